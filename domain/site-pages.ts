@@ -18,7 +18,7 @@ export type SitePage =
 /** The pages that search engines are told of; each room type's page comes beside them. */
 export const LISTED_PAGES = ['home', 'book', 'privacy', 'dataDeletion', 'terms'] as const;
 
-const ACCOUNT_PAGES = /^\/(admin|manager|agent|auth|my-stays)(\/|$)/;
+const ACCOUNT_PAGES = /^\/(admin|manager|agent|account|auth|my-stays)(\/|$)/;
 const ROOM_PAGE = /^\/rooms\/[^/]+$/;
 
 /** Which public page stands at a path; null where the pages of accounts begin. A slash at the end says nothing. */

@@ -17,6 +17,7 @@ test('a public page asks nothing of a visitor, and names who is signed in, with 
     await page.goto(path);
     await site.getByText('Meera Thakur').click();
     await expect(site.getByRole('link', { name: 'Front desk' })).toHaveAttribute('href', '/manager');
+    await expect(site.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/account');
     await expect(site.getByRole('link', { name: 'Sign in' })).toBeHidden();
   }
   await site.getByRole('link', { name: 'Logout' }).click();

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { accountPath } from '../lib/area-paths.ts';
 import { lazyCode } from '../lib/code/lazy-code.ts';
 import { AREAS, type Area, loginPath } from '../lib/paths.ts';
 import { SIGN_IN_PAGES, signInPath } from '../lib/sign-in-paths.ts';
@@ -11,6 +12,7 @@ const NotFound = lazyCode(async () => (await import('./routes/site/not-found.tsx
 const PlannedPage = lazyCode(async () => (await import('./routes/back-office/planned-page.tsx')).PlannedPage);
 const SignInRoute = lazyCode(async () => (await import('./routes/sign-in/sign-in-route.tsx')).SignInRoute);
 const Logout = lazyCode(async () => (await import('./routes/sign-in/auth.logout.tsx')).Logout);
+const Account = lazyCode(async () => (await import('./routes/desk/account.tsx')).Account);
 const PublicLayout = lazyCode(async () => (await import('./shell/public/public-layout.tsx')).PublicLayout);
 /** The component of each page of the working areas, made once: where it changed, the page would begin anew. */
 const PAGES: ReadonlyMap<AreaRoute, ComponentType> = new Map(
@@ -30,6 +32,8 @@ export function AccountRoutes() {
         <Route element={<PublicLayout />}>
           <Route path="my-stays" element={<PlannedPage title="My stays" />} />
           <Route path="my-stays/:code" element={<PlannedPage title="My stay" />} />
+          <Route path={accountPath} element={<Account />} />
+          <Route path={`${accountPath}/*`} element={<NotFound />} />
           <Route path="auth/*" element={<NotFound />} />
           <Route path="my-stays/*" element={<NotFound />} />
         </Route>

@@ -59,6 +59,9 @@ export type RoutePath = RegisteredRoutes extends { path: infer Path extends stri
 /** The path of a page that takes nothing more than its name, such as 'rooms' or 'day'. */
 export type PagePath = Exclude<RoutePath, '' | `${string}:${string}`>;
 
+/** The own account, outside the working areas: guests have none. Each area has it among its pages, too. */
+export const accountPath = '/account';
+
 /** Every address inside one working area. */
 export function areaPaths(area: Area) {
   const base = `/${area}`;

@@ -24,6 +24,21 @@ export async function renderRoute(path: string, visitor: Visitor): Promise<void>
   renderSite(path);
 }
 
+/**
+ * Shows an address of the site to somebody who has just signed up, with an account that no other test has, and gives
+ * what they sign in with.
+ */
+export async function renderToNewcomer(path: string, displayName: string) {
+  await leaveRoute();
+  const newcomer = { email: `${crypto.randomUUID()}@pages.example`, password: 'mountain-view', displayName };
+  const session = await openedSession();
+  await session.signUp(newcomer);
+  await vi.waitUntil(() => isIn(newcomer.email), PATIENCE);
+  signedIn = undefined;
+  renderSite(path);
+  return newcomer;
+}
+
 /** Shows an address to whoever is signed in, if anybody: for tests of how the site opens. */
 export function renderSite(path: string): void {
   history.replaceState(null, '', path);
@@ -66,11 +81,15 @@ async function become(visitor: Visitor): Promise<void> {
   } else {
     const { email, password } = inject('pageAccounts')[visitor];
     await session.signInWithPassword(email, password);
-    await vi.waitUntil(async () => {
-      if (session.state().status !== 'in') return false;
-      const { data } = await session.api().client.query({ query: ViewerDocument });
-      return data?.viewer?.email === email;
-    }, PATIENCE);
+    await vi.waitUntil(() => isIn(email), PATIENCE);
   }
   signedIn = visitor;
+}
+
+/** Whether the page and the API take whoever is here for the owner of this address. */
+async function isIn(email: string): Promise<boolean> {
+  const session = await openedSession();
+  if (session.state().status !== 'in') return false;
+  const { data } = await session.api().client.query({ query: ViewerDocument });
+  return data?.viewer?.email === email;
 }

@@ -4,9 +4,11 @@ import {
   confirmPasswordReset,
   createUserWithEmailAndPassword,
   deleteUser,
+  EmailAuthProvider,
   FacebookAuthProvider,
   fetchSignInMethodsForEmail,
   GoogleAuthProvider,
+  reauthenticateWithCredential,
   reload,
   sendPasswordResetEmail,
   signInWithCredential,
@@ -204,6 +206,33 @@ describe('passwords', () => {
     await updatePassword(user, 'another-secret');
     expect(await codeOf(user.getIdToken(true))).toBe('no error');
     expect(await codeOf(signInWithEmailAndPassword(auth, email, 'another-secret'))).toBe('no error');
+  });
+
+  it('are changed with the current one, which ends every other session of the account', async () => {
+    const { user, email } = await signUp();
+    const elsewhere = (await signInWithEmailAndPassword(lodge.browser(), email, password)).user;
+    const { refreshToken: before } = user;
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, password));
+    await updatePassword(user, 'another-secret');
+    expect(await codeOf(user.getIdToken(true))).toBe('no error');
+    expect(await codeOf(elsewhere.getIdToken(true))).toBe('auth/user-token-expired');
+    const refreshed = await fetch(`${lodge.url}/securetoken.googleapis.com/v1/token?key=x`, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: before }),
+    });
+    expect(refreshed.status).toBe(400);
+    expect(await codeOf(signInWithEmailAndPassword(lodge.browser(), email, password))).toBe(
+      'auth/invalid-credential',
+    );
+  });
+
+  it('stay what they are when the current one is wrong or the new one is weak', async () => {
+    const { user, email } = await signUp();
+    const wrong = EmailAuthProvider.credential(email, 'not-the-password');
+    expect(await codeOf(reauthenticateWithCredential(user, wrong))).toBe('auth/invalid-credential');
+    expect(await codeOf(updatePassword(user, 'short'))).toBe('auth/weak-password');
+    expect(await codeOf(user.getIdToken(true))).toBe('no error');
+    expect(await codeOf(signInWithEmailAndPassword(lodge.browser(), email, password))).toBe('no error');
   });
 
   it('and refresh tokens stand in no file, and no other user of the machine can open the files', async () => {

@@ -3,7 +3,16 @@ import type { SiteFacts } from '../../domain/site-facts.ts';
 import { LISTED_PAGES, roomPath, SITE_PATHS } from '../../domain/site-pages.ts';
 import { escapeHtml } from './page-head.ts';
 
-const PRIVATE_PATHS = ['/admin', '/manager', '/agent', '/auth', '/my-stays', '/graphql', '/playground'];
+const PRIVATE_PATHS = [
+  '/admin',
+  '/manager',
+  '/agent',
+  '/account',
+  '/auth',
+  '/my-stays',
+  '/graphql',
+  '/playground',
+];
 
 /** What those who read the site by program ask for, and what a phone asks for that keeps it on its screen. */
 export function serveCrawlers(

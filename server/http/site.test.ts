@@ -191,7 +191,7 @@ describe('what does not exist', () => {
   });
 });
 
-it.each(['/auth/login', '/admin', '/agent/bookings', '/my-stays'])(
+it.each(['/auth/login', '/admin', '/agent/bookings', '/account', '/my-stays'])(
   '%s is drawn by the browser, and kept out of search',
   async (path) => {
     const { statusCode, headers, body } = await get(path);

@@ -34,7 +34,7 @@ it('shows an admin the lists, the reports and the settings in the order of the h
     'Import',
     'System',
   ]);
-  expect(furtherItems).toEqual([]);
+  expect(titles(furtherItems)).toEqual(['Your account']);
   const lines = groups.flatMap((group) => group.items).filter(({ startsGroup }) => startsGroup);
   expect(titles(lines)).toEqual(['Tariff card', 'The lodge']);
 });
@@ -44,7 +44,7 @@ it('keeps reports and settings from managers and agents', () => {
   const { items, groups, furtherItems } = navigationOf('agent');
   expect(groups).toEqual([]);
   expect(titles(items)).toEqual(['Calendar', 'Reservations', 'Bookings']);
-  expect(titles(furtherItems)).toEqual(['Statement']);
+  expect(titles(furtherItems)).toEqual(['Statement', 'Your account']);
 });
 
 it('has each path once', () => {

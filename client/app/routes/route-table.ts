@@ -184,6 +184,13 @@ export const AREA_ROUTES = [
     areas: ['agent'],
     lazy: async () => (await import('./back-office/statement.tsx')).Statement,
   },
+  {
+    path: 'account',
+    title: 'Your account',
+    nav: 'account',
+    areas: AREAS,
+    lazy: async () => (await import('./desk/account.tsx')).Account,
+  },
 ] as const;
 
 declare module '../../lib/area-paths.ts' {

@@ -18,7 +18,7 @@ export const LOAD_ANEW = 'The lodge’s system was updated. Load the page again 
 export const ACCOUNT_DISABLED = 'This account is disabled. Contact the lodge.';
 
 /** What means the same whatever was tried. */
-const ALWAYS: Sentences = {
+export const ALWAYS: Sentences = {
   'auth/network-request-failed': 'No connection. Check the internet and try again.',
   'auth/user-disabled': ACCOUNT_DISABLED,
   [CODE_REPLACED]: LOAD_ANEW,

@@ -3,6 +3,7 @@ import type { SentCode } from '../../lib/session/identity.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlainForm } from '../../ui/form/plain-form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { authMessage } from './auth-messages.ts';
 import { verificationCode } from './sign-in-schemas.ts';
 import { useAttempt } from './use-attempt.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -23,7 +24,7 @@ type CodeFormProps = {
 
 /** The code from the SMS, another SMS once the wait is over, and the way back to the number. */
 export function CodeForm({ phone, code, sentAt, sending, onResend, onChangeNumber }: CodeFormProps) {
-  const { attempt, busyWith, error } = useAttempt();
+  const { attempt, busyWith, error } = useAttempt(authMessage);
   const left = useCountdown(sentAt + RESEND_AFTER_MS);
   const sentence = sending.error ?? error;
   return (

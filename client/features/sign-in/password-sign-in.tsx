@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { PlainForm } from '../../ui/form/plain-form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { authMessage } from './auth-messages.ts';
 import { credentials } from './sign-in-schemas.ts';
 import { keepTypedEmail, typedEmail } from './typed-email.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -22,7 +23,7 @@ type PasswordSignInProps = {
 /** Signing in with e-mail and password. */
 export function PasswordSignIn({ forgotten, others, email }: PasswordSignInProps) {
   const { signInWithPassword } = useSignIn();
-  const { attempt, busyWith, error } = useAttempt();
+  const { attempt, busyWith, error } = useAttempt(authMessage);
   const isBusy = busyWith !== null;
   const signIn = ({ email, password }: { email: string; password: string }) =>
     attempt('sign-in', () => signInWithPassword(email, password));

@@ -4,6 +4,7 @@ import type { SentCode } from '../../lib/session/identity.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlainForm } from '../../ui/form/plain-form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { authMessage } from './auth-messages.ts';
 import { CodeForm } from './code-form.tsx';
 import { phoneNumber } from './sign-in-schemas.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -14,7 +15,7 @@ type Sent = { phone: Phone; code: SentCode; at: number };
 /** Signing in with a code by SMS: first the number, then the code. */
 export function PhoneSignIn() {
   const signIn = useSignIn();
-  const { attempt, busyWith, error, finish } = useAttempt();
+  const { attempt, busyWith, error, finish } = useAttempt(authMessage);
   const [typed, setTyped] = useState('');
   const [sent, setSent] = useState<Sent | null>(null);
   const send = async (phone: Phone) => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PopupProvider } from '../../lib/session/identity.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { authMessage } from './auth-messages.ts';
 import { ProviderMark } from './provider-mark.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { useSignIn } from './use-sign-in.ts';
@@ -14,7 +15,7 @@ const PROVIDERS: { provider: PopupProvider; label: string }[] = [
 /** Signing in through the window of Google or Facebook. Pressed again, it opens a new one in place of the old. */
 export function PopupButtons() {
   const signIn = useSignIn();
-  const { attempt, busyWith, error, finish } = useAttempt();
+  const { attempt, busyWith, error, finish } = useAttempt(authMessage);
   const [popup, setPopup] = useState<'loading' | 'ready' | 'open'>('loading');
   const open = (provider: PopupProvider) =>
     attempt(

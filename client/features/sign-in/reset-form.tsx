@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PlainForm } from '../../ui/form/plain-form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { RESET_SENT } from './auth-messages.ts';
+import { authMessage, RESET_SENT } from './auth-messages.ts';
 import { resetRequest } from './sign-in-schemas.ts';
 import { keepTypedEmail, typedEmail } from './typed-email.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -12,7 +12,7 @@ import { useSignIn } from './use-sign-in.ts';
 /** Asks for the link that sets a new password. Says the same whether or not there is such an account. */
 export function ResetForm() {
   const signIn = useSignIn();
-  const { attempt, busyWith, error, finish } = useAttempt();
+  const { attempt, busyWith, error, finish } = useAttempt(authMessage);
   const [isSent, setIsSent] = useState(false);
   const send = async ({ email }: { email: string }) => {
     setIsSent(false);

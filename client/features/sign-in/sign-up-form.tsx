@@ -2,6 +2,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlainForm } from '../../ui/form/plain-form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { authMessage } from './auth-messages.ts';
 import { newAccount } from './sign-in-schemas.ts';
 import { keepTypedEmail, typedEmail } from './typed-email.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -10,7 +11,7 @@ import { useSignIn } from './use-sign-in.ts';
 /** A new account, which is signed in at once. */
 export function SignUpForm() {
   const signIn = useSignIn();
-  const { attempt, busyWith, error } = useAttempt();
+  const { attempt, busyWith, error } = useAttempt(authMessage);
   const signUp = (account: { email: string; password: string; displayName: string }) =>
     attempt('sign-up', async () => {
       if (await signIn.signUp(account)) return;

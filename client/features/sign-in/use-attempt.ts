@@ -1,21 +1,16 @@
 import { useRef, useState } from 'react';
-import { type AuthAction, authMessage } from './auth-messages.ts';
 
 /**
  * One try at a time: the sentence of the last one that failed, and whether one is under way. A new try takes the
- * place of the old, whose end is no longer heard of.
+ * place of the old, whose end is no longer heard of. `sentenceOf` says what went wrong with which act.
  */
-export function useAttempt() {
+export function useAttempt<TAct extends string>(sentenceOf: (act: TAct, error: unknown) => string) {
   const latest = useRef(0);
   const [busyWith, setBusyWith] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
 
   /** Gives whether it worked; `name` says which button is busy. */
-  const attempt = async (
-    act: AuthAction,
-    work: () => Promise<unknown>,
-    name: string = act,
-  ): Promise<boolean> => {
+  const attempt = async (act: TAct, work: () => Promise<unknown>, name: string = act): Promise<boolean> => {
     latest.current += 1;
     const own = latest.current;
     setBusyWith(name);
@@ -26,7 +21,7 @@ export function useAttempt() {
     } catch (reason) {
       if (own !== latest.current) return false;
       setBusyWith(null);
-      setError(authMessage(act, reason));
+      setError(sentenceOf(act, reason));
       return false;
     }
   };

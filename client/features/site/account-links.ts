@@ -15,15 +15,18 @@ const LATER: Place = { href: '/auth/login', name: 'My pages' };
 
 const ROLE = 'query SiteViewer { viewer { role } }';
 
-/** Names in the head of a public page who is signed in, with the way to where they belong; asks nothing for anybody else. */
-export async function followAccount(head: Element): Promise<void> {
+/**
+ * Names in the head of a public page who is signed in, with the way to where they belong; asks nothing for anybody else.
+ * The name is the one in the stored token, unless the page knows a newer one.
+ */
+export async function followAccount(head: Element, knownName?: string | null): Promise<void> {
   const stored = await storedSession();
   const account = head.querySelector<HTMLElement>('[data-account]');
   const link = account?.querySelector('a');
   const name = account?.querySelector('summary > span');
   if (stored === null || !account || !link || !name) return;
   const { href, name: place } = await placeOf(stored);
-  name.textContent = nameIn(stored.token);
+  name.textContent = knownName ?? nameIn(stored.token);
   link.href = href;
   link.textContent = place;
   head.querySelector('[data-sign-in]')?.setAttribute('hidden', '');

@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
+import { useCallback } from 'react';
+import { accountPath } from '../../lib/area-paths.ts';
 import { homePath, loginPath, logoutPath } from '../../lib/paths.ts';
 import { buttonVariants } from '../../ui/button-variants.ts';
 import { Logo } from '../../ui/logo.tsx';
@@ -16,13 +18,25 @@ const OVER_SCENE =
 
 const ACCOUNT_ROW = 'flex h-control w-full items-center rounded-control px-3 font-medium hover:bg-sunk';
 
+type SiteHeaderProps = {
+  name: string;
+  isOverScene?: boolean;
+  /** The name of whoever is signed in, where the page knows of a change. */
+  visitor?: string | null | undefined;
+};
+
 /** The head of the public pages. Over the home page's scene it has no ground of its own. */
-export function SiteHeader({ name, isOverScene = false }: { name: string; isOverScene?: boolean }) {
+export function SiteHeader({ name, isOverScene = false, visitor }: SiteHeaderProps) {
+  // Another function for another name: React then hands the head over once more.
+  const follow = useCallback(
+    (head: Element | null) => {
+      if (head) void followAccount(head, visitor);
+    },
+    [visitor],
+  );
   return (
     <header
-      ref={(head) => {
-        if (head) void followAccount(head);
-      }}
+      ref={follow}
       className={clsx(
         'flex items-center justify-between gap-6 px-edge-public print:hidden',
         isOverScene ? 'h-20 lg:h-23' : 'h-17 border-b border-line bg-surface',
@@ -57,6 +71,9 @@ function Account({ className }: { className: string }) {
       <div className="absolute end-0 top-full z-30 mt-2 grid w-48 rounded-card border border-line bg-raised p-1.5 text-ink shadow-pop">
         <a href={homePath} className={ACCOUNT_ROW}>
           My stays
+        </a>
+        <a href={accountPath} className={ACCOUNT_ROW}>
+          Your account
         </a>
         <a href={logoutPath} className={ACCOUNT_ROW}>
           Logout

@@ -19,7 +19,11 @@ function deskOf({ knows = 'meera' as string | null, endsAt = Date.now() + HOUR_M
     signInWithPassword: async (email) => tell(email),
     signInWithPopup: async () => tell('popup'),
     signUp: async (email) => tell(email),
-    setDisplayName: async () => {},
+    account: async () => ({
+      ways: ['password'],
+      setDisplayName: async () => {},
+      changePassword: async () => {},
+    }),
     sendPasswordReset: async () => {},
     sendCode: async () => ({ confirm: async () => tell('phone') }),
     loadedWays: async () => undefined,

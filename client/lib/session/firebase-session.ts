@@ -48,7 +48,7 @@ function identityOf(auth: Auth): Identity {
     signInWithPassword: async (...credentials) => (await ways()).signInWithPassword(...credentials),
     signInWithPopup: async (provider) => (await ways()).signInWithPopup(provider),
     signUp: async (...credentials) => (await ways()).signUp(...credentials),
-    setDisplayName: async (name) => (await ways()).setDisplayName(name),
+    account: async () => (await ways()).account(),
     sendPasswordReset: async (email) => (await ways()).sendPasswordReset(email),
     sendCode: async (phone) => (await ways()).sendCode(phone),
     loadedWays: async () => void (await ways()),

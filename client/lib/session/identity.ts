@@ -1,7 +1,20 @@
 export type PopupProvider = 'google' | 'facebook';
 
+/** What an account can be signed in with. */
+export type SignInWay = 'password' | 'phone' | PopupProvider;
+
 /** An SMS that is on its way; `confirm` signs in with the code from it. */
 export type SentCode = { confirm(code: string): Promise<void> };
+
+/** What somebody sees and changes of the own account. */
+export type OwnAccount = {
+  /** What it can be signed in with. */
+  readonly ways: readonly SignInWay[];
+  /** Puts the name on the account, and into its tokens from now on. */
+  setDisplayName(name: string): Promise<void>;
+  /** Sets another password where the current one is right. Every other session of the account ends, this one goes on. */
+  changePassword(current: string, next: string): Promise<void>;
+};
 
 /**
  * Who is signed in as far as Firebase knows; the role comes from the API. What signs in rejects with Firebase's
@@ -22,8 +35,8 @@ export type Identity = {
   signInWithPopup(provider: PopupProvider): Promise<void>;
   /** Makes an account and signs in with it. */
   signUp(email: string, password: string): Promise<void>;
-  /** Puts the name on the account that is signed in, and into its tokens from now on. */
-  setDisplayName(name: string): Promise<void>;
+  /** The account that is signed in, once all that changes it is on the device. */
+  account(): Promise<OwnAccount>;
   /** Sends the link, where there is such an account; who asks is not told. */
   sendPasswordReset(email: string): Promise<void>;
   /** Sends a code to the number, as E.164. */

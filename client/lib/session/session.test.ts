@@ -44,10 +44,17 @@ function fakeIdentity() {
     signInWithPassword: async (email) => become(email),
     signInWithPopup: async () => become('popup'),
     signUp: async (email) => become(email),
-    async setDisplayName(displayName) {
-      if (displayName === 'Nobody') throw new Error('No connection.');
-      name = displayName;
-    },
+    account: async () => ({
+      ways: ['password'],
+      async setDisplayName(displayName) {
+        if (displayName === 'Nobody') throw new Error('No connection.');
+        name = displayName;
+      },
+      async changePassword(current) {
+        if (current !== 'mountain-view')
+          throw Object.assign(new Error('no'), { code: 'auth/wrong-password' });
+      },
+    }),
     sendPasswordReset: async () => {},
     sendCode: async () => ({ confirm: async () => become('phone') }),
     loadedWays: async () => undefined,
@@ -75,6 +82,7 @@ function open() {
           sent.push(String(operationName));
           void gate.idToken().then((uid) => {
             tokens.push(uid);
+            if (uid?.endsWith('as Unkept')) return observer.error(new Error('The API does not answer.'));
             const viewer = viewerOf(uid ?? '');
             const syncProfile = { __typename: 'SyncProfileSuccess', viewer };
             observer.next({ data: operationName === 'SyncProfile' ? { syncProfile } : { viewer } });
@@ -213,6 +221,58 @@ describe('a sign-up with a name', () => {
     expect(await session.signUp({ email: 'meera', password: 'mountain-view', displayName: '' })).toBe(true);
     await settled(session.state, 'in');
     expect(sent).toEqual(['SyncProfile']);
+  });
+});
+
+describe('what somebody changes of the own account', () => {
+  async function meera() {
+    const opened = open();
+    opened.become('meera');
+    return { ...opened, session: await opened.session };
+  }
+
+  it('is the name on the account first, and then in the document', async () => {
+    const { session, sent, tokens } = await meera();
+    await session.rename('Meera Devi');
+    expect(sent).toEqual(['SyncProfile']);
+    expect(tokens).toEqual(['meera as Meera Devi']);
+  });
+
+  it('is not taken for done when the account or the document does not have it', async () => {
+    const { session, sent } = await meera();
+    await expect(session.rename('Nobody')).rejects.toThrow('No connection.');
+    expect(sent).toEqual([]);
+    await expect(session.rename('Unkept')).rejects.toThrow('The API does not answer.');
+  });
+
+  it('waits for the same person where the session has ended', async () => {
+    const { session, sent, endSession, become } = await meera();
+    endSession('auth/user-token-expired');
+    const renamed = session.rename('Meera Devi');
+    await settled(session.state, 'expired');
+    expect(sent).toEqual([]);
+    become('meera');
+    await renamed;
+    expect(sent).toContain('SyncProfile');
+  });
+
+  it('is nobody else’s who signs in instead', async () => {
+    const { session, endSession, become } = await meera();
+    endSession('auth/user-token-expired');
+    const changed = session.changePassword('mountain-view', 'another-secret');
+    const refused = expect(changed).rejects.toThrow('has left');
+    await settled(session.state, 'expired');
+    become('tara');
+    await refused;
+  });
+
+  it('is the password for whoever knows the current one', async () => {
+    const { session } = await meera();
+    await session.changePassword('mountain-view', 'another-secret');
+    await expect(session.changePassword('wrong', 'another-secret')).rejects.toMatchObject({
+      code: 'auth/wrong-password',
+    });
+    expect(await session.linkedWays()).toEqual(['password']);
   });
 });
 

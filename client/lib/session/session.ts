@@ -3,7 +3,7 @@ import { type Api, openApi } from '../api/apollo.ts';
 import { forgetFailedQueries } from '../api/failed-queries.ts';
 import { refetch } from '../api/shown-queries.ts';
 import { openedIdentity } from './auth.ts';
-import type { Identity } from './identity.ts';
+import type { Identity, OwnAccount, SignInWay } from './identity.ts';
 import { type SessionState, SessionStore } from './session-state.ts';
 import { SessionTokens } from './session-tokens.ts';
 import { pageSettings, type Settings } from './settings.ts';
@@ -23,6 +23,11 @@ export type Session = {
   idToken(): Promise<string | null>;
   /** Makes an account, with a name unless it is empty; false when only the name could not be kept. */
   signUp(account: NewAccount): Promise<boolean>;
+  /** Puts another name on the account that is signed in, and into the user's document; rejects unless both have it. */
+  rename(displayName: string): Promise<void>;
+  /** What the account that is signed in can be signed in with. */
+  linkedWays(): Promise<readonly SignInWay[]>;
+  changePassword: OwnAccount['changePassword'];
 } & Pick<
   Identity,
   | 'signInWithPassword'
@@ -115,6 +120,9 @@ class OpenSession {
       sendPasswordReset: (email) => identity.sendPasswordReset(email),
       sendCode: (phone) => identity.sendCode(phone),
       signUp: (account) => this.#signUp(account),
+      rename: (displayName) => this.#rename(displayName),
+      linkedWays: async () => (await identity.account()).ways,
+      changePassword: (current, next) => this.#changePassword(current, next),
       idToken: () => this.#tokens.idToken(),
       signOut: () => this.#signOut(),
       loadedWays: () => identity.loadedWays(),
@@ -131,8 +139,29 @@ class OpenSession {
 
   async #name(displayName: string): Promise<boolean> {
     if (displayName === '') return false;
-    await this.#identity.setDisplayName(displayName);
+    await (await this.#identity.account()).setDisplayName(displayName);
     return true;
+  }
+
+  #rename(displayName: string): Promise<void> {
+    return this.#asOneself(async (uid) => {
+      await (await this.#identity.account()).setDisplayName(displayName);
+      if (!(await syncProfile(this.#api, uid))) throw new Error('The name is not in the user’s document.');
+    });
+  }
+
+  #changePassword(current: string, next: string): Promise<void> {
+    return this.#asOneself(async () => (await this.#identity.account()).changePassword(current, next));
+  }
+
+  /** Changes the account of whoever is signed in; where the session has ended, once the same person is back. */
+  async #asOneself(change: (uid: string) => Promise<void>): Promise<void> {
+    const before = this.#store.state;
+    await this.#tokens.renew();
+    const now = this.#store.state;
+    if (!('uid' in before) || now.status !== 'in' || now.uid !== before.uid)
+      throw new Error('The person whose account it is has left.');
+    await change(now.uid);
   }
 
   async #signOut(): Promise<void> {
@@ -147,9 +176,9 @@ class OpenSession {
     const isKnown = 'uid' in state && state.uid === uid;
     if ('uid' in state && !isKnown) await this.#leave({ status: 'loading' });
     if (hasSignedInHere && !isKnown) {
-      await syncProfile(this.#api, uid);
+      await trySyncProfile(this.#api, uid);
       // The account was there before its name: the document learns of it from the next token.
-      if (await this.#naming) await syncProfile(this.#api, uid);
+      if (await this.#naming) await trySyncProfile(this.#api, uid);
     }
     this.#store.publish({ status: 'in', uid });
   }
@@ -199,18 +228,24 @@ async function catchUp(client: ApolloClient): Promise<void> {
   if (data?.viewer?.role === before) await refetch(client);
 }
 
-/** Creates or merges the user's document. Should it fail, the user counts as guest until the next sign-in. */
-async function syncProfile({ client }: Api, uid: string): Promise<void> {
-  await client
-    .mutate({
-      mutation: SyncProfileDocument,
-      variables: { input: { uid } },
-      update(cache, { data }) {
-        if (data?.syncProfile.__typename !== 'SyncProfileSuccess') return;
-        cache.writeQuery({ query: ViewerDocument, data: { viewer: data.syncProfile.viewer } });
-      },
-    })
-    .catch((error: unknown) => console.error('The profile could not be brought up to date.', error));
+/** Should it fail, the user counts as guest until the next sign-in. */
+async function trySyncProfile(api: Api, uid: string): Promise<void> {
+  await syncProfile(api, uid).catch((error: unknown) =>
+    console.error('The profile could not be brought up to date.', error),
+  );
+}
+
+/** Creates or merges the user's document; false where somebody else is signed in by now. */
+async function syncProfile({ client }: Api, uid: string): Promise<boolean> {
+  const { data: answer } = await client.mutate({
+    mutation: SyncProfileDocument,
+    variables: { input: { uid } },
+    update(cache, { data }) {
+      if (data?.syncProfile.__typename !== 'SyncProfileSuccess') return;
+      cache.writeQuery({ query: ViewerDocument, data: { viewer: data.syncProfile.viewer } });
+    },
+  });
+  return answer?.syncProfile.__typename === 'SyncProfileSuccess';
 }
 
 /** Nor on the device. What keeps things there is loaded by the pages that do. */

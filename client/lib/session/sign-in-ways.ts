@@ -2,19 +2,23 @@ import {
   type Auth,
   browserPopupRedirectResolver,
   createUserWithEmailAndPassword,
+  EmailAuthProvider,
   FacebookAuthProvider,
   GoogleAuthProvider,
   RecaptchaVerifier,
+  reauthenticateWithCredential,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPhoneNumber,
   signInWithPopup,
+  type User,
+  updatePassword,
   updateProfile,
 } from 'firebase/auth';
 import { authCodeOf } from './auth-code.ts';
-import type { PopupProvider, SentCode } from './identity.ts';
+import type { OwnAccount, PopupProvider, SentCode, SignInWay } from './identity.ts';
 
-/** Everything that signs somebody in, which the sign-in pages load; `auth` keeps the session. */
+/** Everything that signs somebody in or changes how, which the sign-in pages load; `auth` keeps the session. */
 export function signInWays(auth: Auth) {
   return {
     async signInWithPassword(email: string, password: string) {
@@ -26,11 +30,7 @@ export function signInWays(auth: Auth) {
     async signUp(email: string, password: string) {
       await createUserWithEmailAndPassword(auth, email, password);
     },
-    async setDisplayName(displayName: string) {
-      if (auth.currentUser === null) return;
-      await updateProfile(auth.currentUser, { displayName });
-      await auth.currentUser.getIdToken(true);
-    },
+    account: () => accountOf(signedInUser(auth)),
     async sendPasswordReset(email: string) {
       await sendPasswordResetEmail(auth, email, { url: `${location.origin}/auth/login` }).catch(
         keepToOurselves,
@@ -38,6 +38,33 @@ export function signInWays(auth: Auth) {
     },
     sendCode: (phone: string) => sendCode(auth, phone),
   };
+}
+
+/** Firebase's names of the ways to sign in that the lodge offers. */
+const WAYS: ReadonlyMap<string, SignInWay> = new Map([
+  ['password', 'password'],
+  ['phone', 'phone'],
+  ['google.com', 'google'],
+  ['facebook.com', 'facebook'],
+]);
+
+function accountOf(user: User): OwnAccount {
+  return {
+    ways: user.providerData.flatMap(({ providerId }) => WAYS.get(providerId) ?? []),
+    async setDisplayName(displayName) {
+      await updateProfile(user, { displayName });
+      await user.getIdToken(true);
+    },
+    async changePassword(current, next) {
+      await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', current));
+      await updatePassword(user, next);
+    },
+  };
+}
+
+function signedInUser({ currentUser }: Auth): User {
+  if (currentUser === null) throw new Error('Nobody is signed in.');
+  return currentUser;
 }
 
 function providerOf(name: PopupProvider): GoogleAuthProvider | FacebookAuthProvider {

@@ -41,6 +41,12 @@ export function useLiveViewer(): void {
   });
 }
 
+/** The name of whoever is signed in, once a page has asked; null before that and for nobody. */
+export function useKnownName(): string | null {
+  const { data } = useQuery(ViewerDocument, { fetchPolicy: 'cache-only' });
+  return data?.viewer ? nameOf(data.viewer) : null;
+}
+
 /** Follows the role: what a lower one may not see is forgotten, what a higher one may see is asked for again. */
 export function useRoleChanges(): void {
   const client = useApolloClient();

@@ -1,4 +1,4 @@
-import { ArrowRightLeft, FileText, LogOut } from 'lucide-react';
+import { ArrowRightLeft, FileText, LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { navigationOf } from '../../routes/route-table.ts';
@@ -23,14 +23,17 @@ export function AccountSheet() {
       </div>
       <ThemeSwitch />
       <ul className="mt-1.5 border-t border-line pt-1.5">
-        {furtherItems.map(({ path, title }) => (
-          <li key={path}>
-            <Link to={paths.page(path)} className={ROW}>
-              <FileText aria-hidden className="size-4 text-ink-3" />
-              {title}
-            </Link>
-          </li>
-        ))}
+        {furtherItems.map(({ path, title }) => {
+          const Icon = path === 'account' ? UserRound : FileText;
+          return (
+            <li key={path}>
+              <Link to={paths.page(path)} className={ROW}>
+                <Icon aria-hidden className="size-4 text-ink-3" />
+                {title}
+              </Link>
+            </li>
+          );
+        })}
         {otherPanels(viewer, area).map(({ to, label }) => (
           <li key={to}>
             <Link to={to} className={ROW}>

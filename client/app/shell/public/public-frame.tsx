@@ -8,12 +8,19 @@ import { PublicFooter } from './public-footer.tsx';
 /** The look of a public page's main element. */
 export const PUBLIC_CONTENT = 'w-full px-edge-public py-10 text-md';
 
+type PublicFrameProps = {
+  facts?: SiteFacts;
+  /** The name of whoever is signed in, where the page knows of a change. */
+  visitor?: string | null;
+  children: ReactNode;
+};
+
 /** Head and foot of the public pages but the first. It needs no router; `children` is the main element. */
-export function PublicFrame({ facts, children }: { facts?: SiteFacts; children: ReactNode }) {
+export function PublicFrame({ facts, visitor, children }: PublicFrameProps) {
   return (
     <>
       <SkipLink />
-      <SiteHeader name={facts?.name ?? lodgeName()} />
+      <SiteHeader name={facts?.name ?? lodgeName()} visitor={visitor} />
       {children}
       <PublicFooter {...(facts && { facts })} />
     </>

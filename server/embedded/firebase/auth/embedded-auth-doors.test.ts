@@ -201,6 +201,26 @@ describe('codes and throttles', () => {
   });
 });
 
+it('nobody gives themselves rights with what they change of their own account', async () => {
+  const { idToken } = await call('signUp', { email: 'climber@example.in', password });
+  const rights = {
+    role: 'admin',
+    customAttributes: '{"role":"admin"}',
+    disabled: false,
+    emailVerified: true,
+  };
+  const { idToken: after } = await call('update', {
+    ...rights,
+    idToken,
+    displayName: 'Asha',
+    returnSecureToken: true,
+  });
+  const [, payload = ''] = String(after).split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  expect(claims).toMatchObject({ name: 'Asha', email_verified: false });
+  expect(claims).not.toHaveProperty('role');
+});
+
 describe('a page of another site', () => {
   const url = '/identitytoolkit.googleapis.com/v1/accounts:sendVerificationCode';
   const send = (

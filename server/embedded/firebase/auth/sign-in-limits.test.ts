@@ -102,6 +102,17 @@ describe('wrong passwords', () => {
     expect(await signIn(HOME)).toBe('yes');
   });
 
+  it('of somebody who is signed in already count like those at the door', async () => {
+    expect(await signIn(HOME)).toBe('yes');
+    const check = { email: OWNER, password: 'not-the-current-one', returnSecureToken: true };
+    // The open session was carried off: its new holder guesses the current password.
+    for (let n = 0; n < 10; n += 1)
+      expect(await ask('signInWithPassword', check, ABROAD)).toBe('INVALID_LOGIN_CREDENTIALS');
+    expect(pauses).toHaveLength(5);
+    expect(await ask('signInWithPassword', check, ABROAD)).toBe(TOO_MANY);
+    expect(await signIn(HOME)).toBe('yes');
+  });
+
   it('are forgotten after a quarter of an hour', async () => {
     await guess(10, ABROAD);
     expect(await signIn(ABROAD)).toBe(TOO_MANY);
