@@ -42,6 +42,23 @@ it('says over an open form who changed the booking meanwhile, and keeps what was
   await expect.element(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('The bridge is closed');
 });
 
+it('says that another desk changed the booking once the page shows it', async () => {
+  const code = await book({ guest: 'Mohan Vaid', room: '202', arrival: await ownNights() });
+  await renderRoute(`/manager/bookings/${code}`, 'admin');
+  await expect.element(page.getByRole('button', { name: 'Cancel booking' })).toBeVisible();
+  let isAsked = false;
+  const answer = holdBack('BookingPage', () => {
+    isAsked = true;
+  });
+  const notice = page.getByText(/^The manager changed the details just now\. Your screen shows the latest/);
+  await noteOnBooking(code, 'Comes with a parrot');
+  await expect.poll(() => isAsked).toBe(true);
+  expect(notice.elements()).toEqual([]);
+  answer();
+  await expect.element(notice).toBeVisible();
+  await expect.element(page.getByText('Comes with a parrot').first()).toBeVisible();
+});
+
 it('refuses once what was decided before another desk changed the booking, and then does it', async () => {
   const code = await book({ guest: 'Ishaan Vaid', room: '202', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'admin');

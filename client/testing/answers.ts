@@ -50,12 +50,15 @@ export function failWith(operation: string, code: string, id?: string): () => vo
   };
 }
 
-/** Keeps the next answer of an operation back until the function that it gives is called. */
-export function holdBack(operation: string): () => void {
+/** Keeps the answers of an operation back until the function that it gives is called; `onHeld` is told of each. */
+export function holdBack(operation: string, onHeld?: () => void): () => void {
   const send = globalThis.fetch;
   const barrier = Promise.withResolvers<void>();
   globalThis.fetch = async (input, init) => {
-    if (String(init?.body ?? '').includes(`"operationName":"${operation}"`)) await barrier.promise;
+    if (String(init?.body ?? '').includes(`"operationName":"${operation}"`)) {
+      onHeld?.();
+      await barrier.promise;
+    }
     return send(input, init);
   };
   onTestFinished(() => {

@@ -1,5 +1,4 @@
-import type { ApolloClient } from '@apollo/client';
-import { useApolloClient, useSubscription } from '@apollo/client/react';
+import { useApolloClient, useSubscription, useSuspenseFragment } from '@apollo/client/react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { DateRange } from '../../../domain/nights.ts';
 import { wasSentHere } from './idempotency-key.ts';
@@ -41,15 +40,18 @@ export function useLiveLists(): void {
 }
 
 /**
- * Keeps the shown booking live. Gives what another desk did to it while it is open, until that is put away. For one
- * booking: the page of another begins anew.
+ * Keeps the shown booking live. Gives what another desk did to it while it is open, once the page shows it and until
+ * that is put away. For one booking: the page of another begins anew.
  */
 export function useLiveReservation({ id, code }: { readonly id: string; readonly code: string }) {
-  const client = useApolloClient();
   const refresh = useRefresh(RESERVATION);
-  const [overtaken, setOvertaken] = useState<string | null>(null);
+  const [overtaken, setOvertaken] = useState<{ version: number; words: string } | null>(null);
+  const { data: shown } = useSuspenseFragment({
+    fragment: LiveReservation_reservationFragmentDoc,
+    from: { __typename: 'Reservation', id } as const,
+  });
   // What the page was drawn with. The cache is no measure of what is news: whatever is asked for meanwhile brings it on.
-  const [seenVersion] = useState(() => versionOf(client, id));
+  const [seenVersion] = useState(shown.version);
   const published = useRef(new Set<string>());
   useSubscription(ReservationChangedDocument, {
     variables: { code, seenVersion },
@@ -59,22 +61,19 @@ export function useLiveReservation({ id, code }: { readonly id: string; readonly
       refresh();
       const { version, raisesVersion, changedAt, changedBy, action, idempotencyKey } =
         data.reservationChanged;
-      if (!raisesVersion || seenVersion === null || version <= seenVersion) return;
+      if (!raisesVersion || version <= seenVersion) return;
       if (idempotencyKey !== null && wasSentHere(idempotencyKey)) return;
       // A socket that is there again tells once more what it told last.
       const change = `${changedAt} ${changedBy} ${action}`;
       if (published.current.has(change)) return;
       published.current.add(change);
-      setOvertaken(formatOvertaken(changedBy, action));
+      setOvertaken({ version, words: formatOvertaken(changedBy, action) });
     },
     onError: ignore,
   });
-  return { overtaken, putAway: useCallback(() => setOvertaken(null), []) };
-}
-
-function versionOf(client: ApolloClient, id: string): number | null {
-  const from = { __typename: 'Reservation', id } as const;
-  return client.readFragment({ fragment: LiveReservation_reservationFragmentDoc, from })?.version ?? null;
+  // the words say that the screen shows the latest
+  const isShown = overtaken !== null && overtaken.version <= shown.version;
+  return { overtaken: isShown ? overtaken.words : null, putAway: useCallback(() => setOvertaken(null), []) };
 }
 
 /** What fails is asked again with the next change; what stands on the screen stays there. */
