@@ -14,6 +14,8 @@ export type BookingWords = {
   phone?: string;
   /** The same room once more, from this day on for a night: a second stay of the same booking. */
   againOn?: LocalDate;
+  /** Whether it is only held. */
+  status?: 'HELD' | 'CONFIRMED';
   /** Whether the number of the room is promised, as it is unless the desk says otherwise; an agent is promised none. */
   isPinned?: boolean;
   /** Who books: the manager at the desk, or an agent. */
@@ -136,6 +138,7 @@ export async function book({
   nights = 2,
   phone,
   againOn,
+  status = 'CONFIRMED',
   by = 'manager',
   isPinned = by === 'manager',
 }: BookingWords): Promise<string> {
@@ -148,7 +151,7 @@ export async function book({
     variables: {
       input: {
         source: 'PHONE',
-        status: 'CONFIRMED',
+        status,
         guest: { ...(guest === '' ? {} : { fullName: guest }), ...(phone ? { phone } : {}) },
         rooms: [{ arrival, nights }, ...(againOn ? [{ arrival: againOn, nights: 1 }] : [])].map((stay) => ({
           roomTypeId: wanted.roomType.id,

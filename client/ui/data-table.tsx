@@ -8,6 +8,8 @@ export type Column<TRow> = {
   header: string;
   /** Where the cells speak for themselves, only a screen reader is told what they are. */
   isHeaderUnseen?: true;
+  /** What stands at the head of the table in place of the words. */
+  headerCell?: ReactNode;
   cell: (row: TRow) => ReactNode;
   /** Numbers and money stand right. */
   isNumeric?: boolean;
@@ -97,7 +99,9 @@ function HeaderCell<TRow>({ column, sort, onSort }: HeaderCellProps<TRow>) {
         column.className,
       )}
     >
-      {column.sortBy === undefined ? (
+      {column.headerCell ? (
+        column.headerCell
+      ) : column.sortBy === undefined ? (
         <span className={column.isHeaderUnseen ? 'sr-only' : undefined}>{column.header}</span>
       ) : (
         <button

@@ -83,7 +83,22 @@ async function seedHouse(store: Database): Promise<void> {
   await seed.rooms(nest, '201', '202');
   // Tests of today come and go in a room of their own, so that none finds another's guest there.
   const ridge = await seed.roomType('Ridge Double', { code: 'RD', baseRate: 1_800_00 });
-  await seed.rooms(ridge, '301', '302', '303', '304', '305', '306', '307', '308', '309', '310', '311', '312');
+  await seed.rooms(
+    ridge,
+    '301',
+    '302',
+    '303',
+    '304',
+    '305',
+    '306',
+    '307',
+    '308',
+    '309',
+    '310',
+    '311',
+    '312',
+    '316',
+  );
   await seedStayOver(seed, ridge);
   await seed.specialCharge('Campfire', { unitPrice: 500_00 });
   await seed.specialCharge('Packed lunch', { unitPrice: 180_00, basis: 'PER_GUEST_NIGHT' });

@@ -136,11 +136,21 @@ async function attempt<TData>(send: () => Promise<{ data?: unknown }>): Promise<
 
 function sendUndoBy(client: ApolloClient): SendUndo {
   return async (inverse, input, done = 'Taken back.') => {
-    const context = { idempotencyKey: newIdempotencyKey() };
-    const outcome = await attempt(() => client.mutate({ mutation: inverse, variables: { input }, context }));
-    showToast(isSuccess(outcome) ? { title: done } : { title: outcome.message, variant: 'destructive' });
+    const outcome = await sendAct(client, inverse, input);
+    showToast(outcome.isDone ? { title: done } : { title: outcome.message, variant: 'destructive' });
     await refetchActive(client);
   };
+}
+
+/** Sends one act with a key of its own, without a form: whether it is done, or why not. */
+export async function sendAct<TData, TInput>(
+  client: ApolloClient,
+  mutation: TypedDocumentNode<TData, { input: TInput }>,
+  input: TInput,
+): Promise<{ isDone: true } | { isDone: false; message: string }> {
+  const context = { idempotencyKey: newIdempotencyKey() };
+  const outcome = await attempt(() => client.mutate({ mutation, variables: { input }, context }));
+  return isSuccess(outcome) ? { isDone: true } : { isDone: false, message: outcome.message };
 }
 
 function isSuccess<TData>(outcome: ResultOf<TData> | Failure): outcome is SuccessOf<TData> {

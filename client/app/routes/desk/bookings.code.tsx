@@ -11,6 +11,7 @@ import { BookingDetail, type BookingSlots } from '../../../features/reservations
 import { BookingSkeleton } from '../../../features/reservations/detail/booking-skeleton.tsx';
 import { BookingTimeline } from '../../../features/reservations/detail/booking-timeline.tsx';
 import { NoSuchBooking } from '../../../features/reservations/detail/no-such-booking.tsx';
+import { useListAddress } from '../../../features/reservations/list/use-list-address.ts';
 import { StayActions } from '../../../features/reservations/stays/stay-actions.tsx';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { useKeys } from '../../../lib/use-keys.ts';
@@ -37,6 +38,7 @@ export function Booking() {
 function LoadedBooking({ code }: { code: string }) {
   const { paths } = useArea();
   const { claims } = useViewer();
+  const listPath = useListAddress(paths.bookings());
   const { data } = useSuspenseQuery(BookingPageDocument, { variables: { code } });
   const { lodge, reservation } = data;
   if (reservation === null) return <NoSuchBooking listPath={paths.bookings()} />;
@@ -68,12 +70,7 @@ function LoadedBooking({ code }: { code: string }) {
   };
   return (
     <LiveBooking key={reservation.id} id={reservation.id} code={code}>
-      <BookingDetail
-        reservation={reservation}
-        timeZone={lodge.timeZone}
-        listPath={paths.bookings()}
-        slots={slots}
-      />
+      <BookingDetail reservation={reservation} timeZone={lodge.timeZone} listPath={listPath} slots={slots} />
     </LiveBooking>
   );
 }

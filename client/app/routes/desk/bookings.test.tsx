@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { book } from '../../../testing/desk.ts';
+import { book, cancelBooking, checkInRooms, dayIn } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
@@ -24,6 +24,62 @@ it('narrows the list to the name that is typed, and counts by status', async () 
   await expect.poll(shownAddress).toBe('/manager/bookings?text=Mirza');
 });
 
+it('opens on the bookings of today, and keeps the list that was chosen on the way back from a booking', async () => {
+  const today = await book({ guest: 'Zarina Today', room: '316', arrival: dayIn(0), nights: 1 });
+  await checkInRooms(today);
+  await renderRoute('/manager/bookings', 'manager');
+  const list = (name: string) =>
+    page.getByRole('navigation', { name: 'Whose' }).getByRole('link', { name, exact: true });
+  await expect.element(list('Today')).toHaveAttribute('aria-current', 'page');
+  await expect.element(page.getByRole('link', { name: 'Zarina Today' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Zoya Mirza' })).not.toBeInTheDocument();
+  await list('Leaving').click();
+  await expect.element(page.getByRole('link', { name: 'Zarina Today' })).not.toBeInTheDocument();
+  await list('In house').click();
+  await page.getByRole('link', { name: 'Zarina Today' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Zarina Today' })).toBeVisible();
+  await page.getByRole('link', { name: 'All bookings' }).click();
+  await expect.poll(shownAddress).toBe('/manager/bookings?show=in-house');
+  await expect.element(list('In house')).toHaveAttribute('aria-current', 'page');
+  await search.fill('Mirza');
+  await expect.poll(shownAddress).toBe('/manager/bookings?text=Mirza');
+  await expect.element(page.getByRole('link', { name: 'Zoya Mirza' })).toBeVisible();
+});
+
+it('sums what is listed, chooses all of it, and writes to its guests', async () => {
+  await renderRoute('/manager/bookings?text=Mirza', 'manager');
+  await expect.element(page.getByText('₹4,800 in all, ₹4,800 to pay')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).click();
+  await expect.element(page.getByText('2 bookings chosen')).toBeVisible();
+  await page.getByRole('button', { name: 'Send messages' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Write to 2 guests' });
+  const links = dialog.getByRole('link', { name: 'Send on WhatsApp' });
+  await expect.poll(() => links.elements().length).toBe(2);
+  const addresses = () => links.elements().map((link) => decodeURIComponent(link.getAttribute('href') ?? ''));
+  expect(addresses()[0]).toMatch(/^https:\/\/wa\.me\/919830044444\?text=/);
+  await dialog.getByRole('combobox', { name: 'About' }).selectOptions('What is to pay');
+  await expect.poll(() => addresses()[0]).toMatch(/₹720/);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).click();
+  await expect.element(page.getByText('2 bookings chosen')).not.toBeInTheDocument();
+});
+
+it('confirms the held bookings that are ticked, and says of each what came of it', async () => {
+  const from = await ownNights();
+  const gone = await book({ guest: 'Hema Holder', room: '102', arrival: from, status: 'HELD' });
+  await book({ guest: 'Hari Holder', room: '103', arrival: from, status: 'HELD' });
+  await renderRoute('/manager/bookings?text=Holder', 'manager');
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).click();
+  await page.getByRole('button', { name: 'Confirm 2 held' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm 2 bookings?' });
+  await cancelBooking(gone);
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect.element(dialog.getByText('1 of 2 confirmed')).toBeVisible();
+  await expect.element(dialog.getByText('It is no longer held.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await expect.element(page.getByRole('row', { name: /Hari Holder/ }).getByText('Confirmed')).toBeVisible();
+});
+
 it('finds a booking by the phone number', async () => {
   await renderRoute('/manager/bookings?text=9830044444', 'manager');
   await expect.element(page.getByRole('row', { name: /Zoya Mirza/ })).toBeVisible();
@@ -35,7 +91,7 @@ it('says that no booking fits, and leads back to all of them', async () => {
   await tab(/^Cancelled/).click();
   await expect.element(page.getByRole('heading', { name: 'No booking found' })).toBeVisible();
   await page.getByRole('link', { name: 'Show all bookings' }).click();
-  await expect.poll(shownAddress).toBe('/manager/bookings');
+  await expect.poll(shownAddress).toBe('/manager/bookings?show=all');
   await expect.element(page.getByRole('table', { name: 'Bookings' })).toBeVisible();
 });
 

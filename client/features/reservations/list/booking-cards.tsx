@@ -6,6 +6,7 @@ import { bookerName } from '../parts/booker-name.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { formatAllGuests, formatBalance, formatRooms } from './booking-row-format.ts';
 import type { BookingRow_reservationFragment } from './bookings-list.generated.ts';
+import { useListState } from './use-list-address.ts';
 
 type BookingCardsProps = {
   rows: readonly BookingRow_reservationFragment[];
@@ -14,12 +15,14 @@ type BookingCardsProps = {
 
 /** The bookings as cards, for a phone; the whole card leads to its booking. */
 export function BookingCards({ rows, pathOf }: BookingCardsProps) {
+  const state = useListState();
   return (
     <ul aria-label="Bookings" className="grid gap-2.5">
       {rows.map((row) => (
         <li key={row.id}>
           <Link
             to={pathOf(row.code)}
+            state={state}
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 rounded-card border border-line bg-surface p-3.5 shadow-card"
           >
             <span className="truncate text-md font-semibold">{bookerName(row)}</span>

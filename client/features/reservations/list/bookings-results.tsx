@@ -1,6 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { formatMoney } from '../../../../domain/money.ts';
 import { addNights } from '../../../../domain/nights.ts';
+import type { TodayList } from '../../../gql/schema.generated.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { formatFullDay } from '../../../lib/format/format.ts';
 import { DESK, useMedia } from '../../../lib/use-media.ts';
@@ -10,30 +12,32 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SkeletonTable } from '../../../ui/feedback/skeleton-table.tsx';
 import { BookingCards } from './booking-cards.tsx';
-import { BookingsPageDocument } from './bookings-list.generated.ts';
+import { BookingsPageDocument, type BookingsPageQuery } from './bookings-list.generated.ts';
 import {
   BOOKINGS_PAGE_SIZE,
   type BookingsSearch,
   bookingsSearchParams,
   countFilters,
+  NO_SEARCH,
   narrowed,
   reservationFilterOf,
 } from './bookings-search.ts';
-import { BookingsTable } from './bookings-table.tsx';
+import { BookingsTable, type ChosenRows } from './bookings-table.tsx';
 import { ChosenBookings } from './chosen-bookings.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 
 type BookingsResultsProps = {
   search: BookingsSearch;
   paths: AreaPaths;
-  /** Who runs the desk may print the cards of several bookings. */
+  /** Who runs the desk may do something with several bookings at once. */
   isDesk: boolean;
+  messageAction: (codes: readonly string[]) => ReactNode;
 };
 
 /** The bookings of a search, a page of them, with the counts by status. */
-export function BookingsResults({ search, paths, isDesk }: BookingsResultsProps) {
+export function BookingsResults({ search, paths, isDesk, messageAction }: BookingsResultsProps) {
   const isWide = useMedia(DESK);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<ChosenRows>(new Map());
   // Not suspending: the tab that was pressed shows at once, and the list before stays until the next one is here.
   const { data, previousData, error, refetch } = useQuery(BookingsPageDocument, {
     variables: {
@@ -44,7 +48,8 @@ export function BookingsResults({ search, paths, isDesk }: BookingsResultsProps)
   const shown = data ?? previousData;
   if (error && !data) return <NoAnswer search={search} onRetry={() => void refetch()} />;
   if (shown === undefined) return <BookingsSkeleton search={search} />;
-  const { nodes, total, countedFrom, countedTo, countsByStatus, isAlike, pageInfo } = shown.reservations;
+  const { nodes, total, countedFrom, countedTo, countsByStatus, isAlike, sums, pageInfo } =
+    shown.reservations;
   const choice = isDesk ? { chosen, onChoose: setChosen } : null;
   return (
     <div className="grid gap-3">
@@ -57,7 +62,12 @@ export function BookingsResults({ search, paths, isDesk }: BookingsResultsProps)
       )}
       {isAlike && <Notice>No name begins with “{search.text}”. These are names that are alike.</Notice>}
       {isWide && chosen.size > 0 && (
-        <ChosenBookings chosen={chosen} paths={paths} onClear={() => setChosen(new Set())} />
+        <ChosenBookings
+          chosen={[...chosen.values()]}
+          paths={paths}
+          messageAction={messageAction}
+          onClear={() => setChosen(new Map())}
+        />
       )}
       <div aria-busy={!data} className={data ? '' : 'opacity-60 transition-opacity'}>
         {nodes.length === 0 ? (
@@ -72,6 +82,7 @@ export function BookingsResults({ search, paths, isDesk }: BookingsResultsProps)
         <Pages
           search={search}
           total={countedFrom ? null : total}
+          sums={sums}
           endCursor={pageInfo.hasNextPage ? pageInfo.endCursor : null}
         />
       )}
@@ -98,8 +109,27 @@ function BookingsSkeleton({ search }: { search: BookingsSearch }) {
   );
 }
 
+const EMPTY_LISTS: { readonly [list in TodayList]: string } = {
+  ANY: 'Nobody arrives, stays or leaves.',
+  ARRIVING: 'Nobody arrives.',
+  IN_HOUSE: 'Nobody is in house.',
+  LEAVING: 'Nobody leaves.',
+};
+
 function NoBookings({ search, paths }: Pick<BookingsResultsProps, 'search' | 'paths'>) {
-  const isNarrowed = search.status !== null || search.text !== '' || countFilters(search) > 0;
+  if (search.today !== null && search.status === null) {
+    return (
+      <EmptyState
+        drawing="papers"
+        title="No booking on this list today"
+        action={<ButtonLink to={`?${bookingsSearchParams(NO_SEARCH)}`}>Show all bookings</ButtonLink>}
+      >
+        {EMPTY_LISTS[search.today]}
+      </EmptyState>
+    );
+  }
+  const isNarrowed =
+    search.status !== null || search.today !== null || search.text !== '' || countFilters(search) > 0;
   if (!isNarrowed) {
     return (
       <EmptyState
@@ -119,7 +149,7 @@ function NoBookings({ search, paths }: Pick<BookingsResultsProps, 'search' | 'pa
     <EmptyState
       drawing="papers"
       title="No booking found"
-      action={<ButtonLink to={paths.bookings()}>Show all bookings</ButtonLink>}
+      action={<ButtonLink to={`?${bookingsSearchParams(NO_SEARCH)}`}>Show all bookings</ButtonLink>}
     >
       Try fewer letters of the name, another status, or wider days.
     </EmptyState>
@@ -127,23 +157,41 @@ function NoBookings({ search, paths }: Pick<BookingsResultsProps, 'search' | 'pa
 }
 
 /** No total where there are too many to count. */
-type PagesProps = { search: BookingsSearch; total: number | null; endCursor: string | null };
+type PagesProps = {
+  search: BookingsSearch;
+  total: number | null;
+  sums: Sums | null;
+  endCursor: string | null;
+};
+/** What the bookings of all pages cost, and what is still to be paid or given back, in paise. */
+type Sums = NonNullable<BookingsPageQuery['reservations']['sums']>;
+
+/** '₹4,800 in all, ₹1,200 to pay, ₹300 to give back'. */
+function sumsWords({ gross, due, toGiveBack }: Sums): string {
+  const parts = [`${formatMoney(gross)} in all`];
+  if (due > 0) parts.push(`${formatMoney(due)} to pay`);
+  if (toGiveBack > 0) parts.push(`${formatMoney(toGiveBack)} to give back`);
+  return parts.join(', ');
+}
 
 /** Where in the list one is, and the way on; the address holds the place. */
-function Pages({ search, total, endCursor }: PagesProps) {
+function Pages({ search, total, sums, endCursor }: PagesProps) {
   const count = total === null ? null : Math.max(search.page, Math.ceil(total / BOOKINGS_PAGE_SIZE));
   const first = `?${bookingsSearchParams(narrowed(search, {}))}`;
   const next = `?${bookingsSearchParams({ ...search, after: endCursor, page: search.page + 1 })}`;
   const top = () => window.scrollTo({ top: 0 });
   return (
     <nav aria-label="Pages" className="flex items-center justify-between gap-3">
-      <p className="text-ink-2">
-        {count === null
-          ? `Page ${search.page}`
-          : count === 1
-            ? `${total} in all`
-            : `Page ${search.page} of ${count} · ${total} in all`}
-      </p>
+      <div className="text-ink-2">
+        <p>
+          {count === null
+            ? `Page ${search.page}`
+            : count === 1
+              ? `${total} in all`
+              : `Page ${search.page} of ${count} · ${total} in all`}
+        </p>
+        {sums && <p>{sumsWords(sums)}</p>}
+      </div>
       <div className="flex gap-2">
         {search.after !== null && (
           <ButtonLink to={first} onClick={top}>

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@apollo/client/react';
-import { startTransition, useCallback, useMemo, useOptimistic, useRef } from 'react';
+import { type ReactNode, startTransition, useCallback, useMemo, useOptimistic, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
 import { areaPaths } from '../../../lib/area-paths.ts';
@@ -10,20 +10,21 @@ import { Kbd } from '../../../ui/kbd.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { BookingsAgentsDocument, BookingsRoomTypesDocument } from './bookings-list.generated.ts';
 import { BookingsResults } from './bookings-results.tsx';
-import {
-  type BookingsSearch,
-  bookingsSearchParams,
-  narrowed,
-  parseBookingsSearch,
-} from './bookings-search.ts';
+import { type BookingsSearch, bookingsSearchParams, parseBookingsSearch, sought } from './bookings-search.ts';
 import { BookingsToolbar } from './bookings-toolbar.tsx';
+import { TodayTabs } from './today-tabs.tsx';
 
-type BookingsScreenProps = { area: Area; isDesk: boolean };
+type BookingsScreenProps = {
+  area: Area;
+  isDesk: boolean;
+  /** Writes to the guests of bookings, by their codes. */
+  messageAction: (codes: readonly string[]) => ReactNode;
+};
 
 /** "All bookings": the list with its status tabs, search and filters, all of them in the address. */
-export function BookingsScreen({ area, isDesk }: BookingsScreenProps) {
+export function BookingsScreen({ area, isDesk, messageAction }: BookingsScreenProps) {
   const [params, setParams] = useSearchParams();
-  const addressed = useMemo(() => parseBookingsSearch(params), [params]);
+  const addressed = useMemo(() => parseBookingsSearch(params, isDesk), [params, isDesk]);
   // The router follows in a transition; what was pressed shows at once.
   const [search, showSearch] = useOptimistic(addressed);
   const { data } = useSuspenseQuery(LodgeDocument);
@@ -33,7 +34,7 @@ export function BookingsScreen({ area, isDesk }: BookingsScreenProps) {
   const searchBox = useBookingsKeys(paths.reservation());
   const narrow = (change: Partial<BookingsSearch>) => {
     startTransition(() => {
-      const next = narrowed(search, change);
+      const next = sought(search, change);
       showSearch(next);
       setParams(bookingsSearchParams(next), { replace: true });
     });
@@ -57,7 +58,8 @@ export function BookingsScreen({ area, isDesk }: BookingsScreenProps) {
           onNarrow={narrow}
           searchBox={searchBox}
         />
-        <BookingsResults search={search} paths={paths} isDesk={isDesk} />
+        <TodayTabs search={search} />
+        <BookingsResults search={search} paths={paths} isDesk={isDesk} messageAction={messageAction} />
       </div>
     </>
   );

@@ -5,18 +5,24 @@ import {
   countFilters,
   NO_SEARCH,
   narrowed,
+  onList,
   parseBookingsSearch,
   reservationFilterOf,
+  sought,
   usualSort,
 } from './bookings-search.ts';
 
-function parsed(address: string): BookingsSearch {
-  return parseBookingsSearch(new URLSearchParams(address));
+function parsed(address: string, isDesk = false): BookingsSearch {
+  return parseBookingsSearch(new URLSearchParams(address), isDesk);
 }
 
 describe('the list of bookings in its address', () => {
   it.each([
-    '',
+    'show=all',
+    'show=today',
+    'show=arriving&status=CONFIRMED&sort=NEWEST',
+    'show=in-house',
+    'show=leaving',
     'status=HELD',
     'status=CONFIRMED&text=Ananya+Bisht&from=2026-11-20&to=2026-11-30',
     'leavingFrom=2026-11-20&leavingTo=2026-11-21&madeFrom=2026-10-01&madeTo=2026-10-31',
@@ -30,6 +36,26 @@ describe('the list of bookings in its address', () => {
     'passes over %j, which means nothing',
     (address) => expect(parsed(address)).toEqual(NO_SEARCH),
   );
+});
+
+it('begins with the bookings of today at the desk, and with all elsewhere', () => {
+  expect(parsed('', true)).toEqual({ ...NO_SEARCH, today: 'ANY' });
+  expect(parsed('')).toEqual(NO_SEARCH);
+  expect(parsed('text=rao', true).today).toBeNull();
+  expect(parsed('show=all', true)).toEqual(NO_SEARCH);
+  expect(parsed('show=tomorrow', true)).toEqual(NO_SEARCH);
+});
+
+it('looks on all days for what is typed or chosen, and keeps the list of today in another order', () => {
+  const today = parsed('', true);
+  expect(sought(today, { text: 'rao' })).toEqual({ ...NO_SEARCH, text: 'rao' });
+  expect(sought(today, { sort: 'NEWEST' })).toEqual({ ...NO_SEARCH, today: 'ANY', sort: 'NEWEST' });
+  expect(narrowed(today, { status: 'HELD' })).toEqual({ ...NO_SEARCH, today: 'ANY', status: 'HELD' });
+  expect(onList(parsed('text=rao&status=HELD&sort=NEWEST'), { today: 'LEAVING' })).toEqual({
+    ...NO_SEARCH,
+    today: 'LEAVING',
+    sort: 'NEWEST',
+  });
 });
 
 it('asks for the last day of a range too, which the API leaves out', () => {
@@ -47,10 +73,13 @@ it('asks for what was chosen and nothing else', () => {
   expect(reservationFilterOf(NO_SEARCH)).toEqual({});
   expect(
     reservationFilterOf(
-      parsed('status=HELD&text=rao&source=PHONE&agent=a1&type=t1&unpaid=yes&overpaid=yes&sort=NEWEST'),
+      parsed(
+        'show=leaving&status=HELD&text=rao&source=PHONE&agent=a1&type=t1&unpaid=yes&overpaid=yes&sort=NEWEST',
+      ),
     ),
   ).toEqual({
     status: ['HELD'],
+    today: 'LEAVING',
     text: 'rao',
     source: ['PHONE'],
     agentId: 'a1',

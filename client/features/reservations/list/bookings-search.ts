@@ -4,12 +4,15 @@ import type {
   ReservationSort,
   ReservationSource,
   ReservationStatus,
+  TodayList,
 } from '../../../gql/schema.generated.ts';
 import { SOURCE_NAMES } from '../parts/booking-labels.ts';
 
 /** How "All bookings" is narrowed and ordered, as its address says it. Days `…To` are the last ones wanted. */
 export type BookingsSearch = {
   status: ReservationStatus | null;
+  /** null: of whatever day. */
+  today: TodayList | null;
   text: string;
   arrivalFrom: LocalDate | null;
   arrivalTo: LocalDate | null;
@@ -32,8 +35,8 @@ export type BookingsSearch = {
 export const BOOKINGS_PAGE_SIZE = 50;
 
 /** The order of a list where none was chosen, as the API has it. */
-export function usualSort({ text }: Pick<BookingsSearch, 'text'>): ReservationSort {
-  return text === '' ? 'ARRIVAL_LATEST' : 'IN_HOUSE_FIRST';
+export function usualSort({ text, today }: Pick<BookingsSearch, 'text' | 'today'>): ReservationSort {
+  return text === '' && today === null ? 'ARRIVAL_LATEST' : 'IN_HOUSE_FIRST';
 }
 
 export const STATUS_TABS: readonly ReservationStatus[] = [
@@ -55,6 +58,7 @@ export const SORT_NAMES: { readonly [sort in ReservationSort]: string } = {
 
 export const NO_SEARCH: BookingsSearch = {
   status: null,
+  today: null,
   text: '',
   arrivalFrom: null,
   arrivalTo: null,
@@ -71,6 +75,16 @@ export const NO_SEARCH: BookingsSearch = {
   after: null,
   page: 1,
 };
+
+// The names of the lists of today in the address, as `show`; there `all` is of whatever day.
+const TODAY_NAMES: { readonly [list in TodayList]: string } = {
+  ANY: 'today',
+  ARRIVING: 'arriving',
+  IN_HOUSE: 'in-house',
+  LEAVING: 'leaving',
+};
+const ALL_DAYS = 'all';
+export const TODAY_LISTS: readonly TodayList[] = ['ANY', 'ARRIVING', 'IN_HOUSE', 'LEAVING'];
 
 // The names in the address; `from` and `to` are the arrival's, as other screens link here.
 const DAY_NAMES = {
@@ -99,10 +113,15 @@ function keyIn<Key extends string>(
   return text !== null && Object.hasOwn(names, text) ? (text as Key) : null;
 }
 
-/** The search that an address asks for; what cannot be meant is passed over. */
-export function parseBookingsSearch(params: URLSearchParams): BookingsSearch {
+/**
+ * The search that an address asks for; what cannot be meant is passed over. An address that asks for nothing is the list
+ * of today at the desk, and everything elsewhere.
+ */
+export function parseBookingsSearch(params: URLSearchParams, isDesk: boolean): BookingsSearch {
+  if (params.size === 0) return { ...NO_SEARCH, today: isDesk ? 'ANY' : null };
   const search: BookingsSearch = {
     ...NO_SEARCH,
+    today: TODAY_LISTS.find((list) => TODAY_NAMES[list] === params.get('show')) ?? null,
     status: STATUS_TABS.find((status) => status === params.get('status')) ?? null,
     text: params.get('text')?.trim() ?? '',
     source: keyIn(SOURCE_NAMES, params.get('source')),
@@ -123,9 +142,10 @@ export function parseBookingsSearch(params: URLSearchParams): BookingsSearch {
   return search;
 }
 
-/** The search as parameters of an address; what is as usual is left out. */
+/** The search as parameters of an address; what is as usual is left out. There is always one. */
 export function bookingsSearchParams(search: BookingsSearch): URLSearchParams {
   const params = new URLSearchParams();
+  if (search.today) params.set('show', TODAY_NAMES[search.today]);
   if (search.status) params.set('status', search.status);
   if (search.text) params.set('text', search.text);
   for (const key of DAY_KEYS) {
@@ -142,6 +162,7 @@ export function bookingsSearchParams(search: BookingsSearch): URLSearchParams {
     params.set('after', search.after);
     if (search.page > 1) params.set('page', String(search.page));
   }
+  if (params.size === 0) params.set('show', ALL_DAYS);
   return params;
 }
 
@@ -150,10 +171,21 @@ export function narrowed(search: BookingsSearch, change: Partial<BookingsSearch>
   return { ...search, after: null, page: 1, ...change };
 }
 
+/** The search with something typed or chosen: that is looked for on all days, and not among the bookings of today. */
+export function sought(search: BookingsSearch, change: Partial<BookingsSearch>): BookingsSearch {
+  return narrowed(search, { ...('sort' in change ? {} : { today: null }), ...change });
+}
+
+/** All bookings of a list of today, or of all days: nothing else narrows them. */
+export function onList({ sort }: BookingsSearch, list: Partial<BookingsSearch>): BookingsSearch {
+  return { ...NO_SEARCH, sort, ...list };
+}
+
 /** The search as the API takes it: there the days `…To` are no longer part of the range. */
 export function reservationFilterOf(search: BookingsSearch): ReservationFilter {
   const filter: ReservationFilter = {};
   if (search.status) filter.status = [search.status];
+  if (search.today) filter.today = search.today;
   if (search.text) filter.text = search.text;
   if (search.arrivalFrom) filter.arrivalFrom = search.arrivalFrom;
   if (search.arrivalTo) filter.arrivalTo = addNights(search.arrivalTo, 1);

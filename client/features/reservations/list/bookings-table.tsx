@@ -10,14 +10,15 @@ import { SOURCE_NAMES } from '../parts/booking-labels.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { formatAllGuests, formatBalance, formatRooms } from './booking-row-format.ts';
 import type { BookingRow_reservationFragment } from './bookings-list.generated.ts';
+import { useListState } from './use-list-address.ts';
 
 type Row = BookingRow_reservationFragment;
 
-/** Which bookings are ticked, by their codes, and how that changes. */
-export type BookingsChoice = {
-  chosen: ReadonlySet<string>;
-  onChoose: (chosen: ReadonlySet<string>) => void;
-};
+/** The bookings that are ticked, on whatever page, by their codes. */
+export type ChosenRows = ReadonlyMap<string, Row>;
+
+/** Which bookings are ticked, and how that changes. */
+export type BookingsChoice = { chosen: ChosenRows; onChoose: (chosen: ChosenRows) => void };
 
 type BookingsTableProps = {
   rows: readonly Row[];
@@ -28,8 +29,9 @@ type BookingsTableProps = {
 
 /** The bookings as a table, for the desk; each name leads to its booking. */
 export function BookingsTable({ rows, pathOf, choice }: BookingsTableProps) {
+  const state = useListState();
   const columns: Column<Row>[] = [
-    ...(choice === null ? [] : [choiceColumn(choice)]),
+    ...(choice === null ? [] : [choiceColumn(choice, rows)]),
     { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
     {
       key: 'guest',
@@ -38,6 +40,7 @@ export function BookingsTable({ rows, pathOf, choice }: BookingsTableProps) {
         <>
           <Link
             to={pathOf(code)}
+            state={state}
             className="text-ink! no-underline! after:absolute after:inset-0 hover:underline!"
           >
             {bookerName({ code, booker })}
@@ -88,26 +91,49 @@ export function BookingsTable({ rows, pathOf, choice }: BookingsTableProps) {
   return <DataTable label="Bookings" rows={rows} columns={columns} rowKey={({ id }) => id} empty={null} />;
 }
 
-function choiceColumn({ chosen, onChoose }: BookingsChoice): Column<Row> {
-  const toggle = (code: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(code)) next.add(code);
+function choiceColumn({ chosen, onChoose }: BookingsChoice, page: readonly Row[]): Column<Row> {
+  const areAllChosen = page.every(({ code }) => chosen.has(code));
+  const choose = (rows: readonly Row[], isChosen: boolean) => {
+    const next = new Map(chosen);
+    for (const row of rows) {
+      if (isChosen) next.set(row.code, row);
+      else next.delete(row.code);
+    }
     onChoose(next);
   };
   return {
     key: 'choice',
     header: 'Choose',
+    headerCell: (
+      <ChoiceBox
+        label="Choose all on this page"
+        isOn={areAllChosen}
+        onChange={() => choose(page, !areAllChosen)}
+      />
+    ),
     cell: (row) => (
-      <label className="relative z-10 flex size-control cursor-pointer items-center justify-center">
-        <span className="sr-only">Choose {bookerName(row)}</span>
-        <input
-          type="checkbox"
-          checked={chosen.has(row.code)}
-          onChange={() => toggle(row.code)}
-          className="size-4.5 accent-pine"
-        />
-      </label>
+      <ChoiceBox
+        label={`Choose ${bookerName(row)}`}
+        isOn={chosen.has(row.code)}
+        onChange={(isOn) => choose([row], isOn)}
+      />
     ),
     className: 'w-16',
   };
+}
+
+type ChoiceBoxProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
+
+function ChoiceBox({ label, isOn, onChange }: ChoiceBoxProps) {
+  return (
+    <label className="relative z-10 flex size-control cursor-pointer items-center justify-center">
+      <span className="sr-only">{label}</span>
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-4.5 accent-pine"
+      />
+    </label>
+  );
 }

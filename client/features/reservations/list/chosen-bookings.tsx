@@ -1,24 +1,48 @@
-import { Printer } from 'lucide-react';
+import { Check, Printer } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import type { BookingRow_reservationFragment } from './bookings-list.generated.ts';
 
-type ChosenBookingsProps = { chosen: ReadonlySet<string>; paths: AreaPaths; onClear: () => void };
+const ConfirmChosenDialog = lazyDialog(
+  async () => (await import('./confirm-chosen-dialog.tsx')).ConfirmChosenDialog,
+);
+
+type ChosenBookingsProps = {
+  chosen: readonly BookingRow_reservationFragment[];
+  paths: AreaPaths;
+  messageAction: (codes: readonly string[]) => ReactNode;
+  onClear: () => void;
+};
 
 /** What can be done with the bookings that are ticked in the list. */
-export function ChosenBookings({ chosen, paths, onClear }: ChosenBookingsProps) {
+export function ChosenBookings({ chosen, paths, messageAction, onClear }: ChosenBookingsProps) {
+  const [isConfirming, setIsConfirming] = useState(false);
+  const codes = chosen.map(({ code }) => code);
+  const held = chosen.filter(({ status }) => status === 'HELD');
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-sunk px-4 py-2">
       <p role="status" className="font-medium">
-        {formatCount(chosen.size, 'booking')} chosen
+        {formatCount(chosen.length, 'booking')} chosen
       </p>
-      <ButtonLink to={paths.documents('registration', { codes: [...chosen] })}>
+      {held.length > 0 && (
+        <Button onClick={() => setIsConfirming(true)}>
+          <Check aria-hidden /> Confirm {held.length} held
+        </Button>
+      )}
+      {messageAction(codes)}
+      <ButtonLink to={paths.documents('registration', { codes })}>
         <Printer aria-hidden /> Print registration cards
       </ButtonLink>
       <Button variant="quiet" onClick={onClear}>
         Choose none
       </Button>
+      {isConfirming && (
+        <ConfirmChosenDialog held={held} onDone={onClear} onClose={() => setIsConfirming(false)} />
+      )}
     </div>
   );
 }

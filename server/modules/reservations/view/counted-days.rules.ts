@@ -20,6 +20,7 @@ export function daysCountedOfMany(
   today: LocalDate,
 ): CountedDays | null {
   const { arrivalFrom, arrivalTo, departureFrom, departureTo, madeFrom, madeTo } = filter;
+  if (filter.today) return null;
   const runs = [
     [arrivalFrom, arrivalTo],
     [departureFrom, departureTo],

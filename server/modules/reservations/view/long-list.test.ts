@@ -66,6 +66,25 @@ it('of very many bookings those are counted who came a month ago or later, and a
   });
 });
 
+it('what is too many to count has no sums, and days that are asked for have', async () => {
+  const sumsOf = async (filter: ReservationFilter) =>
+    (
+      await reservationReads.list(viewers.manager, {
+        filter,
+        withCounts: true,
+        withSums: true,
+        withNights: false,
+      })
+    ).sums;
+  expect(await sumsOf({})).toBeNull();
+  expect(await sumsOf({ status: ['CONFIRMED'] })).toBeNull();
+  expect(await sumsOf({ arrivalFrom: '2026-11-01', arrivalTo: '2027-01-01' })).toEqual({
+    gross: 2 * 700_00,
+    due: 2 * 700_00,
+    toGiveBack: 0,
+  });
+});
+
 it('days that are asked for are counted, as long as they are a year at most', async () => {
   const whole = { byStatus: { CHECKED_OUT: 10_000 }, total: 10_000, from: null, to: null };
   expect(await counted({ arrivalFrom: '2020-01-01', arrivalTo: '2021-01-01' })).toMatchObject(whole);

@@ -87,6 +87,7 @@ it.each([
 
 it('has exactly the reservations of the view, in its order', async () => {
   const guest = await seed.guest('Wilhelmina Roy');
+  await seed.reserve(room, '2026-12-01', 1, { guest });
   await seed.reserve(room, '2027-02-01', 2, { guest, source: 'OTA' });
   await seed.reserve(room, '2027-02-05', 2, { guest, status: 'CANCELLED', paid: 0 });
   await seed.reserve(room, '2027-02-09', 2, {
@@ -101,6 +102,7 @@ it('has exactly the reservations of the view, in its order', async () => {
     { text: 'Wilhelmine' },
     { status: ['EXPIRED'] },
     { source: ['OTA'] },
+    { today: 'ANY' },
     { unpaid: true, sort: 'ARRIVAL_EARLIEST' },
     { arrivalFrom: '2027-02-01', arrivalTo: '2027-02-09', sort: 'NEWEST' },
     { roomTypeId: type.id, departureFrom: '2027-02-07' },

@@ -35,6 +35,7 @@ const filterSchema = v.strictObject({
   agentId: v.optional(v.string()),
   roomTypeId: v.optional(v.string()),
   text: v.optional(v.string()),
+  today: v.optional(v.picklist(['ANY', 'ARRIVING', 'IN_HOUSE', 'LEAVING'])),
   unpaid: v.optional(v.boolean()),
   overpaid: v.optional(v.boolean()),
   sort: v.optional(v.picklist(['IN_HOUSE_FIRST', 'ARRIVAL_LATEST', 'ARRIVAL_EARLIEST', 'NEWEST'])),

@@ -45,7 +45,7 @@ export function exportReservations(
 ): AsyncGenerator<ExportedReservation[], void, void> {
   const { scope, now, sort } = request;
   const isDesk = scope === 'ALL';
-  const whole = { ...request, first: 0, after: null, withCounts: false, extras: NO_EXTRAS };
+  const whole = { ...request, first: 0, after: null, withCounts: false, withSums: false, extras: NO_EXTRAS };
   const number = sql`case when ${roomIsShown({ isDesk })} then (
     select room.number from room_claim c join room on room.id = c.room_id
     where c.reservation_room_id = rr.id and c.released_at is null order by c.arrival desc limit 1) end`;

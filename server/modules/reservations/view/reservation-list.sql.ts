@@ -25,6 +25,7 @@ import {
 } from './reservation-read.sql.ts';
 import type { ReservationSearch } from './reservation-search.rules.ts';
 import { storedReservationSchema, viewFactsSchema } from './stored-reservation.rules.ts';
+import { isOnList } from './today-list.fragment.ts';
 
 /** Which reservations are wanted, what of them, and in which order. */
 export type ListRequest = {
@@ -36,6 +37,7 @@ export type ListRequest = {
   readonly after: Cursor | null;
   readonly now: Date;
   readonly withCounts: boolean;
+  readonly withSums: boolean;
   readonly extras: Extras;
 };
 
@@ -44,6 +46,9 @@ export const storedPageSchema = v.object({
   facts: viewFactsSchema,
   reservations: v.array(storedReservationSchema),
   counts: v.nullable(v.array(api.StatusCount)),
+
+  /** Over all pages; null where they were not asked for, or are too many. */
+  sums: v.nullable(api.ReservationSums),
 
   /** Which days of arrival are counted; null when all are. */
   counted: v.nullable(countedDaysSchema),
@@ -62,7 +67,7 @@ export function readReservationPage(database: Database, request: ListRequest): P
   const base = conditionsOf(request);
   const wanted = [...base, ...statusConditions(request), ...afterCursor(request.after)];
   const order = ORDERS[request.sort];
-  const days = request.withCounts ? countedDaysOf(request) : null;
+  const days = request.withCounts || request.withSums ? countedDaysOf(request) : null;
   return queryJson(
     database,
     storedPageSchema,
@@ -76,6 +81,7 @@ export function readReservationPage(database: Database, request: ListRequest): P
         'reservations', coalesce((
           select json_agg(${reservationJson(now, request.extras)} order by ${order}) from page r), '[]'),
         'counts', ${request.withCounts ? countsJson(request, base, days) : sql`null::json`},
+        'sums', ${request.withSums ? sumsJson(request, days) : sql`null::json`},
         'counted', ${
           days === null
             ? sql`null::json`
@@ -155,6 +161,18 @@ function countsJson(request: ListRequest, conditions: readonly Sql[], days: Coun
     from (select status, sum(count) as count from (${joined(parts, ' union all ')}) parts group by status) s)`;
 }
 
+/** Nothing where there are too many to count; of those whose text was sought, what was found. */
+function sumsJson(request: ListRequest, days: CountedDays | null): Sql {
+  const wanted = all([...conditionsOf(request), ...statusConditions(request)]);
+  const isFound = request.search === null ? sql`true` : sql`r.id in (select id from found)`;
+  return sql`(
+    select json_build_object('gross', coalesce(sum(r.gross), 0),
+      'due', coalesce(sum(r.balance) filter (where r.balance > 0), 0),
+      'toGiveBack', coalesce(-sum(r.balance) filter (where r.balance < 0), 0))
+    from reservation r where ${wanted} and ${isFound}
+    ${days === null ? sql`` : sql`having not (select is_broad from breadth)`})`;
+}
+
 /** All, where they are few: by its end PostgreSQL knows that they are, and plans no workers for it. */
 const FEW_OF_ALL = sql`(select * from reservation limit ${FEW_BOOKINGS}::int) r`;
 
@@ -190,6 +208,7 @@ function conditionsOf({ scope, filter }: ListRequest): Sql[] {
     agentId && sql`r.agent_id = ${agentId}::uuid`,
     filter.unpaid && sql`r.balance > 0`,
     filter.overpaid && sql`r.balance < 0`,
+    filter.today && isOnList(filter.today),
     filter.roomTypeId &&
       sql`exists (select from reservation_room t
         where t.reservation_id = r.id and t.room_type_id = ${filter.roomTypeId}::uuid)`,

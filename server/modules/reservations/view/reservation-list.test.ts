@@ -3,10 +3,10 @@ import type { Agent, Room, RoomType } from '../../../db/generated/client.ts';
 import { SEED_NOW } from '../../../testing/seed.ts';
 import { statementsOf } from '../../../testing/statements-of.ts';
 import { viewers } from '../../../testing/viewers.ts';
-import type { ReservationFilter, ReservationSort } from '../../types.generated.ts';
+import type { ReservationFilter, ReservationSort, TodayList } from '../../types.generated.ts';
 import { readingStage } from '../testing/reading-stage.ts';
 
-const { database, seed, list, codesOf, stage } = await readingStage();
+const { database, seed, clock, list, codesOf, stage } = await readingStage();
 const badInput = expect.objectContaining({ extensions: expect.objectContaining({ code: 'BAD_USER_INPUT' }) });
 
 let type: RoomType;
@@ -165,6 +165,63 @@ describe('the list', () => {
       expect(countsByStatus).toContainEqual({ status: 'CANCELLED', count: 1 });
       const { countsByStatus: few } = await list({ arrivalFrom: '2026-12-22' }, { withCounts: true });
       expect(few).toEqual([{ status: 'CANCELLED', count: 1 }]);
+    });
+  });
+
+  describe('of today', () => {
+    const TODAY = '2026-12-01';
+    /** Who owes ₹1 each, by what they are today. */
+    const codes: Record<string, string> = {};
+
+    beforeEach(async () => {
+      const rooms = await seed.rooms(
+        type,
+        ...Array.from({ length: 7 }, () => crypto.randomUUID().slice(-12)),
+      );
+      const stays = [
+        ['due', '2026-12-01', 1, 'CONFIRMED'],
+        ['come', '2026-12-01', 2, 'CHECKED_IN'],
+        ['late', '2026-11-30', 3, 'CONFIRMED'],
+        ['staying', '2026-11-29', 4, 'CHECKED_IN'],
+        ['leaving', '2026-11-29', 2, 'CHECKED_IN'],
+        ['gone', '2026-11-29', 2, 'CHECKED_OUT'],
+        ['cancelled', '2026-12-01', 1, 'CANCELLED'],
+      ] as const;
+      for (const [index, [name, arrival, nights, status]] of stays.entries()) {
+        const { code } = await seed.reserve(rooms[index] ?? room, arrival, nights, { agent, status });
+        codes[name] = code;
+      }
+      await seed.reserve(room, '2026-12-02', 1, { agent });
+    });
+
+    it.each<[TodayList, readonly string[]]>([
+      ['ANY', ['due', 'come', 'late', 'staying', 'leaving', 'gone']],
+      ['ARRIVING', ['due', 'come']],
+      ['IN_HOUSE', ['come', 'staying', 'leaving']],
+      ['LEAVING', ['leaving', 'gone']],
+    ])('has on %s %s', async (today, names) => {
+      const found = await codesOf({ today });
+      expect(found.toSorted()).toEqual(names.map((name) => codes[name]).toSorted());
+      const { total, sums } = await list({ today }, { withCounts: true, withSums: true });
+      expect(total).toBe(names.length);
+      const rows = await database.prisma.reservation.findMany({ where: { code: { in: found } } });
+      const sumOfRows = (amountOf: (row: (typeof rows)[number]) => bigint) =>
+        Number(rows.reduce((sum, row) => sum + amountOf(row), 0n));
+      expect(sums).toEqual({
+        gross: sumOfRows(({ gross }) => gross),
+        due: sumOfRows(({ balance }) => (balance > 0n ? balance : 0n)),
+        toGiveBack: sumOfRows(({ balance }) => (balance < 0n ? -balance : 0n)),
+      });
+      expect(sums?.gross).toBeGreaterThan(0);
+    });
+
+    it('is narrowed by status and summed with it, and has the day of the lodge', async () => {
+      expect(await codesOf({ today: 'ANY', status: ['CHECKED_OUT'] })).toEqual([codes.gone]);
+      const { sums } = await list({ today: 'ANY', status: ['NO_SHOW'] }, { withSums: true });
+      expect(sums).toEqual({ gross: 0, due: 0, toGiveBack: 0 });
+      expect((await list({ today: 'ANY' })).sums).toBeNull();
+      clock.travelTo(new Date(`${TODAY}T18:31:00Z`));
+      expect(await codesOf({ today: 'ARRIVING' })).toHaveLength(1);
     });
   });
 

@@ -249,6 +249,7 @@ describe('rights', () => {
         nodes: [],
         total: 0,
         countsByStatus: [],
+        sums: null,
         isAlike: false,
         countedFrom: null,
         countedTo: null,

@@ -22,11 +22,12 @@ import { type ReadScope, type ReservationKey, readStoredReservation } from './re
 import { parseReservationSearch } from './reservation-search.rules.ts';
 import { viewOf } from './reservation-view.rules.ts';
 
-/** What the list is asked for; counts, nights and bills cost extra and are left empty when they were not asked for. */
+/** What the list is asked for; counts, sums, nights and bills cost extra and are left empty when they were not asked for. */
 export type ListArgs = {
   readonly filter?: ReservationFilter | null | undefined;
   readonly page?: PageInput | null | undefined;
   readonly withCounts: boolean;
+  readonly withSums?: boolean;
   readonly withNights: boolean;
   readonly withGuests?: boolean;
   readonly withFolios?: boolean;
@@ -52,7 +53,15 @@ export class ReservationReadService {
 
   /** A part of the list. BAD_USER_INPUT for a cursor, a size, an id or a text that cannot be one. */
   async list(viewer: Viewer, args: ListArgs): Promise<ReservationPage> {
-    const { filter, page, withCounts, withNights, withGuests = false, withFolios = false } = args;
+    const {
+      filter,
+      page,
+      withCounts,
+      withSums = false,
+      withNights,
+      withGuests = false,
+      withFolios = false,
+    } = args;
     const agentId = agentScopeOf(viewer);
     const restriction = restrictionOf(filter);
     const { sort } = restriction;
@@ -64,6 +73,7 @@ export class ReservationReadService {
       after: pageStartOf(page, (after) => parseCursor(after, sort)),
       now: this.#clock.now(),
       withCounts,
+      withSums,
       extras: { withNights, withGuests, withFolios, withTimeline: false },
     });
     return pageOf(stored, viewer, { sort, first, status: filter?.status });
@@ -110,7 +120,7 @@ export function readScopeOf(viewer: Viewer): ReadScope | null {
 /** The filter and the order as they are asked for. BAD_USER_INPUT for an id or a text that cannot be one. */
 export function restrictionOf(filter: ReservationFilter | null | undefined) {
   const search = parseReservationSearch(searchTextOf(filter?.text ?? ''));
-  const usualSort: ReservationSort = search === null ? 'ARRIVAL_LATEST' : 'IN_HOUSE_FIRST';
+  const usualSort: ReservationSort = search === null && !filter?.today ? 'ARRIVAL_LATEST' : 'IN_HOUSE_FIRST';
   return {
     filter: {
       ...filter,
@@ -135,6 +145,7 @@ function pageOf(stored: StoredPage, viewer: Viewer, { sort, first, status }: Pag
     nodes,
     total: totalOf(stored.counts ?? [], status),
     countsByStatus: stored.counts ?? [],
+    sums: stored.sums,
     countedFrom: stored.counted?.first ?? null,
     countedTo: stored.counted?.after ?? null,
     isAlike: stored.isAlike && nodes.length > 0,

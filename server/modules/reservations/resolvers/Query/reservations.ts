@@ -11,6 +11,7 @@ export const reservations: NonNullable<QueryResolvers['reservations']> = (
     filter,
     page,
     withCounts: isAsked(info, 'total') || isAsked(info, 'countsByStatus'),
+    withSums: isAsked(info, 'sums'),
     withNights: isAsked(info, 'nodes.rooms.nights'),
     withGuests: isAsked(info, 'nodes.rooms.guests'),
     withFolios: ['folios', 'depositHeld', 'paymentReports'].some((field) => isAsked(info, `nodes.${field}`)),
