@@ -32,8 +32,9 @@ export type ReservationStart = {
   draft?: string;
 };
 
-/** How the list of bookings is narrowed: by arrival (`from`, `to`) and by departure, each with the last day wanted. */
+/** How the list of bookings is narrowed: to a list of today, by arrival (`from`, `to`) and by departure, each with the last day wanted. */
 export type BookingsFilter = {
+  show?: 'all' | 'today' | 'arriving' | 'in-house' | 'leaving';
   status?: string;
   text?: string;
   from?: LocalDate;

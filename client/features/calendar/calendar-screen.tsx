@@ -35,6 +35,7 @@ export function CalendarScreen({ area, ...parts }: { area: Area } & CalendarSlot
   const props: CalendarScreenProps = {
     ...parts,
     area,
+    today,
     view,
     asked,
     isComing,

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@apollo/client/react';
+import { clsx } from 'clsx';
 import { type ReactNode, Suspense } from 'react';
 import { areaPaths } from '../../lib/area-paths.ts';
 import { formatFullDay } from '../../lib/format/format.ts';
@@ -11,7 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { AlertsCard } from './cards/alerts-card.tsx';
 import { CleanCard } from './cards/clean-card.tsx';
 import { type DueBooking, DuesCard, RefundsCard } from './cards/dues-card.tsx';
-import { CommissionCard, FreeTonightCard, MoneyCard, MonthCard } from './cards/figure-cards.tsx';
+import { CommissionCard, DayFigures, FreeTonightCard, MoneyCard, MonthCard } from './cards/figure-cards.tsx';
 import { ForSaleAgainCard } from './cards/for-sale-again-card.tsx';
 import { formatInHouse } from './cards/in-house-format.ts';
 import { MovesCard } from './cards/moves-card.tsx';
@@ -58,6 +59,11 @@ function Day({ area, stayAction, more, dueAction, reportAction, onSend, onHold }
   const { today, roomsInHouse, guestsInHouse, roomsToClean } = dashboard;
   const paths = areaPaths(area);
   const moment = { today, timeZone: lodge.timeZone };
+  const isDesk = area !== 'agent';
+  const lists = stayListsOf(dashboard, paths).map(({ isFirst, ...list }) => ({
+    isFirst,
+    card: <StaysCard key={list.title} {...list} {...{ paths, moment, more }} act={stayAction} />,
+  }));
   return (
     <>
       <PageHeader
@@ -67,21 +73,30 @@ function Day({ area, stayAction, more, dueAction, reportAction, onSend, onHold }
         })}
         actions={
           <>
-            {area !== 'agent' && <ButtonLink to={paths.page('day')}>Day sheet</ButtonLink>}
+            {isDesk && <ButtonLink to={paths.page('day')}>Day sheet</ButtonLink>}
             <ButtonLink to={paths.reservation()} variant="primary">
               New booking
             </ButtonLink>
           </>
         }
       >
-        {area === 'agent' && <SearchBox bookingsPath={paths.bookings()} />}
+        {!isDesk && <SearchBox bookingsPath={paths.bookings()} />}
       </PageHeader>
-      {/* On a phone what is to do stands before the figures, on a wide screen the figures beside the question. */}
+      {/*
+        On a phone the desk reads who comes and goes, the money of the day, what is free, and then all else; an agent begins
+        with what is free. On a wide screen the figures stand beside the question.
+      */}
       <div className="flex flex-col gap-3 lg:gap-4">
-        <div className="contents lg:grid lg:grid-cols-3 lg:items-start lg:gap-4">
+        {isDesk && <DayFigures dashboard={dashboard} paths={paths} />}
+        <div
+          className={clsx(
+            'contents lg:grid lg:grid-cols-3 lg:items-start lg:gap-4',
+            isDesk && 'max-lg:[&_section]:order-2',
+          )}
+        >
           <RoomsFreeCard
             {...{ today, lodge, paths, onSend, onHold }}
-            tariffPath={area === 'agent' ? undefined : paths.page('print/tariff')}
+            tariffPath={isDesk ? paths.page('print/tariff') : undefined}
           />
           <div className="contents lg:grid lg:gap-4">
             <FreeTonightCard dashboard={dashboard} paths={paths} />
@@ -92,52 +107,48 @@ function Day({ area, stayAction, more, dueAction, reportAction, onSend, onHold }
           </div>
         </div>
         {/* Cards of unlike heights: they fill the columns one after the other. */}
-        <div className="gap-3 *:break-inside-avoid *:not-last:mb-3 lg:columns-3 lg:gap-4 lg:*:not-last:mb-4">
-          <ReportedCard reported={dashboard.reportedPayments} paths={paths} act={reportAction} />
-          {stayListsOf(dashboard, paths).map((list) => (
-            <StaysCard
-              key={list.title}
-              {...list}
-              paths={paths}
-              moment={moment}
-              act={stayAction}
-              more={more}
-            />
-          ))}
-          {dashboard.refunds && (
-            <RefundsCard
-              dues={dashboard.refunds}
-              {...{ today, paths }}
-              act={dueAction}
-              more={dueMore(more)}
-            />
-          )}
-          {dashboard.dues && (
-            <DuesCard
-              dues={dashboard.dues}
-              ofGuests={dashboard.duesOfGuests ?? 0}
-              ofAgents={dashboard.duesOfAgents ?? 0}
-              {...{ today, paths }}
-              act={dueAction}
-              more={dueMore(more)}
-            />
-          )}
-          {dashboard.roomsForSaleAgain && (
-            <ForSaleAgainCard rooms={dashboard.roomsForSaleAgain} boardPath={paths.page('clean')} />
-          )}
-          {roomsToClean && <CleanCard rooms={roomsToClean} boardPath={paths.page('clean')} />}
-          {dashboard.movesForOthers && (
-            <MovesCard acts={dashboard.movesForOthers} paths={paths} moment={moment} />
-          )}
-          <MonthCard dashboard={dashboard} paths={paths} />
-          {dashboard.toLookAt && (
-            <AlertsCard toLookAt={dashboard.toLookAt} paths={paths} timeZone={lodge.timeZone} />
-          )}
+        <div className="contents lg:block lg:columns-3 lg:gap-4">
+          <div className={COLUMN_CARDS}>
+            <ReportedCard reported={dashboard.reportedPayments} paths={paths} act={reportAction} />
+            {lists.filter(({ isFirst }) => isFirst).map(({ card }) => card)}
+          </div>
+          <div className={clsx(COLUMN_CARDS, isDesk && 'max-lg:*:order-3')}>
+            {lists.filter(({ isFirst }) => !isFirst).map(({ card }) => card)}
+            {dashboard.refunds && (
+              <RefundsCard
+                dues={dashboard.refunds}
+                {...{ today, paths }}
+                act={dueAction}
+                more={dueMore(more)}
+              />
+            )}
+            {dashboard.dues && (
+              <DuesCard
+                dues={dashboard.dues}
+                ofGuests={dashboard.duesOfGuests ?? 0}
+                ofAgents={dashboard.duesOfAgents ?? 0}
+                {...{ today, paths }}
+                act={dueAction}
+                more={dueMore(more)}
+              />
+            )}
+            {dashboard.roomsForSaleAgain && (
+              <ForSaleAgainCard rooms={dashboard.roomsForSaleAgain} boardPath={paths.page('clean')} />
+            )}
+            {roomsToClean && <CleanCard rooms={roomsToClean} boardPath={paths.page('clean')} />}
+            {dashboard.movesForOthers && (
+              <MovesCard acts={dashboard.movesForOthers} paths={paths} moment={moment} />
+            )}
+            <MonthCard dashboard={dashboard} paths={paths} />
+            {dashboard.toLookAt && (
+              <AlertsCard toLookAt={dashboard.toLookAt} paths={paths} timeZone={lodge.timeZone} />
+            )}
+          </div>
         </div>
         <Card
           title="The next 14 nights"
           actions={<Link to={paths.calendar()}>Calendar</Link>}
-          className="order-2"
+          className="order-4"
         >
           <NightChart nights={dashboard.nights} />
         </Card>
@@ -145,6 +156,9 @@ function Day({ area, stayAction, more, dueAction, reportAction, onSend, onHold }
     </>
   );
 }
+
+/** Cards that are laid out by what holds this one: in columns where it is wide, else one below the other. */
+const COLUMN_CARDS = 'contents *:break-inside-avoid lg:*:mb-4';
 
 /** The dots of a booking with money to take or to give back: its room is named where it has one. */
 function dueMore(more: DashboardParts['more']) {

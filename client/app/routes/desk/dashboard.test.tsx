@@ -40,6 +40,13 @@ it('keeps to a phone: no keys that it has not, and fourteen nights side by side'
   await page.viewport(390, 844);
   await renderRoute('/manager', 'manager');
   await expect.element(main.getByRole('heading', { name: 'Rooms free?', exact: true })).toBeVisible();
+  const places = [/^Arrivals/, /^Departures/, 'Money today', /^Rooms free/, /^Requests and holds/].map(
+    (name) => main.getByRole('region', { name }).element().getBoundingClientRect().top,
+  );
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  const counted = main.getByRole('link', { name: 'arrive', exact: true });
+  await expect.element(counted).toHaveAttribute('href', '/manager/bookings?show=arriving');
+  expect(counted.element().getBoundingClientRect().bottom).toBeLessThan(places[0] ?? 0);
   const nights = main.getByRole('region', { name: 'The next 14 nights' });
   await expect.element(nights.getByText('Below each night: how many rooms are free.')).toBeVisible();
   const bars = [...nights.element().querySelectorAll('ol > li')];

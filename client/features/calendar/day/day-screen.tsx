@@ -25,9 +25,18 @@ const NoRooms = lazyCode(async () => (await import('../parts/no-rooms.tsx')).NoR
 const DaySheet = lazyOverlay(async () => (await import('./day-sheet.tsx')).DaySheet);
 
 /** The Calendar on a phone: the day is the unit, and a week of slim bars is one tap away. */
-export function DayScreen({ area, view, asked, isComing, actions, nextAct, onChange }: CalendarScreenProps) {
+export function DayScreen({
+  area,
+  today,
+  view,
+  asked,
+  isComing,
+  actions,
+  nextAct,
+  onChange,
+}: CalendarScreenProps) {
   const { day, shows } = view;
-  const { window, moment } = useCalendar(phoneWindowOf(day), null);
+  const { window, moment } = useCalendar(phoneWindowOf(day, today), null);
   const summary = summaryOf(window, day);
   const step = shows === 'week' ? 7 : 1;
   const move = (direction: -1 | 1) => onChange({ day: addNights(asked.day, direction * step) });
@@ -80,7 +89,7 @@ export function DayScreen({ area, view, asked, isComing, actions, nextAct, onCha
       ) : (
         <WeekBars
           window={window}
-          week={weekOf(day)}
+          week={weekOf(day, today)}
           day={day}
           moment={moment}
           onPick={(picked) => onChange({ day: picked, shows: 'day' })}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNightOf, weekdayOf } from '../../../../domain/nights.ts';
+import { addNights, isNightOf } from '../../../../domain/nights.ts';
 import { areaPaths } from '../../../lib/area-paths.ts';
 import {
   dayStripOf,
@@ -76,13 +76,22 @@ describe('moving the calendar', () => {
     [60, 28],
   ])('moves a chart of %i nights by %i', (nights, step) => expect(stepOf(nights)).toBe(step));
 
-  it('begins weeks on Monday', () => {
-    expect(weekOf('2026-11-22')).toEqual({ arrival: '2026-11-16', departure: '2026-11-23' });
-    expect(weekdayOf(weekOf(TODAY).arrival)).toBe(1);
+  it.each([
+    ['2026-11-20', '2026-11-20'],
+    ['2026-11-26', '2026-11-20'],
+    ['2026-11-27', '2026-11-27'],
+    ['2026-11-19', '2026-11-13'],
+    ['2026-11-13', '2026-11-13'],
+    ['2026-11-12', '2026-11-06'],
+  ])('has %s in the week from %s on, since weeks begin today', (day, arrival) => {
+    expect(weekOf(day, '2026-11-20')).toEqual({ arrival, departure: addNights(arrival, 7) });
   });
 
-  it('asks for nights before the week too, so that Monday knows who leaves and who should have', () => {
-    expect(phoneWindowOf('2026-11-16')).toEqual({ arrival: '2026-11-13', departure: '2026-11-23' });
+  it('asks for nights before the week too, so that its first day knows who leaves and who should have', () => {
+    expect(phoneWindowOf('2026-11-20', '2026-11-20')).toEqual({
+      arrival: '2026-11-17',
+      departure: '2026-11-27',
+    });
   });
 
   it('offers a phone six days, two of them before', () => {

@@ -4,7 +4,7 @@ import {
   firstOfMonth,
   isLocalDate,
   type LocalDate,
-  weekdayOf,
+  nightsBetween,
 } from '../../../../domain/nights.ts';
 import type { CalendarPlace } from '../../../lib/area-paths.ts';
 import { BAR_FILTERS, HOUSEKEEPING_FILTERS, type RoomFilter } from './calendar-filter.ts';
@@ -101,15 +101,16 @@ export function windowOf({ from, nights }: { from: LocalDate; nights: number }):
   return { arrival: from, departure: addNights(from, nights) };
 }
 
-/** The week, Monday to Sunday, that a day lies in. */
-export function weekOf(day: LocalDate): DateRange {
-  const arrival = addNights(day, 1 - weekdayOf(day));
+/** The week that a day lies in, of those that begin today, seven days from today and so on. */
+export function weekOf(day: LocalDate, today: LocalDate): DateRange {
+  const days = day < today ? -nightsBetween(day, today) : nightsBetween(today, day);
+  const arrival = addNights(today, 7 * Math.floor(days / 7));
   return { arrival, departure: addNights(arrival, 7) };
 }
 
 /** What a phone asks for to show any day of a week: nights before tell who leaves on its first day, and who should have. */
-export function phoneWindowOf(day: LocalDate): DateRange {
-  const week = weekOf(day);
+export function phoneWindowOf(day: LocalDate, today: LocalDate): DateRange {
+  const week = weekOf(day, today);
   return { arrival: addNights(week.arrival, -3), departure: week.departure };
 }
 

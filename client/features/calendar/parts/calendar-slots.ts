@@ -26,6 +26,7 @@ export type CalendarSlots = {
 /** What both forms of the calendar, the chart and the phone's day, are given. */
 export type CalendarScreenProps = {
   area: Area;
+  today: LocalDate;
   /** What is shown. */
   view: CalendarView;
   /** What was asked for, ahead of `view` while its rooms are on their way. */

@@ -1,7 +1,8 @@
-import { formatMoney } from '../../../../domain/money.ts';
+import { formatMoney, sumOf } from '../../../../domain/money.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { Card } from '../../../ui/card.tsx';
+import { FigureRow } from '../../../ui/figure-row.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Money } from '../../../ui/money.tsx';
 import type { DashboardScreenQuery } from '../dashboard-screen.generated.ts';
@@ -11,7 +12,7 @@ type Totals = readonly { method: keyof typeof METHOD_NAMES; amount: number }[];
 
 /** The money of a day by how it was paid, and the sum. */
 export function CashTotals({ totals }: { totals: Totals }) {
-  const sum = totals.reduce((all, { amount }) => all + amount, 0);
+  const sum = sumOf(totals.map(({ amount }) => amount));
   return (
     <dl className="grid gap-1.5">
       {totals.map(({ method, amount }) => (
@@ -19,6 +20,23 @@ export function CashTotals({ totals }: { totals: Totals }) {
       ))}
       <Line name="In all" value={<Money amount={sum} className="font-semibold" />} />
     </dl>
+  );
+}
+
+/** The four numbers of the day, each with the list behind it; for a phone, which has the cards one below the other. */
+export function DayFigures({ dashboard, paths }: { dashboard: Dashboard; paths: AreaPaths }) {
+  const { arrivalCount, departureCount, roomsInHouse, freeTonight } = dashboard;
+  const free = freeOf(freeTonight);
+  return (
+    <FigureRow
+      className="lg:hidden"
+      figures={[
+        { count: arrivalCount, words: 'arrive', to: paths.bookings({ show: 'arriving' }) },
+        { count: departureCount, words: 'leave', to: paths.bookings({ show: 'leaving' }) },
+        { count: roomsInHouse ?? 0, words: 'in house', to: paths.bookings({ show: 'in-house' }) },
+        { count: free, words: 'free', to: paths.calendar(), isPressing: free === 0 },
+      ]}
+    />
   );
 }
 
@@ -75,10 +93,14 @@ export function CommissionCard({ dashboard, paths }: { dashboard: Dashboard; pat
   );
 }
 
+function freeOf(types: Dashboard['freeTonight']): number {
+  return types.reduce((all, { free }) => all + free, 0);
+}
+
 /** What is free tonight, by room type. */
 export function FreeTonightCard({ dashboard, paths }: { dashboard: Dashboard; paths: AreaPaths }) {
   const { freeTonight, today } = dashboard;
-  const free = freeTonight.reduce((all, type) => all + type.free, 0);
+  const free = freeOf(freeTonight);
   return (
     <Card title={`Free tonight · ${free}`} actions={<Link to={paths.calendar()}>Calendar</Link>}>
       <dl className="grid gap-1.5">

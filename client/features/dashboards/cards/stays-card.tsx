@@ -17,6 +17,8 @@ type StayList = {
   empty: string;
   /** The list of bookings behind it. */
   all: string;
+  /** Whether it stands above money and what is free on a phone. */
+  isFirst?: true;
 };
 
 /** The lists of the day in the order in which they press; nothing is late on most days, and then nothing is said. */
@@ -29,6 +31,7 @@ export function stayListsOf(dashboard: Dashboard, paths: AreaPaths): StayList[] 
       outOf: arrivalCount > arrivals.length ? ` of ${arrivalCount} to come` : '',
       empty: 'Nobody more comes today.',
       all: paths.bookings({ status: 'CONFIRMED', from: today, to: today }),
+      isFirst: true,
     },
     {
       title: 'Departures',
@@ -36,6 +39,7 @@ export function stayListsOf(dashboard: Dashboard, paths: AreaPaths): StayList[] 
       outOf: departureCount > departures.length ? ` of ${departureCount} to leave` : '',
       empty: 'Nobody more leaves today.',
       all: paths.bookings({ status: 'CHECKED_IN', leavingFrom: today, leavingTo: today }),
+      isFirst: true,
     },
     {
       title: 'Requests and holds',
@@ -52,7 +56,7 @@ export function stayListsOf(dashboard: Dashboard, paths: AreaPaths): StayList[] 
   ];
   if (late.length === 0) return lists;
   const all = paths.bookings({ to: addNights(today, -1) });
-  return [{ title: 'Late and overdue', stays: late, empty: '', all }, ...lists];
+  return [{ title: 'Late and overdue', stays: late, empty: '', all, isFirst: true }, ...lists];
 }
 
 type StaysCardProps = StayList & {
