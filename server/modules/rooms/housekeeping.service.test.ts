@@ -141,8 +141,8 @@ describe('housekeeping that is taken back', () => {
     await set({ rooms: asTheyAre(first), housekeeping: 'DIRTY' });
     const { id } = await database.prisma.outboxEvent.findFirstOrThrow({ orderBy: { id: 'desc' } });
     await undo(inVersion(2, first));
-    const told = await database.prisma.outboxEvent.findMany({ where: { id: { gt: id } } });
-    expect(told).toMatchObject([{ topic: 'house' }]);
+    const published = await database.prisma.outboxEvent.findMany({ where: { id: { gt: id } } });
+    expect(published).toMatchObject([{ topic: 'house' }]);
   });
 
   it('of a room that is not there is refused', async () => {

@@ -48,7 +48,7 @@ async function mark(housekeeping: Housekeeping) {
   await housekeepingService().set(viewers.manager, { rooms: await asItIs(), housekeeping });
 }
 
-async function takeBack() {
+async function undoCleaning() {
   await housekeepingService().undo(viewers.manager, { rooms: await asItIs() });
 }
 
@@ -80,7 +80,7 @@ it('is due again once a cleaning is taken back, in a room that is not to be clea
   daysOn(2);
   await mark('CLEAN');
   expect(await isDue()).toBe(false);
-  await takeBack();
+  await undoCleaning();
   expect(await roomNow()).toMatchObject({ housekeeping: 'INSPECTED', isStayOverDue: true });
 });
 
@@ -88,11 +88,11 @@ it('is put off neither by an inspection that is taken back, nor by a cleaning th
   await mark('CLEAN');
   daysOn(1);
   await mark('INSPECTED');
-  await takeBack();
+  await undoCleaning();
   expect(await roomNow()).toMatchObject({ housekeeping: 'CLEAN', isStayOverDue: false });
   await mark('DIRTY');
   await mark('INSPECTED');
-  await takeBack();
+  await undoCleaning();
   daysOn(2);
   expect(await roomNow()).toMatchObject({ housekeeping: 'DIRTY', isStayOverDue: true });
 });

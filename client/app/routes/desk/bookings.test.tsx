@@ -57,7 +57,7 @@ it('sums what is listed, chooses all of it, and writes to its guests', async () 
   await expect.poll(() => links.elements().length).toBe(2);
   const addresses = () => links.elements().map((link) => decodeURIComponent(link.getAttribute('href') ?? ''));
   expect(addresses()[0]).toMatch(/^https:\/\/wa\.me\/919830044444\?text=/);
-  await dialog.getByRole('combobox', { name: 'About' }).selectOptions('What is to pay');
+  await dialog.getByRole('combobox', { name: 'About' }).selectOptions('What is due');
   await expect.poll(() => addresses()[0]).toMatch(/₹720/);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).click();

@@ -15,7 +15,7 @@ import { SendAtOnce } from './send-at-once.tsx';
 /** What is written to several guests, and which message that is for each: a held booking has a price to confirm. */
 const SUBJECTS = {
   STAY: { label: 'The booking', kinds: ['CONFIRMATION', 'QUOTE'], none: 'It came to nothing.' },
-  PAYMENT: { label: 'What is to pay', kinds: ['PAYMENT_REQUEST'], none: 'Nothing is to pay.' },
+  PAYMENT: { label: 'What is due', kinds: ['PAYMENT_REQUEST'], none: 'Nothing is due.' },
   DIRECTIONS: { label: 'How to find us', kinds: ['DIRECTIONS'], none: '' },
 } as const satisfies Record<string, { label: string; kinds: readonly Message['kind'][]; none: string }>;
 type Subject = keyof typeof SUBJECTS;
