@@ -1,6 +1,6 @@
 import { Suspense, use, useState } from 'react';
 import { formatPhone } from '../../../domain/phone.ts';
-import type { SignInWay } from '../../lib/session/identity.ts';
+import type { LinkedWay } from '../../lib/session/identity.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { useViewer } from '../../lib/session/use-viewer.ts';
 import { Card } from '../../ui/card.tsx';
@@ -32,13 +32,13 @@ export function AccountScreen() {
   );
 }
 
-const OTHER_WAYS: Record<Exclude<SignInWay, 'password'>, string> = {
+const OTHER_WAYS: Record<Exclude<LinkedWay, 'password'>, string> = {
   google: 'Google',
   facebook: 'Facebook',
   phone: 'a code by SMS',
 };
 
-type PasswordProps = { ways: Promise<readonly SignInWay[]>; email: string | null };
+type PasswordProps = { ways: Promise<readonly LinkedWay[]>; email: string | null };
 
 function Password({ ways, email }: PasswordProps) {
   const linked = use(ways);

@@ -66,7 +66,10 @@ function signInOf(settings: Settings): SignInPageSession {
     }
     return session;
   };
-  const identity = () => openedIdentity(settings).catch(unreached);
+  const ways = async () => {
+    const identity = await openedIdentity(settings).catch(unreached);
+    return identity.ways().catch(unreached);
+  };
   const prepare = () => {
     // What fails here is said by the press that needs it.
     session().catch(() => undefined);
@@ -91,12 +94,12 @@ function signInOf(settings: Settings): SignInPageSession {
       (await session()).signInWithPassword(...credentials).catch(unreached),
     signUp: async (account) => (await session()).signUp(account).catch(unreached),
     sendCode: async (phone) => (await session()).sendCode(phone).catch(unreached),
-    sendPasswordReset: async (email) => (await identity()).sendPasswordReset(email).catch(unreached),
-    loadedWays: async () => (await identity()).loadedWays().catch(unreached),
+    sendPasswordReset: async (email) => (await ways()).sendPasswordReset(email).catch(unreached),
+    loadedWays: async () => void (await ways()),
     // A browser opens a window for a press that was made just now: the press waits for no more than it has to.
     async signInWithPopup(provider) {
       prepare();
-      await (await identity()).signInWithPopup(provider).catch(unreached);
+      await (await ways()).signInWithPopup(provider).catch(unreached);
       await session();
     },
   };

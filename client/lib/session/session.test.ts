@@ -41,23 +41,24 @@ function fakeIdentity() {
     },
     idToken: token,
     renewedToken: token,
-    signInWithPassword: async (email) => become(email),
-    signInWithPopup: async () => become('popup'),
-    signUp: async (email) => become(email),
-    account: async () => ({
-      ways: ['password'],
-      async setDisplayName(displayName) {
-        if (displayName === 'Nobody') throw new Error('No connection.');
-        name = displayName;
-      },
-      async changePassword(current) {
-        if (current !== 'mountain-view')
-          throw Object.assign(new Error('no'), { code: 'auth/wrong-password' });
-      },
+    ways: async () => ({
+      signInWithPassword: async (email) => become(email),
+      signInWithPopup: async () => become('popup'),
+      signUp: async (email) => become(email),
+      sendPasswordReset: async () => {},
+      sendCode: async () => ({ confirm: async () => become('phone') }),
+      account: () => ({
+        linkedWays: ['password'],
+        async setDisplayName(displayName) {
+          if (displayName === 'Nobody') throw new Error('No connection.');
+          name = displayName;
+        },
+        async changePassword(current) {
+          if (current !== 'mountain-view')
+            throw Object.assign(new Error('no'), { code: 'auth/wrong-password' });
+        },
+      }),
     }),
-    sendPasswordReset: async () => {},
-    sendCode: async () => ({ confirm: async () => become('phone') }),
-    loadedWays: async () => undefined,
     signOut: async () => become(null),
     loaded: async () => {},
   };

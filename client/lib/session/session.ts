@@ -3,7 +3,7 @@ import { type Api, openApi } from '../api/apollo.ts';
 import { forgetFailedQueries } from '../api/failed-queries.ts';
 import { refetch } from '../api/shown-queries.ts';
 import { openedIdentity } from './auth.ts';
-import type { Identity, OwnAccount, SignInWay } from './identity.ts';
+import type { Identity, LinkedWay, OwnAccount, SignInWays } from './identity.ts';
 import { type SessionState, SessionStore } from './session-state.ts';
 import { SessionTokens } from './session-tokens.ts';
 import { pageSettings, type Settings } from './settings.ts';
@@ -26,18 +26,12 @@ export type Session = {
   /** Puts another name on the account that is signed in, and into the user's document; rejects unless both have it. */
   rename(displayName: string): Promise<void>;
   /** What the account that is signed in can be signed in with. */
-  linkedWays(): Promise<readonly SignInWay[]>;
+  linkedWays(): Promise<readonly LinkedWay[]>;
   changePassword: OwnAccount['changePassword'];
-} & Pick<
-  Identity,
-  | 'signInWithPassword'
-  | 'signInWithPopup'
-  | 'sendPasswordReset'
-  | 'sendCode'
-  | 'loadedWays'
-  | 'signOut'
-  | 'loaded'
->;
+  /** Ends once all that signs somebody in is on the device. */
+  loadedWays(): Promise<void>;
+} & Pick<SignInWays, 'signInWithPassword' | 'signInWithPopup' | 'sendPasswordReset' | 'sendCode'> &
+  Pick<Identity, 'signOut' | 'loaded'>;
 
 let opened: Promise<Session> | undefined;
 let open: Session | undefined;
@@ -115,23 +109,24 @@ class OpenSession {
       api: () => this.#api,
       state: () => this.#store.state,
       subscribe: (listener) => this.#store.subscribe(listener),
-      signInWithPassword: (email, password) => identity.signInWithPassword(email, password),
-      signInWithPopup: (provider) => identity.signInWithPopup(provider),
-      sendPasswordReset: (email) => identity.sendPasswordReset(email),
-      sendCode: (phone) => identity.sendCode(phone),
+      signInWithPassword: async (...credentials) =>
+        (await identity.ways()).signInWithPassword(...credentials),
+      signInWithPopup: async (provider) => (await identity.ways()).signInWithPopup(provider),
+      sendPasswordReset: async (email) => (await identity.ways()).sendPasswordReset(email),
+      sendCode: async (phone) => (await identity.ways()).sendCode(phone),
       signUp: (account) => this.#signUp(account),
       rename: (displayName) => this.#rename(displayName),
-      linkedWays: async () => (await identity.account()).ways,
+      linkedWays: async () => (await identity.ways()).account().linkedWays,
       changePassword: (current, next) => this.#changePassword(current, next),
       idToken: () => this.#tokens.idToken(),
       signOut: () => this.#signOut(),
-      loadedWays: () => identity.loadedWays(),
+      loadedWays: async () => void (await identity.ways()),
       loaded: () => identity.loaded(),
     };
   }
 
   async #signUp({ email, password, displayName }: NewAccount): Promise<boolean> {
-    const isMade = this.#identity.signUp(email, password);
+    const isMade = this.#identity.ways().then((ways) => ways.signUp(email, password));
     this.#naming = isMade.then(() => this.#name(displayName)).catch(() => false);
     await isMade;
     return (await this.#naming) || displayName === '';
@@ -139,19 +134,19 @@ class OpenSession {
 
   async #name(displayName: string): Promise<boolean> {
     if (displayName === '') return false;
-    await (await this.#identity.account()).setDisplayName(displayName);
+    await (await this.#identity.ways()).account().setDisplayName(displayName);
     return true;
   }
 
   #rename(displayName: string): Promise<void> {
     return this.#asOneself(async (uid) => {
-      await (await this.#identity.account()).setDisplayName(displayName);
+      await (await this.#identity.ways()).account().setDisplayName(displayName);
       if (!(await syncProfile(this.#api, uid))) throw new Error('The name is not in the user’s document.');
     });
   }
 
   #changePassword(current: string, next: string): Promise<void> {
-    return this.#asOneself(async () => (await this.#identity.account()).changePassword(current, next));
+    return this.#asOneself(async () => (await this.#identity.ways()).account().changePassword(current, next));
   }
 
   /** Changes the account of whoever is signed in; where the session has ended, once the same person is back. */

@@ -16,32 +16,32 @@ import {
   updateProfile,
 } from 'firebase/auth';
 import { authCodeOf } from './auth-code.ts';
-import type { OwnAccount, PopupProvider, SentCode, SignInWay } from './identity.ts';
+import type { LinkedWay, OwnAccount, PopupProvider, SentCode, SignInWays } from './identity.ts';
 
 /** Everything that signs somebody in or changes how, which the sign-in pages load; `auth` keeps the session. */
-export function signInWays(auth: Auth) {
+export function signInWays(auth: Auth): SignInWays {
   return {
-    async signInWithPassword(email: string, password: string) {
+    async signInWithPassword(email, password) {
       await signInWithEmailAndPassword(auth, email, password);
     },
-    async signInWithPopup(provider: PopupProvider) {
+    async signInWithPopup(provider) {
       await signInWithPopup(auth, providerOf(provider), browserPopupRedirectResolver);
     },
-    async signUp(email: string, password: string) {
+    async signUp(email, password) {
       await createUserWithEmailAndPassword(auth, email, password);
     },
-    account: () => accountOf(signedInUser(auth)),
-    async sendPasswordReset(email: string) {
+    async sendPasswordReset(email) {
       await sendPasswordResetEmail(auth, email, { url: `${location.origin}/auth/login` }).catch(
         keepToOurselves,
       );
     },
-    sendCode: (phone: string) => sendCode(auth, phone),
+    sendCode: (phone) => sendCode(auth, phone),
+    account: () => accountOf(signedInUser(auth)),
   };
 }
 
 /** Firebase's names of the ways to sign in that the lodge offers. */
-const WAYS: ReadonlyMap<string, SignInWay> = new Map([
+const WAYS: ReadonlyMap<string, LinkedWay> = new Map([
   ['password', 'password'],
   ['phone', 'phone'],
   ['google.com', 'google'],
@@ -50,7 +50,7 @@ const WAYS: ReadonlyMap<string, SignInWay> = new Map([
 
 function accountOf(user: User): OwnAccount {
   return {
-    ways: user.providerData.flatMap(({ providerId }) => WAYS.get(providerId) ?? []),
+    linkedWays: user.providerData.flatMap(({ providerId }) => WAYS.get(providerId) ?? []),
     async setDisplayName(displayName) {
       await updateProfile(user, { displayName });
       await user.getIdToken(true);
