@@ -12,7 +12,7 @@ const REFUSALS: readonly (readonly [code: string, words: string])[] = [
   ['CLOSED', 'We are closed on '],
   ['GUESTS_NONE', 'At least one adult is needed.'],
   ['TOO_MANY_GUESTS', ' sleeps at most '],
-  ['ROOM_TAKEN', ' was just taken for '],
+  ['ROOM_TAKEN', ' is taken for '],
   ['NO_ROOM', ' is free for all '],
   ['MOVES_STAND', ' now. Move or cancel it first.'],
   ['PRICE_CHANGED', 'The price changed from '],

@@ -131,7 +131,7 @@ it('says why nights cannot be had, and keeps what was chosen', async () => {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'One more night' }).click();
   await expect
-    .element(dialog.getByRole('alert').getByText(/Room 201 was just taken for .* By .*, Vikas Lal/))
+    .element(dialog.getByRole('alert').getByText(/Room 201 is taken for .* By .*, Vikas Lal/))
     .toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Save nights' })).toBeDisabled();
 });

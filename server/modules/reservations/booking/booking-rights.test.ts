@@ -101,7 +101,7 @@ describe('an agent', () => {
     await manager.book({ guest: { fullName: 'Meera Iyer' }, rooms: [{ roomId: first.id }] });
     const { desk } = await agentDesk();
     const refusal = await desk.refusal({ status: 'HELD', rooms: [{ roomId: first.id }] });
-    expect(refusal.message).toBe(`Room ${first.number} was just taken for 24 – 26 Dec 2026.`);
+    expect(refusal.message).toBe(`Room ${first.number} is taken for 24 – 26 Dec 2026.`);
   });
 
   it('books for guests who came through them before, and for no others', async () => {

@@ -28,7 +28,7 @@ export class RoomTaken extends refusal(
   'ROOM_TAKEN',
   ({ room, run, nights, by, freeRooms }: TakenRoom) => {
     const holder = by ? ` By ${formatCode(by.code)}, ${by.guestName}.` : '';
-    const message = `Room ${room} was just taken for ${formatDateRange(run)}.${holder}`;
+    const message = `Room ${room} is taken for ${formatDateRange(run)}.${holder}`;
     return { message, room, nights, freeRooms };
   },
 ) {}
