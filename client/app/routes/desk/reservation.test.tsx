@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { addNights } from '../../../../domain/nights.ts';
+import { addNights, formatDay } from '../../../../domain/nights.ts';
+import { answerOnce } from '../../../testing/answers.ts';
 import { book, dayIn } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
@@ -38,6 +39,54 @@ it('lets the nights be picked from a calendar', async () => {
   await expect.element(button).toHaveFocus();
 });
 
+it('says at once that a check-out comes too early, asks nothing of it, and shows no price of the nights before', async () => {
+  await openForm(40);
+  await page.getByRole('radio', { name: /^Couple's Cove.*₹/ }).click();
+  await expect.element(price.getByRole('button', { name: /^Total/ })).toBeVisible();
+  const asked: string[] = [];
+  answerOnce(
+    (_address, body) => {
+      if (/"operationName":"(RoomsFree|RunningQuote)"/.test(body)) asked.push(body);
+      return false;
+    },
+    async () => Response.error(),
+  );
+  const checkOut = page.getByRole('textbox', { name: 'Check-out' });
+  await checkOut.fill(formatDay(dayIn(38)));
+  await userEvent.tab();
+  await expect.element(page.getByText('Check-out must be after check-in.')).toBeVisible();
+  await expect.element(checkOut).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(price.getByRole('button', { name: /^Total/ })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('radio', { name: /^Couple's Cove/ })).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: /₹/ })).not.toBeInTheDocument();
+  await checkOut.fill(formatDay(dayIn(41)));
+  await userEvent.tab();
+  await expect.element(page.getByText('Check-out must be after check-in.')).not.toBeInTheDocument();
+  await expect.element(price.getByRole('button', { name: /^Total ₹1,200/ })).toBeVisible();
+  expect(asked.filter((body) => body.includes(dayIn(38)))).toEqual([]);
+});
+
+it('shows no price once the next one is refused', async () => {
+  await openForm(40);
+  await page.getByRole('radio', { name: /^Couple's Cove/ }).click();
+  await expect.element(price.getByRole('button', { name: /^Total/ })).toBeVisible();
+  await page.getByRole('spinbutton', { name: 'Adults' }).fill('7');
+  await userEvent.tab();
+  await expect.element(price.getByText(/sleeps at most/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Total/ })).not.toBeInTheDocument();
+});
+
+it('folds many nights by their prices, and unfolds each of them', async () => {
+  await openForm(40, 5);
+  await page.getByRole('radio', { name: /^Couple's Cove/ }).click();
+  const folded = price.getByText(/nights? × ₹/);
+  await expect.element(folded).toBeVisible();
+  const nights = price.getByText(/Base rate/);
+  await expect.element(nights.first()).not.toBeVisible();
+  await folded.click();
+  await expect.element(nights.first()).toBeVisible();
+});
+
 it('says under a field what is wrong with it, and sends nothing', async () => {
   await openForm(42);
   await page.getByRole('radio', { name: /^Couple's Cove/ }).click();
@@ -65,6 +114,9 @@ it('keeps what was typed when the room was sold meanwhile, and offers another on
   await expect.element(page.getByRole('alert').getByText(/201/).first()).toBeVisible();
   await expect.element(name).toHaveValue('Bela Sen');
   await expect.element(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('98300 12345');
+  // What is said of one room is not said of another choice.
+  await page.getByRole('combobox', { name: 'Room number' }).selectOptions('Any room');
+  await expect.element(page.getByRole('alert').getByText(/201/)).not.toBeInTheDocument();
 });
 
 it('books, says the code, and shows the booking', async () => {

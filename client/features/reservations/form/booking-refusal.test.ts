@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type BookingRefusal,
-  formPathOf,
-  movedSentence,
-  movesSentence,
-  placeOfRefusal,
-} from './booking-refusal.ts';
+import { movedSentence, movesSentence } from '../parts/moves-sentence.ts';
+import { type BookingRefusal, formPathOf, placeOfRefusal } from './booking-refusal.ts';
 import { anotherRoom, type BookingForm, newBookingForm } from './values/booking-form.ts';
 
 const known = {

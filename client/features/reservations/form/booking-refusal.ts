@@ -205,23 +205,3 @@ function placeOfProblems(fields: readonly FieldMessage[], form: BookingForm): Re
   if (problems.length === 0) return { at: 'form' };
   return { at: 'fields', problems, isWhole: problems.length === fields.length };
 }
-
-/** 'Fits if Rao moves from 201 to 203 and Sen moves from 203 to 204.' */
-export function movesSentence(
-  moves: readonly { guestName: string | null; from: string; to: string }[],
-): string {
-  const parts = moves.map(
-    ({ guestName, from, to }) => `${guestName ?? 'another stay'} moves from ${from} to ${to}`,
-  );
-  const last = parts.pop() ?? '';
-  return `Fits if ${parts.length === 0 ? last : `${parts.join(', ')} and ${last}`}.`;
-}
-
-/** 'Rao moved from 201 to 203', after it was done. */
-export function movedSentence(
-  moves: readonly { guestName: string | null; from: string; to: string }[],
-): string {
-  return moves
-    .map(({ guestName, from, to }) => `${guestName ?? 'Another stay'} moved from ${from} to ${to}`)
-    .join(', ');
-}

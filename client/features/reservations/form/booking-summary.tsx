@@ -47,7 +47,7 @@ export function BookingSummary(props: BookingSummaryProps) {
       </Card>
       {(restrictions.length > 0 || isAboutRules) && (
         <Card title="Rules of the lodge">
-          <ul className="grid gap-1">
+          <ul className={`grid gap-1 ${running.isCurrent ? '' : 'opacity-60'}`}>
             {restrictions.map(({ code, message }) => (
               <li key={`${code} ${message}`}>{message}</li>
             ))}
@@ -70,10 +70,13 @@ function isSaidBelow({ place }: Refused): boolean {
   return place.at === 'form' || place.at === 'price' || (place.at === 'fields' && !place.isWhole);
 }
 
+const WORKED_OUT = 'Working out the price…';
+const NOTHING_CHOSEN = 'Choose nights and a room type, and the price of every night shows here.';
+
 type PriceOrReasonProps = { running: RunningQuote; onAgreeOnTotal: (() => void) | undefined };
 
 function PriceOrReason({ running, onAgreeOnTotal }: PriceOrReasonProps) {
-  const { quote, isCurrent, refusal, hasFailed, refetch } = running;
+  const { quote, isCurrent, isMissing, refusal, hasFailed, refetch } = running;
   return (
     <div className="grid gap-3">
       {refusal && <Notice variant="danger">{refusal.message}</Notice>}
@@ -82,11 +85,12 @@ function PriceOrReason({ running, onAgreeOnTotal }: PriceOrReasonProps) {
         <QuoteSummary
           quote={quote}
           isCurrent={isCurrent}
-          isOnItsWay={!isCurrent && refusal === null && !hasFailed}
+          isOnItsWay={!isCurrent}
           onChangeTotal={onAgreeOnTotal}
         />
       ) : (
-        <p className="text-ink-2">Choose a room type, and the price of every night shows here.</p>
+        refusal === null &&
+        !hasFailed && <p className="text-ink-2">{isMissing ? WORKED_OUT : NOTHING_CHOSEN}</p>
       )}
     </div>
   );

@@ -13,8 +13,8 @@ import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { GUEST_RESTRICTION_LABELS } from '../parts/guest-restriction-labels.ts';
+import { movesSentence } from '../parts/moves-sentence.ts';
 import { CreateReservationDocument } from './booking-form.generated.ts';
-import { movesSentence } from './booking-refusal.ts';
 
 type HoldRoomsDialogProps = {
   /** '2 × Couple's Cove'. */

@@ -5,6 +5,9 @@ import { places } from '../../../ui/places.ts';
 import type { QuoteSummary_quoteFragment } from './booking-form.generated.ts';
 import { QuoteTotal } from './quote-total.tsx';
 
+/** So many nights stand each on its own; more are folded by their prices. */
+const FEW_NIGHTS = 2;
+
 type QuoteSummaryProps = {
   quote: QuoteSummary_quoteFragment;
   /** Whether it belongs to what the form holds; it is greyed where it does not. */
@@ -67,20 +70,44 @@ function QuotedRoom({ room }: { room: QuoteSummary_quoteFragment['rooms'][number
       <p className="text-sm text-ink-2">
         {formatDateRange(room)} · {nights}
       </p>
-      <ul className="mt-2 grid gap-1.5 border-l-2 border-line pl-3 text-sm">
-        {room.nights.map((night) => (
-          <li key={night.night} className="grid grid-cols-[1fr_auto] gap-x-3">
-            <span className="min-w-0 text-ink-2">
-              <span className="font-medium text-ink">
-                {formatWeekday(night.night)} {Number(night.night.slice(8))}
-              </span>{' '}
-              {night.explanation}
-            </span>
-            <span className="text-right">{formatMoney(night.gross)}</span>
-          </li>
-        ))}
-      </ul>
+      {room.nights.length > FEW_NIGHTS ? (
+        <details className="mt-1 text-sm">
+          <summary className="cursor-pointer py-2">{nightsByPrice(room.nights)}</summary>
+          <Nights nights={room.nights} />
+        </details>
+      ) : (
+        <Nights nights={room.nights} />
+      )}
     </div>
+  );
+}
+
+type Night = QuoteSummary_quoteFragment['rooms'][number]['nights'][number];
+
+/** '3 nights × ₹2,400, 2 nights × ₹2,900', in the order in which the prices come up. */
+function nightsByPrice(nights: readonly Night[]): string {
+  const counts = new Map<number, number>();
+  for (const { gross } of nights) counts.set(gross, (counts.get(gross) ?? 0) + 1);
+  return [...counts]
+    .map(([gross, count]) => `${formatCount(count, 'night')} × ${formatMoney(gross)}`)
+    .join(', ');
+}
+
+function Nights({ nights }: { nights: readonly Night[] }) {
+  return (
+    <ul className="mt-2 grid gap-1.5 border-l-2 border-line pl-3 text-sm">
+      {nights.map((night) => (
+        <li key={night.night} className="grid grid-cols-[1fr_auto] gap-x-3">
+          <span className="min-w-0 text-ink-2">
+            <span className="font-medium text-ink">
+              {formatWeekday(night.night)} {Number(night.night.slice(8))}
+            </span>{' '}
+            {night.explanation}
+          </span>
+          <span className="text-right">{formatMoney(night.gross)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

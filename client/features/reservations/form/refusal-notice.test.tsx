@@ -25,6 +25,7 @@ function showOccupied(onAnyRoom: RefusalRemedies['onAnyRoom']) {
           freeRooms: [],
         },
         shownTotal: null,
+        about: '',
         place: { at: 'room', index: 0 },
       }}
       isBusy={false}

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '../../../../domain/money.ts';
 import { formatDateRange } from '../../../../domain/nights.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type BookingRefusal, movesSentence } from './booking-refusal.ts';
+import { movesSentence } from '../parts/moves-sentence.ts';
+import type { BookingRefusal } from './booking-refusal.ts';
 import type { RefusalNoticeProps } from './refusal-notice.tsx';
 import type { RefusalRemedies } from './use-refusal-remedies.ts';
 

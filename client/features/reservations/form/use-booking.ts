@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { NewReservationStatus } from '../../../gql/schema.generated.ts';
 import { type Failure, useAction } from '../../../lib/api/use-action.ts';
+import { loadWhenIdle } from '../../../lib/code/when-idle.ts';
 import { CreateReservationDocument, type CreateReservationMutation } from './booking-form.generated.ts';
-import {
-  type BookingRefusal,
-  type FieldMessage,
-  placeOfRefusal,
-  type QuoteRefusal,
-  type RefusalPlace,
-  type RoomNames,
+import type {
+  BookingRefusal,
+  FieldMessage,
+  QuoteRefusal,
+  RefusalPlace,
+  RoomNames,
 } from './booking-refusal.ts';
 import { type OpenDraft, useBookingDraft, withoutIds } from './draft/use-booking-draft.ts';
 import type { BookingForm } from './values/booking-form.ts';
-import { type BookingAction, createInputOf } from './values/booking-input.ts';
+import { type BookingAction, createInputOf, quoteInputOf } from './values/booking-input.ts';
 import { useBookingValues } from './values/use-booking-values.ts';
 
 export type Booked = Extract<
@@ -27,6 +27,8 @@ export type Refused = {
   refusal: BookingRefusal | QuoteRefusal | Failure;
   place: RefusalPlace;
   shownTotal: number | null;
+  /** What the form held of rooms, nights and prices: of anything else it says nothing. */
+  about: string;
 };
 
 /** How the form is sent. */
@@ -39,6 +41,12 @@ type UseBookingOptions = {
   /** The unfinished booking that is gone on with. */
   opened: OpenDraft | null;
 };
+
+// Most bookings are not refused: where a refusal belongs is looked up by code that comes once the page is at rest.
+const loadPlaces = async () => (await import('./booking-refusal.ts')).placeOfRefusal;
+loadWhenIdle(loadPlaces);
+type PlaceOf = Awaited<ReturnType<typeof loadPlaces>>;
+const atForm: PlaceOf = () => ({ at: 'form' });
 
 /** Sends the form "New booking" around it and says where a refusal belongs. Nothing typed is lost. */
 export function useBooking({ isDesk, names, onBooked, opened }: UseBookingOptions) {
@@ -55,12 +63,20 @@ export function useBooking({ isDesk, names, onBooked, opened }: UseBookingOption
     },
   });
 
-  const draft = useBookingDraft({ values: useBookingValues(), idempotencyKey }, opened);
+  const values = useBookingValues();
+  const draft = useBookingDraft({ values, idempotencyKey }, opened);
 
-  const refuse = (refusal: Refused['refusal']) => {
+  const [placeOf, setPlaceOf] = useState(() => atForm);
+  const fetchPlaces = async () => {
+    // Without the net the refusal is said above the buttons.
+    const loaded = await loadPlaces().catch(() => atForm);
+    setPlaceOf(() => loaded);
+    return loaded;
+  };
+  const refuse = (refusal: Refused['refusal'], placeIn = placeOf) => {
     const place: RefusalPlace =
-      refusal.__typename === 'Failure' ? { at: 'form' } : placeOfRefusal(refusal, getValues(), names);
-    setRefused({ refusal, place, shownTotal: sending?.quotedTotal ?? null });
+      refusal.__typename === 'Failure' ? { at: 'form' } : placeIn(refusal, getValues(), names);
+    setRefused({ refusal, place, shownTotal: sending?.quotedTotal ?? null, about: askedBy(getValues()) });
   };
   const [seenError, setSeenError] = useState(userError);
   if (userError !== seenError) {
@@ -90,6 +106,7 @@ export function useBooking({ isDesk, names, onBooked, opened }: UseBookingOption
     setRefused(null);
     const input = createInputOf(getValues(), { ...next, isDesk, guestsOf, lodge });
     await draft.noteSending(input);
+    await fetchPlaces();
     await submit(input);
   };
   /** What was sent before the browser was closed, where the form still says the same: it may be booked already. */
@@ -113,11 +130,19 @@ export function useBooking({ isDesk, names, onBooked, opened }: UseBookingOption
       if (sending) await send({ ...sending, ...change });
     },
     /** Says a refusal of the price as if the booking had been refused. */
-    refuse,
-    refused,
+    refuse: async (refusal: QuoteRefusal) => refuse(refusal, await fetchPlaces()),
+    /** The last refusal, as long as the form holds what it was about. */
+    refused:
+      refused && (refused.refusal.__typename === 'Failure' || refused.about === askedBy(values))
+        ? refused
+        : null,
     forgive: () => setRefused(null),
     isBusy: loading,
   };
+}
+
+function askedBy(form: BookingForm): string {
+  return JSON.stringify([quoteInputOf(form), form.rooms.map(({ roomId }) => roomId)]);
 }
 
 /** What is said under fields: a rule of the lodge asks the desk for a reason. */

@@ -8,7 +8,7 @@ import type { QuoteRefusal } from './booking-refusal.ts';
 const TYPING_PAUSE_MS = 250;
 
 export type RunningQuote = {
-  /** The last price that was worked out; it stays while the next one is on its way. */
+  /** The last price that was worked out; it stays while the next one is on its way, and goes where there is none. */
   quote: QuoteSummary_quoteFragment | null;
   /** Whether that price is the price of what the form holds now. */
   isCurrent: boolean;
@@ -33,12 +33,14 @@ export function useRunningQuote(input: QuoteInput | null): RunningQuote {
   const quote = answer?.__typename === 'Quote' ? answer : null;
   const [lastQuote, setLastQuote] = useState(quote);
   if (quote !== null && quote !== lastQuote) setLastQuote(quote);
+  const refusal = isAsked && answer !== undefined && answer.__typename !== 'Quote' ? answer : null;
+  const hasFailed = isAsked && error !== undefined && answer === undefined;
   return {
-    quote: input === null ? null : (quote ?? lastQuote),
+    quote: input === null || refusal !== null || hasFailed ? null : (quote ?? lastQuote),
     isCurrent: isAsked && quote !== null,
     isMissing: input !== null && !(isAsked && answer !== undefined),
-    refusal: isAsked && answer !== undefined && answer.__typename !== 'Quote' ? answer : null,
-    hasFailed: isAsked && error !== undefined && answer === undefined,
+    refusal,
+    hasFailed,
     refetch: () => void refetch(),
   };
 }

@@ -1,7 +1,8 @@
-import type { LocalDate } from '../../../../../domain/nights.ts';
+import { isLocalDate, type LocalDate } from '../../../../../domain/nights.ts';
 import { DateRangePicker } from '../../../../ui/dates/date-range-picker.tsx';
 import { useFormField } from '../../../../ui/form/use-form-field.ts';
 import { departureAfter } from '../values/booking-form.ts';
+import { DATES_ORDER, hasNights } from '../values/booking-room.ts';
 
 type NightsFieldProps = {
   /** Whose nights: '' for the whole booking, 'rooms.1.' for one room. */
@@ -10,10 +11,12 @@ type NightsFieldProps = {
   min: LocalDate;
 };
 
-/** Check-in and check-out; an arrival that is moved past the departure takes it along. */
+/** Check-in and check-out; an arrival that is moved past the departure takes it along, a departure too early says so. */
 export function NightsField({ prefix, today, min }: NightsFieldProps) {
   const arrival = useFormField<LocalDate>(`${prefix}arrival`);
   const departure = useFormField<LocalDate>(`${prefix}departure`);
+  const run = { arrival: arrival.value, departure: departure.value };
+  const isInverted = isLocalDate(run.arrival) && isLocalDate(run.departure) && !hasNights(run);
   return (
     <DateRangePicker
       today={today}
@@ -27,7 +30,7 @@ export function NightsField({ prefix, today, min }: NightsFieldProps) {
         departure.onChange(isMovedPast ? departureAfter(first, was) : (run.departure ?? ''));
       }}
       arrivalError={arrival.error}
-      departureError={departure.error}
+      departureError={departure.error ?? (isInverted ? DATES_ORDER : undefined)}
     />
   );
 }

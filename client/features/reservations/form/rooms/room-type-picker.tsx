@@ -26,7 +26,7 @@ export function RoomTypePicker(props: RoomTypePickerProps) {
   const { name, roomTypes, chosen, free, leftOf, error } = props;
   const errorId = `${name}-error`;
   const chosenFree = free.byType.get(chosen);
-  const nearest = leftOf(chosen) === 0 ? (chosenFree?.nearest ?? []) : [];
+  const nearest = free.isCurrent && leftOf(chosen) === 0 ? (chosenFree?.nearest ?? []) : [];
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="text-sm font-medium text-ink-2">Room type</legend>
@@ -48,11 +48,12 @@ export function RoomTypePicker(props: RoomTypePickerProps) {
           {error}
         </p>
       )}
-      {chosenFree?.restrictions.map(({ code, message }) => (
-        <p key={code} className="mt-2 text-sm text-late">
-          {message}
-        </p>
-      ))}
+      {free.isCurrent &&
+        chosenFree?.restrictions.map(({ code, message }) => (
+          <p key={code} className="mt-2 text-sm text-late">
+            {message}
+          </p>
+        ))}
       <NearestNights nearest={nearest} onNights={props.onNights} />
     </fieldset>
   );
@@ -87,7 +88,7 @@ function TypeChoice({
           {[who, `sleeps ${type.maxOccupancy}`].filter(Boolean).join(' · ')}
         </span>
       </span>
-      <span className="text-right">
+      <span className={`text-right ${free.isCurrent ? '' : 'opacity-60'}`}>
         <span className="block font-semibold">
           {total ? formatMoney(total.gross) : isAsked && 'Too small'}
         </span>

@@ -13,7 +13,7 @@ export type FreeOfType = Extract<
 >['roomTypes'][number];
 
 export type RoomsFree = {
-  /** By the id of the room type; the last answer stays while the next one is on its way. */
+  /** By the id of the room type; the last answer stays while the next one is on its way, and then alone. */
   byType: ReadonlyMap<string, FreeOfType>;
   /** Whether this is the answer to what is asked now. */
   isCurrent: boolean;
@@ -34,7 +34,8 @@ export function useRoomsFree(wanted: Wanted): RoomsFree {
       ? { variables: settled, fetchPolicy: 'cache-and-network' }
       : skipToken,
   );
-  const answer = (data ?? previousData)?.availability;
+  // Without nights, and where the lodge did not answer, nothing that was said of another choice stands.
+  const answer = hasNights(wanted) && error === undefined ? (data ?? previousData)?.availability : undefined;
   const byType =
     answer?.__typename === 'Availability'
       ? new Map(answer.roomTypes.map((free) => [free.roomType.id, free]))
