@@ -107,6 +107,8 @@ export const RIGHTS = {
   seeRooms: STAFF,
   seeHousekeeping: DESK,
   setHousekeeping: DESK,
+  /** Says who cleans which room. */
+  assignCleaning: DESK,
   blockRooms: DESK,
   seeDashboard: STAFF,
   /** Prints the papers of a day and of a stay. */

@@ -27,6 +27,7 @@ import { NamingService } from './modules/reservations/naming/naming.service.ts';
 import { ReservationService } from './modules/reservations/reservation.service.ts';
 import { ReservationExportService } from './modules/reservations/view/reservation-export.service.ts';
 import { ReservationReadService } from './modules/reservations/view/reservation-read.service.ts';
+import { CleaningService } from './modules/rooms/cleaning.service.ts';
 import { HousekeepingService } from './modules/rooms/housekeeping.service.ts';
 import { RoomService } from './modules/rooms/room.service.ts';
 import { UserService } from './modules/users/user.service.ts';
@@ -42,6 +43,7 @@ export function createServices(scope: Scope, feed: EventFeed = QUIET_FEED) {
     calendars: new CalendarService(scope),
     dashboards: new DashboardService(scope),
     housekeeping: new HousekeepingService(scope),
+    cleaning: new CleaningService(scope),
     liveEvents: new LiveEventService(scope, feed),
     financialReports: new FinancialReportService(scope),
     guests: new GuestService(scope),

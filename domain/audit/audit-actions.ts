@@ -223,6 +223,7 @@ export const AUDIT_ACTIONS = {
   // the house, the till and its users
   'set-housekeeping': { entity: 'room' },
   'undo-housekeeping': { entity: 'room' },
+  'assign-cleaning': { entity: 'room' },
   'block-room': { entity: ['room', 'room_claim'] },
   'unblock-room': { entity: 'room' },
   'move-cash': { entity: 'cash_movement', datedBy: 'movedOn' },

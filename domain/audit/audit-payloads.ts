@@ -211,6 +211,10 @@ export type AuditPayloads = {
     { readonly housekeeping: string; readonly version?: number }
   >;
   'undo-housekeeping': Changed<{ readonly housekeeping: string }, { readonly housekeeping: string }>;
+  'assign-cleaning': Changed<
+    { readonly cleaner: string | null },
+    { readonly cleaner: string | null; readonly day: LocalDate }
+  >;
   'block-room': Made<
     Nights & { readonly reason: string; readonly roomId?: string; readonly note?: string | null }
   >;

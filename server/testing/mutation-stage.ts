@@ -405,6 +405,11 @@ export class MutationStage {
           note: 'Towels',
         })),
       ],
+      assignCleaning: [
+        this.#at({}, ({ rooms: [room] }) => ({
+          rooms: [{ roomId: room?.id, cleaner: 'Meena', shownCleaner: null }],
+        })),
+      ],
       undoHousekeeping: [
         this.#at({}, async ({ rooms: [room] }) => {
           const rooms = [{ roomId: room?.id, version: room?.version }];

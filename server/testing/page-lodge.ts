@@ -99,6 +99,7 @@ async function seedHouse(store: Database): Promise<void> {
     '312',
     '316',
   );
+  await seed.rooms(ridge, '321', '322', '323');
   await seedStayOver(seed, ridge);
   await seed.specialCharge('Campfire', { unitPrice: 500_00 });
   await seed.specialCharge('Packed lunch', { unitPrice: 180_00, basis: 'PER_GUEST_NIGHT' });

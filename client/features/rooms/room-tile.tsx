@@ -17,13 +17,18 @@ type RoomTileProps = {
   timeZone: string;
   /** Opens what takes the room off sale, or puts it back. */
   onSale: (room: RoomTile_roomFragment) => void;
+  /** Asks who cleans it. */
+  onAssign: () => void;
 };
 
 /** Who cleans is told what concerns the room: nobody's number, and nothing that the desk notes. */
 const NO_CONTACT = { phone: null, deskNote: null };
 
+const LINE_BUTTON =
+  'min-h-8 rounded-control px-1 text-sm font-medium text-ink-2 underline underline-offset-3 hover:text-ink';
+
 /** A room on the board: how clean it is, who is in it and who comes, and the one tap. On paper: a line. */
-export function RoomTile({ room: from, today, timeZone, onSale }: RoomTileProps) {
+export function RoomTile({ room: from, today, timeZone, onSale, onAssign }: RoomTileProps) {
   const { data: room } = useSuspenseFragment({
     fragment: RoomTile_roomFragmentDoc,
     fragmentName: 'RoomTile_room',
@@ -62,15 +67,26 @@ export function RoomTile({ room: from, today, timeZone, onSale }: RoomTileProps)
             Not for sale: {room.block.note ?? BLOCK_REASONS[room.block.reason]}
           </p>
         )}
+        {room.cleaner && <p className="text-sm print:hidden">{room.cleaner} cleans it</p>}
         {room.note && <p className="text-sm text-ink-2 italic">{room.note}</p>}
-        <button
-          type="button"
-          onClick={() => onSale(room)}
-          aria-label={`Room ${room.number}: ${room.block ? 'for sale again' : 'not for sale'}`}
-          className="-ms-1 mt-1 min-h-8 rounded-control px-1 print:hidden text-sm font-medium text-ink-2 underline underline-offset-3 hover:text-ink"
-        >
-          {room.block ? 'For sale again…' : 'Not for sale…'}
-        </button>
+        <p className="-ms-1 mt-1 flex flex-wrap gap-x-3 print:hidden">
+          <button
+            type="button"
+            onClick={onAssign}
+            aria-label={`Room ${room.number}: who cleans`}
+            className={LINE_BUTTON}
+          >
+            Who cleans…
+          </button>
+          <button
+            type="button"
+            onClick={() => onSale(room)}
+            aria-label={`Room ${room.number}: ${room.block ? 'for sale again' : 'not for sale'}`}
+            className={LINE_BUTTON}
+          >
+            {room.block ? 'For sale again…' : 'Not for sale…'}
+          </button>
+        </p>
         {userError && (
           <p role="alert" className="text-sm text-danger">
             {userError.message}

@@ -25,6 +25,7 @@ export function refetch(
 export const LISTS: ReadonlySet<string> = new Set([
   'reservations',
   'rooms',
+  'cleaners',
   'dashboard',
   'reminders',
   'daySheet',

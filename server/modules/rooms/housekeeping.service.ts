@@ -135,6 +135,6 @@ function tellOf(write: WriteContext, [first]: readonly LockedRoomState[]): Effec
 }
 
 async function staleEdit({ tx, now }: WriteContext, { id, version }: LockedRoomState): Promise<StaleEdit> {
-  const last = await readLastRoomChange(tx, id);
+  const last = await readLastRoomChange(tx, id, ['set-housekeeping', 'undo-housekeeping']);
   return new StaleEdit(last, now, version);
 }

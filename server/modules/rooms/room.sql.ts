@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { AuditAction } from '../../../domain/audit/audit-actions.ts';
 import type { Database } from '../../db/client.ts';
 import { localDate } from '../../db/column-schemas.ts';
 import { newVersion } from '../../db/new-version.fragment.ts';
@@ -20,7 +21,7 @@ export type RoomsWanted = {
 };
 
 const DESK_FIELDS = ['housekeeping', 'note', 'version'] as const;
-const TODAY_FIELDS = ['occupiedBy', 'arriving', 'block', 'isStayOverDue'] as const;
+const TODAY_FIELDS = ['occupiedBy', 'arriving', 'block', 'isStayOverDue', 'cleaner'] as const;
 
 /** The form of a room with what is wanted of it. */
 function roomSchema({ forDesk, withTonight }: RoomsWanted): v.GenericSchema<Room> {
@@ -95,12 +96,13 @@ function tonight(now: Date): Sql {
 }
 
 const TONIGHT_FIELDS = sql`'occupiedBy', i.stay, 'arriving', a.stay, 'block', b.block,
-  'isStayOverDue', rm.id in (select room_id from stay_over),`;
+  'isStayOverDue', rm.id in (select room_id from stay_over), 'cleaner', assigned.cleaner,`;
 
 const TONIGHT_JOINS = sql`
   left join in_house i on i.room_id = rm.id
   left join coming a on a.room_id = rm.id
-  left join off_sale b on b.room_id = rm.id`;
+  left join off_sale b on b.room_id = rm.id
+  left join cleaning_assignment assigned on assigned.room_id = rm.id and assigned.day = (select today from lodge)`;
 
 /** A room under its lock, as housekeeping judges a change of it. */
 export const lockedRoomStateSchema = v.object({
@@ -126,10 +128,11 @@ export function lockRoomStates(tx: Transaction, roomIds: readonly string[]): Pro
   );
 }
 
-/** Who changed a room last, from the audit; null when nobody did yet. */
+/** Who did one of these to a room last, from the audit; null when nobody did yet. */
 export async function readLastRoomChange(
   tx: Transaction,
   roomId: string,
+  actions: readonly AuditAction[],
 ): Promise<{ readonly name: string; readonly at: string } | null> {
   const [last] = await queryJson(
     tx,
@@ -137,7 +140,7 @@ export async function readLastRoomChange(
     sql`/* readLastRoomChange */
       select coalesce(json_agg(last), '[]') from (
         select actor_name as name, at from audit_event
-        where entity = 'room' and entity_id = ${roomId} order by at desc, id desc limit 1) last`,
+        where entity = 'room' and entity_id = ${roomId} and action = any(${actions}::text[]) order by at desc, id desc limit 1) last`,
   );
   return last ?? null;
 }

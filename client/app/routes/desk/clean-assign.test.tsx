@@ -1,0 +1,76 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
+
+const main = page.getByRole('main');
+/** A name that no other test has. */
+const nameOfOne = (first: string) => `${first} ${crypto.randomUUID().slice(0, 4)}`;
+
+it('assigns several rooms to one cleaner, who then sees and prints the own ones', async () => {
+  const meena = nameOfOne('Meena');
+  await renderRoute('/manager/clean', 'manager');
+  for (const number of ['321', '322']) {
+    await main.getByRole('button', { name: `Room ${number}: to be cleaned` }).click();
+    await expect.element(main.getByRole('button', { name: `Room ${number}: mark clean` })).toBeVisible();
+  }
+  await main.getByRole('button', { name: 'Assign…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Who cleans today?' });
+  await expect.element(dialog.getByRole('checkbox', { name: '321 to be cleaned' })).toBeChecked();
+  for (const box of dialog.getByRole('checkbox', { checked: true }).elements())
+    if (!/^32[12] /.test(box.closest('label')?.textContent ?? '')) await page.elementLocator(box).click();
+  await dialog.getByRole('button', { name: 'Assign 2 rooms' }).click();
+  await expect.element(dialog.getByText('Enter who cleans.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(meena);
+  await dialog.getByRole('button', { name: 'Assign 2 rooms' }).click();
+  await expect.element(page.getByText(`${meena} cleans 2 rooms.`)).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+
+  await main.getByRole('combobox', { name: 'Who cleans' }).selectOptions(meena);
+  await main.getByText('To clean 2').click();
+  expect(new URLSearchParams(shownAddress().split('?')[1]).get('cleaner')).toBe(meena);
+  await expect.element(main.getByText('321', { exact: true })).toBeVisible();
+  expect(main.getByRole('listitem').elements()).toHaveLength(2);
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  onTestFinished(async () => void (await cdp().send('Emulation.setEmulatedMedia', { media: '' })));
+  await expect.element(main.getByRole('region', { name: `${meena} · 2 rooms` })).toBeVisible();
+  await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+
+  for (const number of ['321', '322'])
+    await main.getByRole('button', { name: `Room ${number}: mark clean` }).click();
+  await expect.element(main.getByText(`Nothing to clean for ${meena}`)).toBeVisible();
+});
+
+it('says of one room who cleans it, and takes that back from the toast', async () => {
+  const [ravi, leela] = [nameOfOne('Ravi'), nameOfOne('Leela')];
+  await renderRoute('/manager/clean', 'manager');
+  const assign = async (name: string) => {
+    await main.getByRole('button', { name: 'Room 323: who cleans' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Who cleans room 323 today?' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+    await dialog.getByRole('button', { name: 'Assign 1 room' }).click();
+    await expect.element(page.getByText(`${name} cleans room 323.`)).toBeVisible();
+  };
+  await assign(ravi);
+  await expect.element(main.getByText(`${ravi} cleans it`)).toBeVisible();
+  await assign(leela);
+  await expect.element(main.getByText(`${leela} cleans it`)).toBeVisible();
+  const toast = page.getByRole('listitem').filter({ hasText: `${leela} cleans room 323.` });
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(main.getByText(`${ravi} cleans it`)).toBeVisible();
+
+  await main.getByRole('button', { name: 'Room 323: who cleans' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Who cleans room 323 today?' });
+  await dialog.getByRole('button', { name: 'Nobody', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Assign nobody to 1 room' }).click();
+  await expect.element(page.getByText('Nobody is assigned to room 323.')).toBeVisible();
+  await expect.element(main.getByText(`${ravi} cleans it`)).not.toBeInTheDocument();
+});
+
+it('shows a cleaner to whom nothing is assigned that there is no room yet', async () => {
+  await renderRoute('/manager/clean?cleaner=Nobody+Yet', 'manager');
+  await expect.element(main.getByText('No room for Nobody Yet here')).toBeVisible();
+  await expect.element(main.getByRole('combobox', { name: 'Who cleans' })).toHaveDisplayValue('Nobody Yet');
+  await main.getByRole('combobox', { name: 'Who cleans' }).selectOptions('Anyone');
+  expect(shownAddress()).toBe('/manager/clean');
+  await expect.element(main.getByText('101', { exact: true })).toBeVisible();
+});
