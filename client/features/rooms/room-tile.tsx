@@ -38,6 +38,7 @@ export function RoomTile({ room: from, today, timeZone, onSale, onAssign }: Room
   const state = room.housekeeping ?? 'CLEAN';
   const isStayOverDue = room.isStayOverDue ?? false;
   const isToClean = state === 'DIRTY' || isStayOverDue;
+  const isLeaving = room.occupiedBy !== null && room.occupiedBy.departure <= today;
   const step = nextStep(state, isStayOverDue);
   return (
     <li
@@ -93,8 +94,10 @@ export function RoomTile({ room: from, today, timeZone, onSale, onAssign }: Room
           </p>
         )}
       </div>
-      {/* on paper a box to tick */}
-      {isToClean && <span aria-hidden className="hidden size-6 shrink-0 border border-ink print:block" />}
+      {/* on paper a box to tick, also where the guests have yet to leave */}
+      {(isToClean || isLeaving) && (
+        <span aria-hidden className="hidden size-6 shrink-0 border border-ink print:block" />
+      )}
       <div className="flex w-38 shrink-0 flex-col gap-2 print:hidden">
         <Button
           variant={isToClean ? 'primary' : 'outline'}

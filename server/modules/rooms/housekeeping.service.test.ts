@@ -141,13 +141,8 @@ describe('housekeeping that is taken back', () => {
     await set({ rooms: asTheyAre(first), housekeeping: 'DIRTY' });
     const { id } = await database.prisma.outboxEvent.findFirstOrThrow({ orderBy: { id: 'desc' } });
     await undo(inVersion(2, first));
-<<<<<<< HEAD
     const published = await database.prisma.outboxEvent.findMany({ where: { id: { gt: id } } });
     expect(published).toMatchObject([{ topic: 'house' }]);
-=======
-    const events = await database.prisma.outboxEvent.findMany({ where: { id: { gt: id } } });
-    expect(events).toMatchObject([{ topic: 'house' }]);
->>>>>>> 234c0e4 (Say who cleans each room today, and list each cleaner's rooms on the phone and on paper)
   });
 
   it('of a room that is not there is refused', async () => {

@@ -48,11 +48,7 @@ async function mark(housekeeping: Housekeeping) {
   await housekeepingService().set(viewers.manager, { rooms: await asItIs(), housekeeping });
 }
 
-<<<<<<< HEAD
 async function undoCleaning() {
-=======
-async function undo() {
->>>>>>> 234c0e4 (Say who cleans each room today, and list each cleaner's rooms on the phone and on paper)
   await housekeepingService().undo(viewers.manager, { rooms: await asItIs() });
 }
 
@@ -84,11 +80,7 @@ it('is due again once a cleaning is taken back, in a room that is not to be clea
   daysOn(2);
   await mark('CLEAN');
   expect(await isDue()).toBe(false);
-<<<<<<< HEAD
   await undoCleaning();
-=======
-  await undo();
->>>>>>> 234c0e4 (Say who cleans each room today, and list each cleaner's rooms on the phone and on paper)
   expect(await roomNow()).toMatchObject({ housekeeping: 'INSPECTED', isStayOverDue: true });
 });
 
@@ -96,19 +88,11 @@ it('is put off neither by an inspection that is taken back, nor by a cleaning th
   await mark('CLEAN');
   daysOn(1);
   await mark('INSPECTED');
-<<<<<<< HEAD
   await undoCleaning();
   expect(await roomNow()).toMatchObject({ housekeeping: 'CLEAN', isStayOverDue: false });
   await mark('DIRTY');
   await mark('INSPECTED');
   await undoCleaning();
-=======
-  await undo();
-  expect(await roomNow()).toMatchObject({ housekeeping: 'CLEAN', isStayOverDue: false });
-  await mark('DIRTY');
-  await mark('INSPECTED');
-  await undo();
->>>>>>> 234c0e4 (Say who cleans each room today, and list each cleaner's rooms on the phone and on paper)
   daysOn(2);
   expect(await roomNow()).toMatchObject({ housekeeping: 'DIRTY', isStayOverDue: true });
 });
