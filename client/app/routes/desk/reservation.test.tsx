@@ -70,9 +70,9 @@ it('shows no price once the next one is refused', async () => {
   await openForm(40);
   await page.getByRole('radio', { name: /^Couple's Cove/ }).click();
   await expect.element(price.getByRole('button', { name: /^Total/ })).toBeVisible();
-  await page.getByRole('spinbutton', { name: 'Adults' }).fill('7');
-  await userEvent.tab();
-  await expect.element(price.getByText(/sleeps at most/)).toBeVisible();
+  await page.getByRole('radio', { name: 'Percent' }).click();
+  await page.getByRole('textbox', { name: 'Percent off' }).fill('90');
+  await expect.element(price.getByText(/You can give up to/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Total/ })).not.toBeInTheDocument();
 });
 
