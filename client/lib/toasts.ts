@@ -4,6 +4,8 @@ export const TOAST_SHOWN_MS = 5_000;
 export const TOAST_UNDO_MS = 10_000;
 /** How far, in pixels, a toast is swiped before it goes. */
 export const TOAST_SWIPE_PX = 50;
+/** How long what was done can be taken back by a key, in milliseconds. */
+export const UNDO_KEPT_MS = 10 * 60_000;
 /** How many toasts are visible at once: a new one takes the place of the old. */
 export const TOAST_LIMIT = 1;
 /** How long a dismissed toast is kept before it is forgotten, in milliseconds. */
@@ -27,14 +29,48 @@ export type ToastInput = {
 };
 
 let toasts: readonly Toast[] = [];
+/** What can be taken back, the latest last. */
+let undoable: readonly { undo: () => void; doneAt: number }[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
 /** Says something in the toast area. */
 export function showToast({ variant = 'default', undo, ...said }: ToastInput): void {
   lastId += 1;
-  const toast: Toast = { ...said, variant, id: lastId, open: true, ...(undo && { undo }) };
+  const toast: Toast = {
+    ...said,
+    variant,
+    id: lastId,
+    open: true,
+    ...(undo && { undo: remembered(undo) }),
+  };
   publish([toast, ...toasts].slice(0, TOAST_LIMIT));
+}
+
+/** The inverse act, which is remembered until it is called, and is called once. */
+function remembered(undo: () => void): () => void {
+  const entry = { undo, doneAt: Date.now() };
+  undoable = [...undoable, entry];
+  return () => {
+    if (!undoable.includes(entry)) return;
+    undoable = undoable.filter((other) => other !== entry);
+    undo();
+  };
+}
+
+/** Takes back what was done last and was not taken back yet, within ten minutes; gives whether there was something. */
+export function undoLast(): boolean {
+  const last = undoable.findLast(({ doneAt }) => Date.now() - doneAt < UNDO_KEPT_MS);
+  undoable = undoable.filter((entry) => entry !== last);
+  if (last === undefined) return false;
+  publish(toasts.map((toast) => ({ ...toast, open: false })));
+  last.undo();
+  return true;
+}
+
+/** Forgets what can be taken back. */
+export function forgetUndo(): void {
+  undoable = [];
 }
 
 /** Closes a toast; it is forgotten some time later, so that its leaving can be seen. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What each key does, by `event.key` in lower case: `{ n: newBooking, '/': focusSearch }`. */
+/** What each key does, by `event.key` in lower case: `{ n: newBooking, '/': focusSearch }`; 'ctrl z' with Ctrl or ⌘. */
 export type Keys = Readonly<Record<string, () => void>>;
 
 /** Single keys that act wherever on the page the focus is, but not while somebody types or in a dialog. */
@@ -8,8 +8,9 @@ export function useKeys(keys: Keys): void {
   // Keys are heard by the document: the person has not chosen any control first.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      const act = keys[event.key.toLowerCase()];
+      if (event.altKey || event.defaultPrevented) return;
+      const key = event.key.toLowerCase();
+      const act = keys[event.ctrlKey || event.metaKey ? `ctrl ${key}` : key];
       if (act === undefined || isTaken(event.target)) return;
       event.preventDefault();
       act();

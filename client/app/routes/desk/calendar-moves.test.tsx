@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { addNights, type LocalDate } from '../../../../domain/nights.ts';
 import { spokenRun } from '../../../features/calendar/parts/bar-format.ts';
+import { undoLast } from '../../../lib/toasts.ts';
 import { book, dayIn, moveBooking } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
@@ -74,6 +75,20 @@ describe('a booking that is carried', () => {
     await toast('Tara Devi: moved to 103').getByRole('button', { name: 'Undo' }).click();
     await expect.element(barOf('Tara Devi', '101', at, 2)).toBeVisible();
     await expect.element(toast('Tara Devi: put back')).toBeVisible();
+  });
+
+  it('is put back by Ctrl Z once its message has gone, and not twice', async () => {
+    const from = await openWeeks([{ guest: 'Tulsi Devi', room: '101', night: 2 }]);
+    const at = addNights(from, 2);
+    await carry(barOf('Tulsi Devi', '101', at, 2), { room: '103' });
+    await expect.element(tag('Free · no change in price')).toBeVisible();
+    await commands.letGo();
+    await toast('Tulsi Devi: moved to 103').getByRole('button', { name: 'Close' }).click();
+    await expect.element(toast('Tulsi Devi: moved to 103')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(barOf('Tulsi Devi', '101', at, 2)).toBeVisible();
+    await expect.element(toast('Tulsi Devi: put back')).toBeVisible();
+    expect(undoLast()).toBe(false);
   });
 
   it('at its end is longer, and says before the drop what the new night costs', async () => {

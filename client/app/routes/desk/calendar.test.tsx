@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addNights } from '../../../../domain/nights.ts';
 import { spokenDay, spokenRun } from '../../../features/calendar/parts/bar-format.ts';
+import { chooseCompact } from '../../../features/calendar/parts/compact.ts';
 import { answerOnce } from '../../../testing/answers.ts';
 import { book, chargeAndPay, dayIn } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
@@ -112,6 +113,48 @@ it('shows an agent which rooms are taken, the own bookings, and of others not a 
   const details = page.getByRole('dialog', { name: /^Own Traveller/ });
   await expect.element(details.getByText(/₹/).first()).toBeVisible();
   await expect.element(page.getByText('Hidden Person')).not.toBeInTheDocument();
+});
+
+it('shows the rooms of a booking together while the pointer is on one of them', async () => {
+  const from = await ownNights(8);
+  const again = addNights(from, 4);
+  await book({ guest: 'Gita Group', room: '201', arrival: from, againOn: again });
+  await book({ guest: 'Alone Guest', room: '202', arrival: from });
+  await renderRoute(`/manager/calendar?from=${from}&nights=7`, 'manager');
+  const bar = (guest: string, first: string, nights: number) =>
+    page.getByRole('gridcell', {
+      name: new RegExp(
+        `^${guest}, room 20\\d, ${spokenRun({ arrival: first, departure: addNights(first, nights) })}`,
+      ),
+    });
+  const isLit = (locator: ReturnType<typeof bar>) =>
+    getComputedStyle(locator.element()).outlineStyle === 'solid';
+  await bar('Gita Group', from, 2).hover();
+  await expect.poll(() => isLit(bar('Gita Group', again, 1))).toBe(true);
+  await bar('Alone Guest', from, 2).hover();
+  await expect.poll(() => isLit(bar('Gita Group', again, 1))).toBe(false);
+  expect(isLit(bar('Alone Guest', from, 2))).toBe(false);
+});
+
+it('has low rows in this browser once they are chosen, and every bar stays inside its own', async () => {
+  const from = await ownNights(8);
+  await book({ guest: 'Lowri Rows', room: '201', arrival: from });
+  await renderRoute(`/manager/calendar?from=${from}&nights=7`, 'manager');
+  const run = spokenRun({ arrival: from, departure: addNights(from, 2) });
+  const bar = page.getByRole('gridcell', { name: new RegExp(`^Lowri Rows, room 201, ${run}`) });
+  await expect.element(bar).toBeVisible();
+  const heightOf = (element: Element | null) => element?.getBoundingClientRect().height ?? 0;
+  const rowHeight = () => heightOf(bar.element().closest('[role=row]'));
+  const normal = rowHeight();
+  const low = page.getByRole('button', { name: 'Low rows' });
+  await low.click();
+  onTestFinished(() => chooseCompact(false));
+  await expect.element(low).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(rowHeight).toBeLessThan(normal);
+  expect(heightOf(bar.element())).toBeLessThanOrEqual(rowHeight());
+  expect(bar.element().scrollHeight).toBeLessThanOrEqual(bar.element().clientHeight);
+  await renderRoute(`/manager/calendar?from=${from}&nights=7`, 'manager');
+  await expect.element(low).toHaveAttribute('aria-pressed', 'true');
 });
 
 it('says on a phone how many guests a room has, and for how long', async () => {

@@ -10,6 +10,8 @@ import { lazyCode } from '../../../lib/code/lazy-code.ts';
 import { onRetry } from '../../../lib/code/on-retry.ts';
 import type { Area } from '../../../lib/paths.ts';
 import { openedSession } from '../../../lib/session/session.ts';
+import { forgetUndo, undoLast } from '../../../lib/toasts.ts';
+import { useKeys } from '../../../lib/use-keys.ts';
 import { PageLoading } from '../../../ui/feedback/page-loading.tsx';
 import { AreaContext } from '../area-context.ts';
 import { Content } from '../content.tsx';
@@ -65,6 +67,7 @@ export function AreaLayout({ area }: { area: Area }) {
               <BottomBar />
               <ForgottenFailures />
               <LiveLists />
+              <UndoKey />
             </ReceiptActionsContext>
           </AreaContext>
         </LinkedAgentGate>
@@ -100,6 +103,16 @@ function Page() {
 /** What other desks do is seen here, whichever page is open. */
 function LiveLists() {
   useLiveLists();
+  return null;
+}
+
+const UNDO_KEYS = { 'ctrl z': () => void undoLast() };
+
+/** Ctrl Z takes back what was done last, also once its message has gone; not what somebody else did who was signed in. */
+function UndoKey() {
+  useKeys(UNDO_KEYS);
+  // What can be taken back is kept outside React, for the toasts are.
+  useEffect(() => forgetUndo, []);
   return null;
 }
 

@@ -12,6 +12,7 @@ const KEYS: readonly {
       [['N'], 'New booking'],
       [['F'], 'Rooms free?'],
       [['/'], 'Find a guest'],
+      [['Ctrl', 'Z'], 'Take back what was done last, for ten minutes'],
       [['?'], 'This list'],
     ],
   },

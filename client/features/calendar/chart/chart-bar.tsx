@@ -20,6 +20,8 @@ type ChartBarProps = {
   isOpen: boolean;
   /** The filter is about others. */
   isFaded: boolean;
+  /** It is of the booking of several rooms under the pointer. */
+  isLit: boolean;
   /** It is of the booking that was looked for. */
   isMatched: boolean;
 };
@@ -34,6 +36,7 @@ export const ChartBar = memo(function ChartBar({
   isFocused,
   isOpen,
   isFaded,
+  isLit,
   isMatched,
 }: ChartBarProps) {
   const place = placeOfBar(shownRun(bar, chart.run), chart.run);
@@ -49,12 +52,12 @@ export const ChartBar = memo(function ChartBar({
       data-focus={isFocused || undefined}
       data-bar={bar.id}
       className={clsx(
-        'relative z-1 my-1.5 flex cursor-pointer items-center overflow-clip rounded-control text-sm font-medium select-none',
+        'relative z-1 my-(--bar-gap) flex cursor-pointer items-center overflow-clip rounded-control text-sm font-medium select-none',
         BAR_CLASSES[variantOf(bar, moment.today)],
         isUnpaid(bar) && UNPAID_EDGE,
         place.startsBefore ? 'rounded-l-none' : 'ml-0.5',
         place.endsAfter ? 'rounded-r-none' : 'mr-0.5',
-        isOpen && 'outline-2 outline-offset-1 outline-pine',
+        (isOpen || isLit) && 'outline-2 outline-offset-1 outline-pine',
         isMatched && 'outline-3 outline-offset-1 outline-ember',
         isFaded && 'opacity-30',
         mayGrip(bar, 'ARRIVAL') && !place.startsBefore && `before:left-0 ${END_CLASSES.before}`,

@@ -17,6 +17,8 @@ type ChartBodyProps = {
   highlighted: ReadonlySet<string> | null;
   /** The code of the booking that was looked for. */
   matched: string | null;
+  /** The code of the booking whose rooms show together. */
+  lit: string | null;
   canBlock: boolean;
 };
 
@@ -30,6 +32,7 @@ export function ChartBody({
   openBarId,
   highlighted,
   matched,
+  lit,
   ...may
 }: ChartBodyProps) {
   return groupsOf(chart, rows).map(({ heading, rooms, height }) => (
@@ -55,9 +58,15 @@ export function ChartBody({
           openBarId={row.room.bars.some(({ id }) => id === openBarId) ? openBarId : null}
           highlighted={highlighted}
           canBlock={may.canBlock}
-          matched={matched !== null && row.room.bars.some(({ code }) => code === matched) ? matched : null}
+          matched={codeIn(row, matched)}
+          lit={codeIn(row, lit)}
         />
       ))}
     </ChartTypeGroup>
   ));
+}
+
+/** The code where a bar of this room has it: so that no other room is drawn anew. */
+function codeIn({ room }: RoomRow, wanted: string | null): string | null {
+  return room.bars.some(({ code }) => code === wanted) ? wanted : null;
 }

@@ -6,7 +6,7 @@ import { nightsBetween } from '../../../../domain/nights.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import type { Moment } from '../../../lib/format/till-format.ts';
 import { spokenDay, spokenRun } from '../parts/bar-format.ts';
-import { type Chart, ROOM_HEIGHT, type RoomRow } from '../parts/chart-rows.ts';
+import type { Chart, RoomRow } from '../parts/chart-rows.ts';
 import { type Columns, cellsIn, runOfColumns, splitStretch } from '../parts/room-cells.ts';
 import { rowName } from '../parts/rows-without-room.ts';
 import { ChartBar } from './chart-bar.tsx';
@@ -26,6 +26,7 @@ type ChartRoomRowProps = {
   openBarId: string | null;
   highlighted: ReadonlySet<string> | null;
   matched: string | null;
+  lit: string | null;
   /** Whether a press on the room's name takes it off sale. */
   canBlock: boolean;
 };
@@ -44,6 +45,7 @@ export const ChartRoomRow = memo(function ChartRoomRow(props: ChartRoomRowProps)
     openBarId,
     highlighted,
     matched,
+    lit,
     canBlock,
   } = props;
   const { room } = row;
@@ -54,7 +56,7 @@ export const ChartRoomRow = memo(function ChartRoomRow(props: ChartRoomRowProps)
       className="absolute inset-x-0 grid grid-flow-col *:row-start-1 border-b border-line-soft"
       style={{
         top,
-        height: ROOM_HEIGHT,
+        height: chart.heights.room,
         gridTemplateColumns: 'var(--names)',
         gridAutoColumns: 'var(--half-night)',
       }}
@@ -87,6 +89,7 @@ export const ChartRoomRow = memo(function ChartRoomRow(props: ChartRoomRowProps)
                 isFocused={focused !== null && cell.first <= focused && focused <= cell.last}
                 isOpen={cell.bar.id === openBarId}
                 isFaded={highlighted !== null && !highlighted.has(cell.bar.id)}
+                isLit={lit !== null && cell.bar.code === lit}
                 isMatched={matched !== null && cell.bar.code === matched}
               />,
             ]
@@ -141,7 +144,7 @@ function FreeNights({ part, row, from, isFocused, isPicked }: FreeNightsProps) {
         !isChosenLater && 'cursor-cell',
         'touch-pan-x touch-pan-y select-none',
         isPicked &&
-          'z-2 mx-0.5 my-1.5 flex items-center rounded-control border-2 border-dashed border-pine bg-pine-tint px-2 text-sm font-medium whitespace-nowrap text-ink',
+          'z-2 mx-0.5 my-(--bar-gap) flex items-center rounded-control border-2 border-dashed border-pine bg-pine-tint px-2 text-sm font-medium whitespace-nowrap text-ink',
         isFocused && !isPicked && '-outline-offset-2',
       )}
       style={{ gridColumn: `${start} / span ${nights * 2}` }}

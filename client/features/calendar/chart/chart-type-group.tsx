@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { memo, type ReactNode } from 'react';
 import { formatMoney } from '../../../../domain/money.ts';
 import { type LocalDate, weekdayOf } from '../../../../domain/nights.ts';
-import { type Chart, type ChartType, HEADER_HEIGHT, TYPE_HEIGHT } from '../parts/chart-rows.ts';
+import { type Chart, type ChartType, HEADER_HEIGHT } from '../parts/chart-rows.ts';
 import type { Columns } from '../parts/room-cells.ts';
 import { nightsIn } from './chart-head.tsx';
 
@@ -42,7 +42,7 @@ export const ChartTypeRow = memo(function ChartTypeRow({
       className="sticky z-20 grid grid-flow-col *:row-start-1 border-b border-line bg-sunk"
       style={{
         top: HEADER_HEIGHT,
-        height: TYPE_HEIGHT,
+        height: chart.heights.type,
         gridTemplateColumns: 'var(--names)',
         gridAutoColumns: 'var(--night)',
       }}
@@ -50,7 +50,7 @@ export const ChartTypeRow = memo(function ChartTypeRow({
       <div
         role="rowheader"
         aria-colindex={1}
-        className="sticky left-0 z-10 flex items-baseline gap-1.5 self-stretch border-r border-line bg-sunk px-4 pt-2.5 whitespace-nowrap"
+        className="sticky left-0 z-10 flex items-center gap-1.5 self-stretch border-r border-line bg-sunk px-4 whitespace-nowrap"
       >
         <span className="truncate text-sm font-semibold">{type.name}</span>
         <span className="text-xs text-ink-3">from {formatMoney(type.baseRate)}</span>

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { nightsBetween } from '../../../../domain/nights.ts';
 import { lazyOverlay } from '../../../ui/overlay/lazy-dialog.tsx';
 import { BarGhost, MovingStatus } from '../drag/bar-ghost.tsx';
@@ -17,6 +17,14 @@ export function TapeChart(props: TapeChartProps) {
   const { moment, highlighted, matched, actions, bookingPath, onBlock } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { chart, shown, desk, bars, open, setOpen, focus } = useTapeChart(scroller, props);
+  const [lit, setLit] = useState<string | null>(null);
+
+  /** The rooms of the booking under the pointer, or with the focus, show together. */
+  function light({ target }: { target: EventTarget }): void {
+    const id = target instanceof Element ? target.closest('[data-bar]')?.getAttribute('data-bar') : null;
+    const bar = rowOfBar(chart, id ?? null)?.bar;
+    setLit(bar?.code && (bar.roomsOfBooking ?? 1) > 1 ? bar.code : null);
+  }
 
   function onClick({ target }: MouseEvent): void {
     const element = target instanceof Element ? target.closest('[data-bar]') : null;
@@ -54,8 +62,14 @@ export function TapeChart(props: TapeChartProps) {
         aria-rowcount={chart.rows.length + 1}
         aria-colcount={chart.nights + 1}
         className="max-h-full isolate overflow-auto overscroll-contain rounded-card border border-line bg-surface shadow-card"
-        style={lengthsOf(shown.widths)}
+        style={lengthsOf(shown.widths, chart.heights)}
         {...focus.handlers}
+        onFocus={(event) => {
+          focus.handlers.onFocus();
+          light(event);
+        }}
+        onPointerOver={light}
+        onPointerLeave={() => setLit(null)}
         {...both('onPointerDown')}
         {...both('onPointerMove')}
         {...both('onPointerUp')}
@@ -79,6 +93,7 @@ export function TapeChart(props: TapeChartProps) {
             openBarId={open?.bar.id ?? null}
             highlighted={highlighted}
             matched={matched}
+            lit={lit}
             canBlock={onBlock !== undefined}
           />
           <BarGhost moving={bars.moving} chart={chart} widths={shown.widths} moment={moment} />

@@ -1,14 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react';
-import {
-  type Chart,
-  HEADER_HEIGHT,
-  heightOfRow,
-  ROOM_HEIGHT,
-  TYPE_HEIGHT,
-  type Widths,
-  widthsOf,
-} from '../parts/chart-rows.ts';
+import { type Chart, HEADER_HEIGHT, heightOfRow, type Widths, widthsOf } from '../parts/chart-rows.ts';
 import type { Columns } from '../parts/room-cells.ts';
 
 /** What of a chart is on the screen, and the way to bring the rest there. */
@@ -33,12 +25,12 @@ export function useShownCells(
   const rows = useVirtualizer({
     count: chart.rows.length,
     getScrollElement,
-    estimateSize: (index) => heightOfRow(chart.rows[index]),
+    estimateSize: (index) => heightOfRow(chart.rows[index], chart.heights),
     getItemKey: useCallback((index: number) => rowKey(chart, index), [chart]),
     overscan: 3,
     paddingStart: HEADER_HEIGHT,
-    scrollPaddingStart: HEADER_HEIGHT + TYPE_HEIGHT,
-    scrollPaddingEnd: ROOM_HEIGHT / 2,
+    scrollPaddingStart: HEADER_HEIGHT + chart.heights.type,
+    scrollPaddingEnd: chart.heights.room / 2,
   });
   const nights = useVirtualizer({
     horizontal: true,
@@ -68,7 +60,8 @@ export function useShownCells(
 
 function rowKey(chart: Chart, index: number): string {
   const row = chart.rows[index];
-  return row?.kind === 'room' ? `room ${row.room.id}` : `type ${row?.type.id}`;
+  const name = row?.kind === 'room' ? `room ${row.room.id}` : `type ${row?.type.id}`;
+  return `${name} ${chart.heights.room}`;
 }
 
 function useChartWidth(scroller: RefObject<HTMLElement | null>): number {

@@ -2,7 +2,8 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useMemo, useRef, useS
 import { nightsBetween } from '../../../../domain/nights.ts';
 import { useBarMoving } from '../drag/use-bar-moving.ts';
 import type { OpenBar } from '../parts/bar-popover.tsx';
-import { chartOf } from '../parts/chart-rows.ts';
+import { COMPACT_HEIGHTS, chartOf, NORMAL_HEIGHTS } from '../parts/chart-rows.ts';
+import { useIsCompact } from '../parts/compact.ts';
 import type { TapeChartProps } from './tape-chart-props.ts';
 import { useMatchedBar } from './use-matched-bar.ts';
 import { useNightPicking } from './use-night-picking.ts';
@@ -14,7 +15,8 @@ type Desired = Pick<TapeChartProps, 'window' | 'matched' | 'changes' | 'onBook' 
 export function useTapeChart(scroller: RefObject<HTMLElement | null>, props: Desired) {
   const { window, matched, changes, onBook, onBlock, onShift } = props;
   const movesFocus = useRef(false);
-  const chart = useMemo(() => chartOf(window), [window]);
+  const heights = useIsCompact() ? COMPACT_HEIGHTS : NORMAL_HEIGHTS;
+  const chart = useMemo(() => chartOf(window, heights), [window, heights]);
   const [open, setOpen] = useState<OpenBar | null>(null);
   const [focusedRow, setFocusedRow] = useState(1);
   const shown = useShownCells(scroller, chart, focusedRow);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { Moment } from '../../../lib/format/till-format.ts';
 import { barTitle, variantOf } from '../parts/bar-format.ts';
 import { BAR_CLASSES } from '../parts/bar-style.ts';
-import { type Chart, HEADER_HEIGHT, ROOM_HEIGHT, type Widths } from '../parts/chart-rows.ts';
+import { type Chart, HEADER_HEIGHT, type Widths } from '../parts/chart-rows.ts';
 import { placeOfBar } from '../parts/room-cells.ts';
 import { homeOfBar, type Target } from './bar-move.ts';
 import type { BarMoving } from './bar-moving.ts';
@@ -65,9 +65,13 @@ function boxOf(target: Target, chart: Chart, { names, night }: Widths) {
   const row = chart.rooms.find(({ room }) => room.id === target.roomId);
   const place = placeOfBar(target, chart.run);
   const x = names + Math.min(Math.max(0, place.left), chart.nights - 0.5) * night + 2;
-  const y = HEADER_HEIGHT + (row?.top ?? 0) + 6;
+  const y = HEADER_HEIGHT + (row?.top ?? 0) + chart.heights.gap;
   const width = Math.max(night / 2, place.width * night) - 4;
-  const style = { width, height: ROOM_HEIGHT - 12, transform: `translate(${x}px, ${y}px)` };
+  const style = {
+    width,
+    height: chart.heights.room - 2 * chart.heights.gap,
+    transform: `translate(${x}px, ${y}px)`,
+  };
   return { x, y, width, style };
 }
 
@@ -77,6 +81,6 @@ const TAG_WIDTH = 288;
 function tagPlace(x: number, y: number, width: number, chart: Chart, { names, night }: Widths): string {
   const right = names + chart.nights * night;
   const left = Math.min(x + Math.min(width, night) / 2, Math.max(names, right - TAG_WIDTH));
-  const isHigh = y < HEADER_HEIGHT + 3 * ROOM_HEIGHT;
-  return `translate(${left}px, ${isHigh ? y + ROOM_HEIGHT : y}px)${isHigh ? '' : ' translateY(calc(-100% - 10px))'}`;
+  const isHigh = y < HEADER_HEIGHT + 3 * chart.heights.room;
+  return `translate(${left}px, ${isHigh ? y + chart.heights.room : y}px)${isHigh ? '' : ' translateY(calc(-100% - 10px))'}`;
 }

@@ -1,13 +1,6 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { addNights, nightsBetween } from '../../../../domain/nights.ts';
-import {
-  type Chart,
-  HEADER_HEIGHT,
-  type RoomRow,
-  rowOfBar,
-  TYPE_HEIGHT,
-  type Widths,
-} from '../parts/chart-rows.ts';
+import { type Chart, HEADER_HEIGHT, type RoomRow, rowOfBar, type Widths } from '../parts/chart-rows.ts';
 import { carried, type GrabbedBar, type Grip, homeOfBar, mayGrip } from './bar-move.ts';
 import { type AskServer, BarMoving, type Moving } from './bar-moving.ts';
 
@@ -118,7 +111,12 @@ function useBarDrag(scroller: RefObject<HTMLElement | null>, drag: BarDrag) {
   function scrollOn(): void {
     const grid = scroller.current;
     if (grid === null || press.current === null || latest.current.moving.current() === null) return;
-    const speed = edgeSpeed(press.current, grid.getBoundingClientRect(), latest.current.widths);
+    const speed = edgeSpeed(
+      press.current,
+      grid.getBoundingClientRect(),
+      latest.current.widths,
+      latest.current.chart,
+    );
     if (speed.x !== 0 || speed.y !== 0) {
       grid.scrollBy(speed.x, speed.y);
       follow();
@@ -194,10 +192,10 @@ function rowUnder(chart: Chart, y: number): RoomRow | null {
 type Edges = { left: number; right: number; top: number; bottom: number };
 
 /** How far a chart scrolls in a frame while the pointer is at one of its edges: the nearer, the faster. */
-function edgeSpeed(at: { x: number; y: number }, edges: Edges, { names }: Widths) {
+function edgeSpeed(at: { x: number; y: number }, edges: Edges, { names }: Widths, { heights }: Chart) {
   return {
     x: pull(edges.left + names - at.x) || -pull(at.x - edges.right),
-    y: pull(edges.top + HEADER_HEIGHT + TYPE_HEIGHT - at.y) || -pull(at.y - edges.bottom),
+    y: pull(edges.top + HEADER_HEIGHT + heights.type - at.y) || -pull(at.y - edges.bottom),
   };
 }
 

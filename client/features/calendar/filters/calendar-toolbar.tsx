@@ -1,10 +1,11 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Rows3, Rows4 } from 'lucide-react';
 import { addNights } from '../../../../domain/nights.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DayInput } from '../../../ui/dates/day-input.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { type CalendarView, homeOf, RANGES, stepOf } from '../parts/calendar-place.ts';
+import { chooseCompact, useIsCompact } from '../parts/compact.ts';
 
 type CalendarToolbarProps = {
   view: CalendarView;
@@ -12,9 +13,10 @@ type CalendarToolbarProps = {
   onChange(view: Partial<CalendarView>): void;
 };
 
-/** Where in time the chart is and how much of it is shown. */
+/** Where in time the chart is, how much of it is shown, and how high its rows are. */
 export function CalendarToolbar({ view, today, onChange }: CalendarToolbarProps) {
   const step = stepOf(view.nights);
+  const isCompact = useIsCompact();
   return (
     <div className="flex flex-wrap items-center gap-3">
       <fieldset className="flex items-stretch rounded-button border border-line-strong bg-surface">
@@ -61,6 +63,9 @@ export function CalendarToolbar({ view, today, onChange }: CalendarToolbarProps)
           if (day !== null) onChange({ from: day });
         }}
       />
+      <IconButton label="Low rows" aria-pressed={isCompact} onClick={() => chooseCompact(!isCompact)}>
+        {isCompact ? <Rows3 aria-hidden /> : <Rows4 aria-hidden />}
+      </IconButton>
     </div>
   );
 }

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { calendarOf, room, roomType, stay } from './chart-fixtures.ts';
 import {
+  COMPACT_HEIGHTS,
   chartOf,
   groupsOf,
+  HEADER_HEIGHT,
   heightOfRow,
   joinWindows,
-  ROOM_HEIGHT,
+  NORMAL_HEIGHTS,
   roomsIn,
   rowsOf,
-  TYPE_HEIGHT,
   widthsOf,
 } from './chart-rows.ts';
 
@@ -16,24 +17,38 @@ const cove = roomType('Cove', [room('101'), room('102')]);
 const nest = roomType('Nest', [room('201')]);
 
 describe('the rows of the chart', () => {
+  it('stand on a screen of 900 pixels when they are low: eighteen rooms of four types', () => {
+    const types = [4, 4, 2, 8].map((count, type) =>
+      roomType(
+        `Type ${type}`,
+        Array.from({ length: count }, (_, index) => room(`${type}${index}`)),
+      ),
+    );
+    const chart = chartOf(calendarOf(types), COMPACT_HEIGHTS);
+    const last = chart.rows.at(-1);
+    const height = (last?.top ?? 0) + heightOfRow(last, COMPACT_HEIGHTS);
+    // what the header, the title and the filters of the page leave of 900 pixels
+    expect(HEADER_HEIGHT + height).toBeLessThanOrEqual(660);
+  });
+
   it('puts each type above its rooms and counts rooms throughout', () => {
-    const rows = rowsOf([cove, nest]);
+    const rows = rowsOf([cove, nest], NORMAL_HEIGHTS);
     expect(
       rows.map((row) => (row.kind === 'type' ? row.type.name : `${row.place} ${row.room.number}`)),
     ).toEqual(['Cove', '0 101', '1 102', 'Nest', '2 201']);
   });
 
   it('places each row right below the one before', () => {
-    const rows = rowsOf([cove, nest]);
+    const rows = rowsOf([cove, nest], NORMAL_HEIGHTS);
     for (const [index, row] of rows.entries()) {
       const before = rows[index - 1];
-      expect(row.top).toBe(before === undefined ? 0 : before.top + heightOfRow(before));
+      expect(row.top).toBe(before === undefined ? 0 : before.top + heightOfRow(before, NORMAL_HEIGHTS));
     }
-    expect(rows.at(-1)?.top).toBe(2 * TYPE_HEIGHT + 2 * ROOM_HEIGHT);
+    expect(rows.at(-1)?.top).toBe(2 * NORMAL_HEIGHTS.type + 2 * NORMAL_HEIGHTS.room);
   });
 
   it('shows a type without rooms', () => {
-    expect(rowsOf([roomType('Empty', [])])).toHaveLength(1);
+    expect(rowsOf([roomType('Empty', [])], NORMAL_HEIGHTS)).toHaveLength(1);
   });
 });
 

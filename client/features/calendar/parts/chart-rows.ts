@@ -20,8 +20,11 @@ export type ChartRow =
 
 /** Heights in pixels; the rows are placed by arithmetic, so that scrolling measures nothing. */
 export const HEADER_HEIGHT = 68;
-export const TYPE_HEIGHT = 38;
-export const ROOM_HEIGHT = 42;
+/** How high the heading of a type and a room are, and how far a bar stays from the edges of its room. */
+export type Heights = { readonly type: number; readonly room: number; readonly gap: number };
+export const NORMAL_HEIGHTS: Heights = { type: 38, room: 42, gap: 6 };
+/** Eighteen rooms of four types stand on a screen of 900 pixels. */
+export const COMPACT_HEIGHTS: Heights = { type: 28, room: 26, gap: 2 };
 /** The least width of the room names, in pixels. */
 const NAMES_WIDTH = 196;
 
@@ -30,20 +33,22 @@ export type Chart = {
   window: ChartWindow;
   run: DateRange;
   nights: number;
+  heights: Heights;
   rows: ChartRow[];
   rooms: RoomRow[];
   /** The row of a room as cells, worked out when it is first looked at: a large lodge shows few of its rooms. */
   cellsOf(room: ChartRoom): RoomCell<ChartBar>[];
 };
 
-export function chartOf(window: ChartWindow): Chart {
+export function chartOf(window: ChartWindow, heights: Heights = NORMAL_HEIGHTS): Chart {
   const run = { arrival: window.from, departure: window.to };
-  const rows = rowsOf(window.roomTypes);
+  const rows = rowsOf(window.roomTypes, heights);
   const known = new Map<ChartRoom, RoomCell<ChartBar>[]>();
   return {
     window,
     run,
     nights: nightsBetween(run.arrival, run.departure),
+    heights,
     rows,
     rooms: rows.filter((row) => row.kind === 'room'),
     cellsOf(room) {
@@ -55,24 +60,24 @@ export function chartOf(window: ChartWindow): Chart {
 }
 
 /** Every row in its order; `place` counts the rooms alone, from the first one of the chart. */
-export function rowsOf(roomTypes: readonly ChartType[]): ChartRow[] {
+export function rowsOf(roomTypes: readonly ChartType[], heights: Heights): ChartRow[] {
   const rows: ChartRow[] = [];
   let top = 0;
   let place = 0;
   for (const [group, type] of roomTypes.entries()) {
     rows.push({ kind: 'type', type, group, top });
-    top += TYPE_HEIGHT;
+    top += heights.type;
     for (const room of type.rooms) {
       rows.push({ kind: 'room', type, room, group, place, top });
-      top += ROOM_HEIGHT;
+      top += heights.room;
       place += 1;
     }
   }
   return rows;
 }
 
-export function heightOfRow(row: ChartRow | undefined): number {
-  return row?.kind === 'type' ? TYPE_HEIGHT : ROOM_HEIGHT;
+export function heightOfRow(row: ChartRow | undefined, heights: Heights): number {
+  return row?.kind === 'type' ? heights.type : heights.room;
 }
 
 /** Widths in pixels: of the room names, and of a night. */
@@ -88,12 +93,13 @@ export function widthsOf(chartWidth: number, nights: number): Widths {
   return { night, names: Math.max(NAMES_WIDTH, chartWidth - night * nights) };
 }
 
-/** The widths as the stylesheet reads them. */
-export function lengthsOf({ names, night }: Widths): CSSProperties {
+/** The widths and the gap of bars as the stylesheet reads them. */
+export function lengthsOf({ names, night }: Widths, { gap }: Heights): CSSProperties {
   const lengths: CSSProperties & Record<`--${string}`, string> = {
     '--names': `${names}px`,
     '--night': `${night}px`,
     '--half-night': `${night / 2}px`,
+    '--bar-gap': `${gap}px`,
   };
   return lengths;
 }
@@ -132,7 +138,7 @@ export function groupsOf(chart: Chart, indexes: readonly number[]): RowGroup[] {
   const groups = new Map<number, RowGroup>();
   for (const row of chart.rows) {
     if (row.kind === 'type') {
-      const height = TYPE_HEIGHT + row.type.rooms.length * ROOM_HEIGHT;
+      const height = chart.heights.type + row.type.rooms.length * chart.heights.room;
       groups.set(row.group, { heading: row, rooms: [], height });
     }
   }
