@@ -127,13 +127,13 @@ it('shows the rooms of a booking together while the pointer is on one of them', 
         `^${guest}, room 20\\d, ${spokenRun({ arrival: first, departure: addNights(first, nights) })}`,
       ),
     });
-  const isLit = (locator: ReturnType<typeof bar>) =>
+  const isOutlined = (locator: ReturnType<typeof bar>) =>
     getComputedStyle(locator.element()).outlineStyle === 'solid';
   await bar('Gita Group', from, 2).hover();
-  await expect.poll(() => isLit(bar('Gita Group', again, 1))).toBe(true);
+  await expect.poll(() => isOutlined(bar('Gita Group', again, 1))).toBe(true);
   await bar('Alone Guest', from, 2).hover();
-  await expect.poll(() => isLit(bar('Gita Group', again, 1))).toBe(false);
-  expect(isLit(bar('Alone Guest', from, 2))).toBe(false);
+  await expect.poll(() => isOutlined(bar('Gita Group', again, 1))).toBe(false);
+  expect(isOutlined(bar('Alone Guest', from, 2))).toBe(false);
 });
 
 it('has low rows in this browser once they are chosen, and every bar stays inside its own', async () => {

@@ -21,7 +21,7 @@ type ChartBarProps = {
   /** The filter is about others. */
   isFaded: boolean;
   /** It is of the booking of several rooms under the pointer. */
-  isLit: boolean;
+  isOutlined: boolean;
   /** It is of the booking that was looked for. */
   isMatched: boolean;
 };
@@ -36,7 +36,7 @@ export const ChartBar = memo(function ChartBar({
   isFocused,
   isOpen,
   isFaded,
-  isLit,
+  isOutlined,
   isMatched,
 }: ChartBarProps) {
   const place = placeOfBar(shownRun(bar, chart.run), chart.run);
@@ -57,7 +57,7 @@ export const ChartBar = memo(function ChartBar({
         isUnpaid(bar) && UNPAID_EDGE,
         place.startsBefore ? 'rounded-l-none' : 'ml-0.5',
         place.endsAfter ? 'rounded-r-none' : 'mr-0.5',
-        (isOpen || isLit) && 'outline-2 outline-offset-1 outline-pine',
+        (isOpen || isOutlined) && 'outline-2 outline-offset-1 outline-pine',
         isMatched && 'outline-3 outline-offset-1 outline-ember',
         isFaded && 'opacity-30',
         mayGrip(bar, 'ARRIVAL') && !place.startsBefore && `before:left-0 ${END_CLASSES.before}`,

@@ -18,7 +18,7 @@ type ChartBodyProps = {
   /** The code of the booking that was looked for. */
   matched: string | null;
   /** The code of the booking whose rooms show together. */
-  lit: string | null;
+  outlined: string | null;
   canBlock: boolean;
 };
 
@@ -32,7 +32,7 @@ export function ChartBody({
   openBarId,
   highlighted,
   matched,
-  lit,
+  outlined,
   ...may
 }: ChartBodyProps) {
   return groupsOf(chart, rows).map(({ heading, rooms, height }) => (
@@ -59,7 +59,7 @@ export function ChartBody({
           highlighted={highlighted}
           canBlock={may.canBlock}
           matched={codeIn(row, matched)}
-          lit={codeIn(row, lit)}
+          outlined={codeIn(row, outlined)}
         />
       ))}
     </ChartTypeGroup>

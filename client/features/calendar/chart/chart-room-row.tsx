@@ -26,7 +26,7 @@ type ChartRoomRowProps = {
   openBarId: string | null;
   highlighted: ReadonlySet<string> | null;
   matched: string | null;
-  lit: string | null;
+  outlined: string | null;
   /** Whether a press on the room's name takes it off sale. */
   canBlock: boolean;
 };
@@ -45,7 +45,7 @@ export const ChartRoomRow = memo(function ChartRoomRow(props: ChartRoomRowProps)
     openBarId,
     highlighted,
     matched,
-    lit,
+    outlined,
     canBlock,
   } = props;
   const { room } = row;
@@ -89,7 +89,7 @@ export const ChartRoomRow = memo(function ChartRoomRow(props: ChartRoomRowProps)
                 isFocused={focused !== null && cell.first <= focused && focused <= cell.last}
                 isOpen={cell.bar.id === openBarId}
                 isFaded={highlighted !== null && !highlighted.has(cell.bar.id)}
-                isLit={lit !== null && cell.bar.code === lit}
+                isOutlined={outlined !== null && cell.bar.code === outlined}
                 isMatched={matched !== null && cell.bar.code === matched}
               />,
             ]

@@ -17,13 +17,13 @@ export function TapeChart(props: TapeChartProps) {
   const { moment, highlighted, matched, actions, bookingPath, onBlock } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { chart, shown, desk, bars, open, setOpen, focus } = useTapeChart(scroller, props);
-  const [lit, setLit] = useState<string | null>(null);
+  const [outlined, setOutlined] = useState<string | null>(null);
 
   /** The rooms of the booking under the pointer, or with the focus, show together. */
-  function light({ target }: { target: EventTarget }): void {
+  function outline({ target }: { target: EventTarget }): void {
     const id = target instanceof Element ? target.closest('[data-bar]')?.getAttribute('data-bar') : null;
     const bar = rowOfBar(chart, id ?? null)?.bar;
-    setLit(bar?.code && (bar.roomsOfBooking ?? 1) > 1 ? bar.code : null);
+    setOutlined(bar?.code && (bar.roomsOfBooking ?? 1) > 1 ? bar.code : null);
   }
 
   function onClick({ target }: MouseEvent): void {
@@ -66,10 +66,10 @@ export function TapeChart(props: TapeChartProps) {
         {...focus.handlers}
         onFocus={(event) => {
           focus.handlers.onFocus();
-          light(event);
+          outline(event);
         }}
-        onPointerOver={light}
-        onPointerLeave={() => setLit(null)}
+        onPointerOver={outline}
+        onPointerLeave={() => setOutlined(null)}
         {...both('onPointerDown')}
         {...both('onPointerMove')}
         {...both('onPointerUp')}
@@ -93,7 +93,7 @@ export function TapeChart(props: TapeChartProps) {
             openBarId={open?.bar.id ?? null}
             highlighted={highlighted}
             matched={matched}
-            lit={lit}
+            outlined={outlined}
             canBlock={onBlock !== undefined}
           />
           <BarGhost moving={bars.moving} chart={chart} widths={shown.widths} moment={moment} />
