@@ -24,6 +24,11 @@ export function isMoneyIn(kind: PaymentKind): boolean {
   return kind === 'PAYMENT' || kind === 'DEPOSIT';
 }
 
+/** Whether it is kept for the guest, and no part of what a bill is paid with. */
+export function isDeposit(kind: PaymentKind): boolean {
+  return kind === 'DEPOSIT' || kind === 'DEPOSIT_RETURN';
+}
+
 /** 'Bill 2 · Ravi', or 'Bill' where there is only one. */
 export function billName(bill: Pick<Bill, 'number' | 'name' | 'payer'>, { folios, agent }: Account): string {
   return billLabel(bill, agent?.name, { isOnly: folios.length === 1 });

@@ -140,8 +140,12 @@ it('takes a deposit that is no part of what is to pay', async () => {
   await expect.element(dialog.getByRole('radio', { name: 'Cash' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Take deposit' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect.element(account.getByText('Deposit held')).toBeVisible();
-  await expect.element(account.getByText('₹2,400').first()).toBeVisible();
+  const deposits = account.getByRole('region', { name: 'Deposits' });
+  await expect.element(deposits.getByText('Deposit held')).toBeVisible();
+  expect(deposits.getByText('₹500').elements()).toHaveLength(2);
+  // above it: the night, the total and what is to pay, none of which the deposit changes
+  expect(account.getByText('₹2,400').elements()).toHaveLength(3);
+  expect(account.getByText(/^−₹500/).elements()).toHaveLength(0);
 });
 
 it('explains a rounded bill on the calendar and on the account, so that the lines add up', async () => {

@@ -8,6 +8,7 @@ import {
   type Account,
   type Bill,
   type BillCharge,
+  isDeposit,
   isMoneyIn,
   KIND_NAMES,
   roomName,
@@ -47,16 +48,22 @@ export function BillView({ account, bill, onAction }: BillViewProps) {
       {tax > 0 && <Row name="GST in it" amount={tax} isQuiet />}
       {roundOff !== 0 && <Row name="Round-off" amount={roundOff} isQuiet />}
       <Row name="Total" amount={gross + roundOff} isStrong />
-      {payments.map((payment) => (
-        <PaymentRow key={payment.id} payment={payment} onAction={onAction} />
-      ))}
-      {depositHeld > 0 && <Row name="Deposit held" amount={depositHeld} isQuiet />}
+      {payments
+        .filter(({ kind }) => !isDeposit(kind))
+        .map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} onAction={onAction} />
+        ))}
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-2.5 group-has-[button]/bill:pe-9">
         <span className="min-w-0 font-semibold break-words">{balance < 0 ? 'To give back' : asked}</span>
         <span className={clsx('text-xl font-semibold', balance > 0 && !isAgents && 'text-ember')}>
           <Money amount={Math.abs(balance)} />
         </span>
       </div>
+      <Deposits
+        payments={payments.filter(({ kind }) => isDeposit(kind))}
+        held={depositHeld}
+        onAction={onAction}
+      />
     </div>
   );
 }
@@ -98,10 +105,26 @@ function ChargeRow({
   );
 }
 
+type DepositsProps = Pick<BillViewProps, 'onAction'> & { payments: readonly BillPayment[]; held: number };
+
+/** What is kept for the guest: no part of what is to pay, so it stands below it. */
+function Deposits({ payments, held, onAction }: DepositsProps) {
+  if (payments.length === 0) return null;
+  return (
+    <section aria-label="Deposits" className="mt-3 grid gap-1.5">
+      {payments.map((payment) => (
+        <PaymentRow key={payment.id} payment={payment} onAction={onAction} />
+      ))}
+      <Row name="Deposit held" note="No part of what is due" amount={held} />
+    </section>
+  );
+}
+
 /** Money on a bill, with what can be done with it. */
 function PaymentRow({ payment, onAction }: { payment: BillPayment; onAction: BillViewProps['onAction'] }) {
   const { kind, method, receivedOn, isVoided, isTransfer, receiptNo, amount, voidedReason } = payment;
-  const sign = isMoneyIn(kind) ? -1 : 1;
+  // what is paid lowers a bill; a deposit is a sum of its own
+  const sign = isMoneyIn(kind) === isDeposit(kind) ? 1 : -1;
   const what = isTransfer ? `Money ${isMoneyIn(kind) ? 'from' : 'to'} another bill` : KIND_NAMES[kind];
   const facts = [formatDayOfYear(receivedOn), receiptNo, isVoided && `cancelled: ${voidedReason ?? ''}`];
   return (
@@ -110,7 +133,7 @@ function PaymentRow({ payment, onAction }: { payment: BillPayment; onAction: Bil
       note={facts.filter(Boolean).join(', ')}
       amount={sign * amount}
       isGone={isVoided}
-      isQuiet={kind === 'DEPOSIT' || kind === 'DEPOSIT_RETURN'}
+      isQuiet={isDeposit(kind)}
       menu={<PaymentMenu payment={payment} onAction={onAction} />}
     />
   );
