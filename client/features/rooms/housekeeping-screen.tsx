@@ -27,10 +27,7 @@ import type { RoomTile_roomFragment } from './room-tile.generated.ts';
 import { RoomTile } from './room-tile.tsx';
 
 const AssignDialog = lazyDialog(async () => (await import('./assign-dialog.tsx')).AssignDialog);
-const ForSaleAgainDialog = lazyDialog(
-  async () => (await import('./for-sale-again-dialog.tsx')).ForSaleAgainDialog,
-);
-const NotForSaleDialog = lazyDialog(async () => (await import('./not-for-sale-dialog.tsx')).NotForSaleDialog);
+const SaleDialog = lazyDialog(async () => (await import('./sale-dialog.tsx')).SaleDialog);
 
 /**
  * The board for who cleans, also on paper: every room of the day, one tap each. What is shown and whose rooms stands in
@@ -131,16 +128,6 @@ function Board() {
         />
       )}
     </>
-  );
-}
-
-type SaleDialogProps = { room: RoomTile_roomFragment; today: string; onClose: () => void };
-
-function SaleDialog({ room, today, onClose }: SaleDialogProps) {
-  return room.block ? (
-    <ForSaleAgainDialog room={room} block={room.block} onClose={onClose} />
-  ) : (
-    <NotForSaleDialog room={room} today={today} nights={{ arrival: today }} onClose={onClose} />
   );
 }
 

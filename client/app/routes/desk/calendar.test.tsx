@@ -136,6 +136,23 @@ it('shows the rooms of a booking together while the pointer is on one of them', 
   expect(isOutlined(bar('Alone Guest', from, 2))).toBe(false);
 });
 
+it('opens a room by its name: how clean it is, who comes next, and what takes it off sale', async () => {
+  const from = await ownNights(8);
+  const code = await book({ guest: 'Nandi Next', room: '202', arrival: from });
+  await renderRoute(`/manager/calendar?from=${from}&nights=7`, 'manager');
+  await page.getByRole('rowheader', { name: /202$/ }).click();
+  const room = page.getByRole('dialog', { name: 'Room 202' });
+  await expect
+    .element(room.getByRole('region', { name: 'Next stays' }).getByRole('link', { name: 'Nandi Next' }))
+    .toHaveAttribute('href', `/manager/bookings/${code}`);
+  await expect.element(room.getByText('Family Nest')).toBeVisible();
+  await expect
+    .element(room.getByRole('button', { name: /^Room 202: (mark clean|inspected|clean)/ }))
+    .toBeVisible();
+  await room.getByRole('button', { name: 'Room 202: not for sale' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Room 202: not for sale' })).toBeVisible();
+});
+
 it('has low rows in this browser once they are chosen, and every bar stays inside its own', async () => {
   const from = await ownNights(8);
   await book({ guest: 'Lowri Rows', room: '201', arrival: from });

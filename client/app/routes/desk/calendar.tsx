@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CalendarScreen } from '../../../features/calendar/calendar-screen.tsx';
 import type { RoomToBlock } from '../../../features/calendar/parts/calendar-slots.ts';
+import type { ChartRoom } from '../../../features/calendar/parts/chart-rows.ts';
 import { lazyCode } from '../../../lib/code/lazy-code.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { CodeBoundary } from '../../../ui/feedback/code-boundary.tsx';
@@ -12,6 +13,9 @@ import { useArea } from '../../shell/area-context.ts';
 
 // What is done with a bar weighs twice as much as the chart; it comes with the first bar that is opened.
 const BarActions = lazyCode(async () => (await import('../../stay-sheet/bar-actions.tsx')).BarActions);
+const RoomDialog = lazyOverlay(
+  async () => (await import('../../../features/rooms/room-dialog.tsx')).RoomDialog,
+);
 const NotForSaleDialog = lazyOverlay(
   async () => (await import('../../../features/rooms/not-for-sale-dialog.tsx')).NotForSaleDialog,
 );
@@ -22,6 +26,7 @@ export function Calendar() {
   const { claims } = useViewer();
   const navigate = useNavigate();
   const rows = useRowActions({ paths, isDesk: claims.manager });
+  const [shownRoom, setShownRoom] = useState<ChartRoom | null>(null);
   const [roomToBlock, setRoomToBlock] = useState<RoomToBlock | null>(null);
   return (
     <>
@@ -36,9 +41,18 @@ export function Calendar() {
         )}
         nextAct={(bar, { number }) => rows.stayAction({ ...bar, room: number })}
         onBlock={claims.manager ? setRoomToBlock : undefined}
+        onRoom={claims.manager ? setShownRoom : undefined}
         onRoomsFree={() => void navigate(paths.roomsFree)}
       />
       {rows.dialogs}
+      {shownRoom !== null && (
+        <RoomDialog
+          room={shownRoom}
+          stays={shownRoom.bars.map((bar) => ({ ...bar, name: bar.guestName ?? bar.note ?? bar.code ?? '' }))}
+          bookingPath={paths.booking}
+          onClose={() => setShownRoom(null)}
+        />
+      )}
       {roomToBlock !== null && <NotForSaleDialog {...roomToBlock} onClose={() => setRoomToBlock(null)} />}
     </>
   );

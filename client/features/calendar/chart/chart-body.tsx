@@ -19,7 +19,7 @@ type ChartBodyProps = {
   matched: string | null;
   /** The code of the booking whose rooms show together. */
   outlined: string | null;
-  canBlock: boolean;
+  canOpen: boolean;
 };
 
 /** The rooms with their bars, each type under its heading. */
@@ -57,7 +57,7 @@ export function ChartBody({
           picked={row === focus.row ? focus.picked : null}
           openBarId={row.room.bars.some(({ id }) => id === openBarId) ? openBarId : null}
           highlighted={highlighted}
-          canBlock={may.canBlock}
+          canOpen={may.canOpen}
           matched={codeIn(row, matched)}
           outlined={codeIn(row, outlined)}
         />

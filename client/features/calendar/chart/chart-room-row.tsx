@@ -27,8 +27,8 @@ type ChartRoomRowProps = {
   highlighted: ReadonlySet<string> | null;
   matched: string | null;
   outlined: string | null;
-  /** Whether a press on the room's name takes it off sale. */
-  canBlock: boolean;
+  /** Whether a press on the room's name opens the room. */
+  canOpen: boolean;
 };
 
 /** One room: its name, its bars, and the free stretches between them, each one cell. */
@@ -46,7 +46,7 @@ export const ChartRoomRow = memo(function ChartRoomRow(props: ChartRoomRowProps)
     highlighted,
     matched,
     outlined,
-    canBlock,
+    canOpen,
   } = props;
   const { room } = row;
   return (
@@ -70,8 +70,8 @@ export const ChartRoomRow = memo(function ChartRoomRow(props: ChartRoomRowProps)
         <span className={room.isChosenLater ? 'truncate text-sm text-ink-2' : 'font-medium'}>
           {rowName(room)}
         </span>
-        {canBlock && !room.isChosenLater && (
-          // By keyboard the free nights do the same, with X.
+        {canOpen && !room.isChosenLater && (
+          // By keyboard the board of all rooms does the same.
           <span data-room={room.id} aria-hidden="true" className="absolute inset-0 cursor-pointer" />
         )}
         {room.floor && <span className="ml-auto text-xs text-ink-3">{room.floor}</span>}

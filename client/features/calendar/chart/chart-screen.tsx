@@ -35,7 +35,7 @@ const UNNARROWED = { roomType: null, status: null, housekeeping: null } as const
  * the page's edges leave: rooms scroll under the nights, the page does not.
  */
 export function ChartScreen({ area, view, asked, isComing, actions, ...on }: CalendarScreenProps) {
-  const { onChange, onBook, onBlock, onRoomsFree } = on;
+  const { onChange, onBook, onBlock, onRoom, onRoomsFree } = on;
   const run = windowOf(view);
   const { window, roomTypes, moment, refresh } = useCalendar(run, view.roomType);
   const bars = useBarDrop(window, refresh);
@@ -115,6 +115,7 @@ export function ChartScreen({ area, view, asked, isComing, actions, ...on }: Cal
             actions={actions}
             bookingPath={paths.booking}
             onBook={onBook}
+            onRoom={onRoom}
             onBlock={onBlock && ((picked) => onBlock({ ...picked, today: moment.today }))}
             onShift={(direction) =>
               onChange({ from: addNights(asked.from, direction * stepOf(asked.nights)) })

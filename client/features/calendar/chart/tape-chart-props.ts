@@ -2,7 +2,7 @@ import type { Moment } from '../../../lib/format/till-format.ts';
 import type { BarChanges } from '../drag/use-bar-moving.ts';
 import type { BarActions } from '../parts/bar-popover.tsx';
 import type { PickedNights, RoomToBlock } from '../parts/calendar-slots.ts';
-import type { ChartWindow } from '../parts/chart-rows.ts';
+import type { ChartRoom, ChartWindow } from '../parts/chart-rows.ts';
 
 export type TapeChartProps = {
   window: ChartWindow;
@@ -15,6 +15,7 @@ export type TapeChartProps = {
   actions?: BarActions | undefined;
   bookingPath(code: string): string;
   onBook(nights: PickedNights): void;
+  onRoom?: ((room: ChartRoom) => void) | undefined;
   onBlock?: ((picked: Omit<RoomToBlock, 'today'>) => void) | undefined;
   /** Asks for the nights before (-1) or after (1) the window. */
   onShift(direction: -1 | 1): void;

@@ -14,7 +14,7 @@ const BarPopover = lazyOverlay(async () => (await import('../parts/bar-popover.t
 
 /** Rooms down, nights across. A grid for the keyboard: one stop to tab to, arrows from there. */
 export function TapeChart(props: TapeChartProps) {
-  const { moment, highlighted, matched, actions, bookingPath, onBlock } = props;
+  const { moment, highlighted, matched, actions, bookingPath, onRoom } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { chart, shown, desk, bars, open, setOpen, focus } = useTapeChart(scroller, props);
   const [outlined, setOutlined] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function TapeChart(props: TapeChartProps) {
     const element = target instanceof Element ? target.closest('[data-bar]') : null;
     const named = target instanceof Element ? target.closest('[data-room]')?.getAttribute('data-room') : null;
     const row = chart.rooms.find(({ room }) => room.id === named);
-    if (row !== undefined) onBlock?.({ room: row.room });
+    if (row !== undefined) onRoom?.(row.room);
     const hit = rowOfBar(chart, element?.getAttribute('data-bar') ?? null);
     if (!(element instanceof HTMLElement) || hit === null) return;
     desk.moveTo(hit.row, Math.max(0, nightsBetween(chart.run.arrival, hit.bar.arrival)));
@@ -94,7 +94,7 @@ export function TapeChart(props: TapeChartProps) {
             highlighted={highlighted}
             matched={matched}
             outlined={outlined}
-            canBlock={onBlock !== undefined}
+            canOpen={onRoom !== undefined}
           />
           <BarGhost moving={bars.moving} chart={chart} widths={shown.widths} moment={moment} />
         </div>

@@ -19,6 +19,8 @@ export type CalendarSlots = {
   nextAct?: ((bar: ChartBar, room: ChartRoom) => ReactNode) | undefined;
   /** A room is to be taken off sale, on the nights that were picked if any were; not for agents. */
   onBlock?: ((picked: RoomToBlock) => void) | undefined;
+  /** A room by itself is asked for, by a press on its name; not for agents. */
+  onRoom?: ((room: ChartRoom) => void) | undefined;
   /** Somebody wants to know which rooms are free. */
   onRoomsFree(): void;
 };
