@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { useSuspenseFragment, useSuspenseQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import type { ReservationStatus } from '../../gql/schema.generated.ts';
 import { LodgeDocument } from '../../lib/api/lodge.generated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -41,7 +42,7 @@ export function BookingGuests({ reservation, timeZone }: BookingGuestsProps) {
               <BookingGuest
                 key={named.guest.id}
                 named={named}
-                isIdDue={one.arrival <= today}
+                isIdDue={one.arrival <= today && !NEVER_CAME.has(one.status)}
                 timeZone={timeZone}
                 onRecordId={() => setRecording(toRecord(named.guest, booking))}
               />
@@ -54,6 +55,9 @@ export function BookingGuests({ reservation, timeZone }: BookingGuestsProps) {
     </Card>
   );
 }
+
+/** Of whom nobody comes any more: no ID will be shown. */
+const NEVER_CAME: ReadonlySet<ReservationStatus> = new Set(['CANCELLED', 'NO_SHOW', 'EXPIRED']);
 
 function RoomHead({ room, onName }: { room: Room; onName: () => void }) {
   const sleeps = room.adults + room.children + room.infants;

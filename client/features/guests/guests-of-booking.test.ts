@@ -15,6 +15,7 @@ function booking(...rooms: Guest[][]): Parameters<typeof toRecord>[1] {
     rooms: rooms.map((guests, index) => ({
       __typename: 'ReservationRoom',
       id: String(index),
+      status: 'CONFIRMED',
       arrival: '2026-11-23',
       adults: 2,
       children: 0,

@@ -10,7 +10,7 @@ import { chooseQuiet, useIsQuiet } from '../../lib/quiet.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';
 import { Money } from '../../ui/money.tsx';
-import { type Reminder, reminderName, reminderTime } from './reminder-words.ts';
+import { type Reminder, reminderName, reminderTime } from './reminder-format.ts';
 import type { RemindersQuery } from './reminders.generated.ts';
 
 type ReminderListProps = {

@@ -22,6 +22,8 @@ it('keeps what is paid as the fee of who has not come, with a reason, and nothin
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(account().getByText(/^Fee for not coming/)).toBeVisible();
   const main = page.getByRole('main');
+  // nobody comes who could show one
+  await expect.element(main.getByText('ID missing')).not.toBeInTheDocument();
   await expect.element(main.getByText('Paid', { exact: true }).first()).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { type Reminder, spokenReminder } from '../../../features/reminders/reminder-format.ts';
 import { ReminderList } from '../../../features/reminders/reminder-list.tsx';
-import { type Reminder, spokenReminder } from '../../../features/reminders/reminder-words.ts';
 import { useReminders } from '../../../features/reminders/use-reminders.ts';
 import { useIsQuiet } from '../../../lib/quiet.ts';
 import { useArea } from '../area-context.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMoneyInWords } from './money-in-words.ts';
+import { formatMoneyInWords } from './spelled-money.ts';
 
 test.each([
   [0, 'Rupees zero only'],
