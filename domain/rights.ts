@@ -110,6 +110,8 @@ export const RIGHTS = {
   /** Says who cleans which room. */
   assignCleaning: DESK,
   blockRooms: DESK,
+  /** Changes the settings of the lodge. */
+  changeSettings: ADMINS,
   seeDashboard: STAFF,
   /** Prints the papers of a day and of a stay. */
   printDocuments: DESK,

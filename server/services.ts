@@ -15,6 +15,7 @@ import { MealPlanService } from './modules/catalog/meal-plan.service.ts';
 import { PropertyService } from './modules/catalog/property.service.ts';
 import { RatePeriodService } from './modules/catalog/rate-period.service.ts';
 import { RoomTypeService } from './modules/catalog/room-type.service.ts';
+import { SettingsService } from './modules/catalog/settings.service.ts';
 import { SpecialChargeService } from './modules/catalog/special-charge.service.ts';
 import { DashboardService } from './modules/dashboards/dashboard.service.ts';
 import { DocumentService } from './modules/documents/document.service.ts';
@@ -58,6 +59,7 @@ export function createServices(scope: Scope, feed: EventFeed = QUIET_FEED) {
     paymentLists: new PaymentListService(scope),
     paymentReports: new PaymentReportService(scope),
     payments: new PaymentService(scope),
+    settings: new SettingsService(scope),
     properties: new PropertyService(scope),
     quotes: new QuoteService(scope),
     ratePeriods: new RatePeriodService(scope),

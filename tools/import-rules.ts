@@ -34,7 +34,7 @@ export const MAY_IMPORT: Readonly<Record<string, string>> = {
   'server/tables': 'domain',
   'text-search': 'domain server/db',
   base: SERVER,
-  catalog: SERVER,
+  catalog: `${SERVER} server/events`,
   'room-claims': SERVER,
   money: SERVER,
   quotes: `${SERVER} catalog room-claims`,

@@ -233,6 +233,7 @@ export const AUDIT_ACTIONS = {
   'ask-user-role': { entity: 'user' },
   'set-user-role': { entity: 'user' },
   'set-role': { entity: 'user' },
+  'set-stay-over-cleaning': { entity: 'property' },
   'open-demo-lodge': { entity: 'property' },
   'fill-demo-lodge': { entity: 'property' },
 } as const satisfies { readonly [action in keyof AuditPayloads]: ActionRow };

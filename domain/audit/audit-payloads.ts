@@ -211,6 +211,7 @@ export type AuditPayloads = {
     { readonly housekeeping: string; readonly version?: number }
   >;
   'undo-housekeeping': Changed<{ readonly housekeeping: string }, { readonly housekeeping: string }>;
+  'set-stay-over-cleaning': Changed<{ readonly days: number }, { readonly days: number }>;
   'assign-cleaning': Changed<
     { readonly cleaner: string | null },
     { readonly cleaner: string | null; readonly day: LocalDate }

@@ -90,6 +90,7 @@ const LEAST_ROLE: Record<string, Role> = {
   'mutation.setDiscount': 'MANAGER',
   'mutation.setGuests': 'AGENT',
   'mutation.setHousekeeping': 'MANAGER',
+  'mutation.setStayOverCleaning': 'ADMIN',
   'mutation.setUserRole': 'ADMIN',
   'mutation.splitFolio': 'MANAGER',
   'mutation.swapRooms': 'MANAGER',

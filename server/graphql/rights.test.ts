@@ -77,6 +77,7 @@ const FIELDS: { readonly [field: string]: Right | Act | Change } = {
   setDiscount: 'SET_DISCOUNT',
   setGuests: 'SET_GUESTS',
   setHousekeeping: 'setHousekeeping',
+  setStayOverCleaning: 'changeSettings',
   setUserRole: 'giveRoles',
   specialCharges: 'askPrices',
   splitFolio: 'splitFolios',

@@ -405,6 +405,12 @@ export class MutationStage {
           note: 'Towels',
         })),
       ],
+      setStayOverCleaning: [
+        async () => {
+          const { data } = await this.#admin.execute('{ lodge { version } }');
+          return { version: Object(data).lodge.version, days: 3 };
+        },
+      ],
       assignCleaning: [
         this.#at({}, ({ rooms: [room] }) => ({
           rooms: [{ roomId: room?.id, cleaner: 'Meena', shownCleaner: null }],

@@ -92,6 +92,7 @@ async function playRefused(admin: Caller, known: Known): Promise<void> {
   await send(admin, 'updateReservation', { reservationId: known.reservation, version, note: 'Late' });
   await send(admin, 'updateGuest', { guestId: known.guest, version, notes: 'Late' });
   await send(admin, 'setHousekeeping', { rooms: [{ roomId: known.room, version }], housekeeping: 'DIRTY' });
+  await send(admin, 'setStayOverCleaning', { version, days: 3 });
 }
 
 async function playExports({ database }: TestApp, clock: Clock, today: LocalDate): Promise<void> {

@@ -25,6 +25,7 @@ import { HousekeepingScreenDocument } from './housekeeping-screen.generated.ts';
 import { NoRoom } from './no-room.tsx';
 import type { RoomTile_roomFragment } from './room-tile.generated.ts';
 import { RoomTile } from './room-tile.tsx';
+import { StayOverLine } from './stay-over-line.tsx';
 
 const AssignDialog = lazyDialog(async () => (await import('./assign-dialog.tsx')).AssignDialog);
 const SaleDialog = lazyDialog(async () => (await import('./sale-dialog.tsx')).SaleDialog);
@@ -118,6 +119,7 @@ function Board() {
           </ul>
         </section>
       ))}
+      <StayOverLine lodge={data.lodge} />
       {onSale && <SaleDialog room={onSale} today={today} onClose={() => setOnSale(null)} />}
       {assigning && (
         <AssignDialog

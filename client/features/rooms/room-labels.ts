@@ -1,5 +1,6 @@
 import { formatDayOfYear, type LocalDate } from '../../../domain/nights.ts';
 import type { Housekeeping } from '../../gql/schema.generated.ts';
+import { formatCount } from '../../lib/format/format.ts';
 
 export const HOUSEKEEPING_LABELS: Record<Housekeeping, string> = {
   CLEAN: 'Clean',
@@ -22,4 +23,10 @@ export function nextStep(state: Housekeeping, isStayOverDue: boolean): { to: Hou
   if (state === 'DIRTY' || isStayOverDue) return { to: 'CLEAN', label: 'Mark clean' };
   if (state === 'CLEAN') return { to: 'INSPECTED', label: 'Mark inspected' };
   return { to: 'DIRTY', label: 'To be cleaned' };
+}
+
+/** 'Where guests stay on, rooms are cleaned every 2 nights.' */
+export function formatStayOver(days: number): string {
+  if (days === 0) return 'Where guests stay on, rooms are not cleaned.';
+  return `Where guests stay on, rooms are cleaned every ${days === 1 ? 'night' : formatCount(days, 'night')}.`;
 }

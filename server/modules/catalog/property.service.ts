@@ -26,6 +26,8 @@ export class PropertyService {
     return {
       ...lodge,
       upiVpa: can(viewer, 'seePaymentAddress') ? (lodge.upiVpa ?? null) : null,
+      stayOverCleaningDays: can(viewer, 'seeHousekeeping') ? (lodge.stayOverCleaningDays ?? null) : null,
+      version: can(viewer, 'changeSettings') ? (lodge.version ?? null) : null,
       today,
       tonight: can(viewer, 'bookPastDays') ? tonightAt(now, lodge) : today,
       cancellationSentence: cancellationSentence(parseCancellationPolicy(cancellationPolicy), null),

@@ -23,6 +23,7 @@ export function readLodge(database: Database): Promise<StoredLodge> {
         'noShowFrom', no_show_from, 'infantMaxAge', infant_max_age,
         'childMaxAge', child_max_age, 'isGstRegistered', is_gst_registered,
         'pricesIncludeTax', prices_include_tax, 'advancePercent', advance_percent, 'holdHours', hold_hours,
+        'stayOverCleaningDays', stay_over_cleaning_days, 'version', version,
         'cancellationPolicy', cancellation_policy)
       from property where id = 1`,
   );

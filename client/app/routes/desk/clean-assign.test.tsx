@@ -74,3 +74,27 @@ it('shows a cleaner to whom nothing is assigned that there is no room yet', asyn
   expect(shownAddress()).toBe('/manager/clean');
   await expect.element(main.getByText('101', { exact: true })).toBeVisible();
 });
+
+it('lets an admin set how often rooms of guests who stay on are cleaned, and take that back', async () => {
+  await renderRoute('/admin/clean', 'admin');
+  await expect
+    .element(main.getByText('Where guests stay on, rooms are cleaned every 2 nights.'))
+    .toBeVisible();
+  await main.getByRole('button', { name: 'Change…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Stay-over cleaning' });
+  await dialog.getByRole('button', { name: 'Nights: one more' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .element(main.getByText('Where guests stay on, rooms are cleaned every 3 nights.'))
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .element(main.getByText('Where guests stay on, rooms are cleaned every 2 nights.'))
+    .toBeVisible();
+});
+
+it('shows a manager how often that is, without a way to change it', async () => {
+  await renderRoute('/manager/clean', 'manager');
+  await expect.element(main.getByText(/^Where guests stay on, rooms are cleaned every/)).toBeVisible();
+  expect(main.getByRole('button', { name: 'Change…' }).elements()).toHaveLength(0);
+});
