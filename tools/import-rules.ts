@@ -13,8 +13,7 @@ const LIB = 'client/lib client/lib/code client/lib/format client/lib/api client/
 const KIT = 'client/lib client/lib/code client/lib/format';
 const UI = 'client/ui client/ui/feedback client/ui/form client/ui/overlay client/ui/dates';
 const CLIENT = `domain client/gql ${LIB} ${UI}`;
-const PARTS =
-  'client/features/reservations/parts client/features/documents/paper client/features/billing/parts';
+const PARTS = 'client/features/reservations/parts client/features/documents/paper';
 const FORM =
   'client/features/reservations/form/values client/features/reservations/form/draft client/features/reservations/form/rooms';
 const FEATURES = `${PARTS} ${FORM} client/features/reservations/form client/features/documents/messages client/features/documents client/features`;
@@ -81,7 +80,6 @@ export const MAY_IMPORT: Readonly<Record<string, string>> = {
   'client/ui/dates': `domain ${KIT} client/ui client/ui/feedback client/ui/form client/ui/overlay`,
   'client/features/reservations/parts': CLIENT,
   'client/features/documents/paper': CLIENT,
-  'client/features/billing/parts': `${CLIENT} client/features/reservations/parts`,
   'client/features/reservations/form/values': `${CLIENT} client/features/reservations/parts`,
   'client/features/reservations/form/draft': `${CLIENT} ${PARTS} client/features/reservations/form/values`,
   'client/features/reservations/form/rooms': `${CLIENT} ${PARTS} client/features/reservations/form/values`,

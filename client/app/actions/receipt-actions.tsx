@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { useSuspenseFragment } from '@apollo/client/react';
-import type { BillPayment } from '../../features/billing/parts/bill-payment.ts';
 import { SendAtOnce } from '../../features/documents/messages/send-at-once.tsx';
+import type { BillPayment } from '../../features/reservations/parts/payment/bill-payment.ts';
 import type { AreaPaths } from '../../lib/area-paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import {

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@apollo/client/react';
-import type { BillPayment } from '../../features/billing/parts/bill-payment.ts';
+import type { BillPayment } from '../../features/reservations/parts/payment/bill-payment.ts';
 import { useArea } from '../shell/area-context.ts';
 import { ReceiptActions } from './receipt-actions.tsx';
 import { ReceiptOfDocument } from './receipt-of.generated.ts';

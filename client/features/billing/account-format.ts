@@ -1,7 +1,7 @@
 import { formatMoney, sumOf } from '../../../domain/money.ts';
 import type { PaymentKind } from '../../gql/schema.generated.ts';
+import { billLabel } from '../reservations/parts/payment/payer.ts';
 import type { AccountPanel_reservationFragment } from './account/account-panel.generated.ts';
-import { billLabel } from './parts/payer.ts';
 
 /** What is shown of a booking's account. */
 export type Account = AccountPanel_reservationFragment;

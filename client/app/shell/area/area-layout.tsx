@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { clsx } from 'clsx';
 import { Suspense, useEffect } from 'react';
-import type { BillPayment } from '../../../features/billing/parts/bill-payment.ts';
-import { ReceiptActionsContext } from '../../../features/billing/parts/receipt-actions.ts';
+import type { BillPayment } from '../../../features/reservations/parts/payment/bill-payment.ts';
+import { ReceiptActionsContext } from '../../../features/reservations/parts/payment/receipt-actions.ts';
 import { useIsConnectionLost } from '../../../lib/api/connection.ts';
 import { forgetFailedQueries } from '../../../lib/api/failed-queries.ts';
 import { useLiveLists } from '../../../lib/api/use-live.ts';

@@ -5,8 +5,8 @@ import { MoneyField } from '../../../ui/form/money-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
+import { amountEntry, wordsEntry } from '../../reservations/parts/payment/money-schema.ts';
 import type { Account } from '../account-format.ts';
-import { amountEntry, wordsEntry } from '../parts/money-schema.ts';
 import { AddChargeDocument } from './change-bill.generated.ts';
 import { chargedWords } from './charge-format.ts';
 

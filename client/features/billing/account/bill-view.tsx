@@ -4,6 +4,8 @@ import { formatDayOfYear } from '../../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { Money } from '../../../ui/money.tsx';
+import type { BillPayment } from '../../reservations/parts/payment/bill-payment.ts';
+import { agentPays } from '../../reservations/parts/payment/payer.ts';
 import {
   type Account,
   type Bill,
@@ -14,8 +16,6 @@ import {
   roomName,
   withUnbrokenDays,
 } from '../account-format.ts';
-import type { BillPayment } from '../parts/bill-payment.ts';
-import { agentPays } from '../parts/payer.ts';
 import { type EntryAction, EntryMenu } from './entry-menu.tsx';
 import { PaymentMenu } from './payment-menu.tsx';
 

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../../gql/schema.generated.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';
 import type { MenuItem } from '../../../ui/overlay/menu-props.ts';
-import type { BillPayment } from '../parts/bill-payment.ts';
+import type { BillPayment } from '../../reservations/parts/payment/bill-payment.ts';
 import type { Entry } from '../payment/cancel-entry-dialog.tsx';
 
 /** What somebody wants to do with an entry of a bill. */

@@ -1,6 +1,6 @@
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
 import type { PaymentMethod } from '../../../gql/schema.generated.ts';
-import type { BillPayment } from '../parts/bill-payment.ts';
+import type { BillPayment } from '../../reservations/parts/payment/bill-payment.ts';
 import type { EntryAction } from './entry-menu.tsx';
 
 /** What is written down for one another in a hurry. */

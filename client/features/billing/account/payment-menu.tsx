@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../domain/money.ts';
 import type { MenuItem } from '../../../ui/overlay/menu-props.ts';
+import type { BillPayment } from '../../reservations/parts/payment/bill-payment.ts';
 import { KIND_NAMES } from '../account-format.ts';
-import type { BillPayment } from '../parts/bill-payment.ts';
 import { type EntryAction, EntryMenu } from './entry-menu.tsx';
 import { correctionOf } from './payment-correction.ts';
 

@@ -4,8 +4,8 @@ import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
+import { wordsEntry } from '../../reservations/parts/payment/money-schema.ts';
 import { type Account, billName, roomName } from '../account-format.ts';
-import { wordsEntry } from '../parts/money-schema.ts';
 import { MoveToFolioDocument, SplitFolioDocument } from './change-bill.generated.ts';
 
 const NEW_BILL = 'NEW';

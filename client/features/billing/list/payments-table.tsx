@@ -7,10 +7,10 @@ import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Money } from '../../../ui/money.tsx';
+import type { BillPayment } from '../../reservations/parts/payment/bill-payment.ts';
 import type { EntryAction } from '../account/entry-menu.tsx';
 import { PaymentMenu } from '../account/payment-menu.tsx';
 import { isMoneyIn, KIND_NAMES } from '../account-format.ts';
-import type { BillPayment } from '../parts/bill-payment.ts';
 
 type PaymentsTableProps = {
   rows: readonly BillPayment[];

@@ -3,8 +3,8 @@ import { formatMoney } from '../../../../domain/money.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
+import { reasonEntry } from '../../reservations/parts/payment/money-schema.ts';
 import type { Report } from '../account-format.ts';
-import { reasonEntry } from '../parts/money-schema.ts';
 import { DeclineReportedPaymentDocument } from './payment-report.generated.ts';
 
 const declined = v.object({ reason: reasonEntry });

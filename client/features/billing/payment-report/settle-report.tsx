@@ -1,11 +1,11 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { useSuspenseFragment } from '@apollo/client/react';
 import type { ReactNode } from 'react';
+import type { BillPayment } from '../../reservations/parts/payment/bill-payment.ts';
 import {
   type AccountPanel_reservationFragment,
   AccountPanel_reservationFragmentDoc,
 } from '../account/account-panel.generated.ts';
-import type { BillPayment } from '../parts/bill-payment.ts';
 import { DeclineReportDialog } from './decline-report-dialog.tsx';
 import { TakeReportDialog } from './take-report-dialog.tsx';
 

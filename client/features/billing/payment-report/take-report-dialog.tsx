@@ -7,11 +7,11 @@ import { useAction } from '../../../lib/api/use-action.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
+import type { BillPayment } from '../../reservations/parts/payment/bill-payment.ts';
+import { wordsEntry } from '../../reservations/parts/payment/money-schema.ts';
 import type { Account, Report } from '../account-format.ts';
-import type { BillPayment } from '../parts/bill-payment.ts';
-import { wordsEntry } from '../parts/money-schema.ts';
-import { PaymentTakenDialog, type TakenPayment } from '../parts/taken-dialog.tsx';
 import { BillShares } from '../payment/payment-shares.tsx';
+import { PaymentTakenDialog, type TakenPayment } from '../payment/taken-dialog.tsx';
 import { TakeReportedPaymentDocument } from './payment-report.generated.ts';
 
 const seen = v.object({ reference: wordsEntry });

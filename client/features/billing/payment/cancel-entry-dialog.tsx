@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { useAction } from '../../../lib/api/use-action.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
-import { reasonEntry } from '../parts/money-schema.ts';
+import { reasonEntry } from '../../reservations/parts/payment/money-schema.ts';
 import { CancelChargeEntryDocument, CancelPaymentEntryDocument } from './change-payment.generated.ts';
 import { CancelAgentSumDocument } from './receive-from-agent.generated.ts';
 

@@ -4,10 +4,10 @@ import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
 import type { PaymentMethod } from '../../../gql/schema.generated.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
+import type { BillPayment } from '../../reservations/parts/payment/bill-payment.ts';
+import { MoneyFields } from '../../reservations/parts/payment/money-fields.tsx';
+import { type MoneyForm, moneyForm } from '../../reservations/parts/payment/money-schema.ts';
 import { KIND_NAMES } from '../account-format.ts';
-import type { BillPayment } from '../parts/bill-payment.ts';
-import { MoneyFields } from '../parts/money-fields.tsx';
-import { type MoneyForm, moneyForm } from '../parts/money-schema.ts';
 import { CorrectPaymentDocument } from './change-payment.generated.ts';
 
 type CorrectPaymentDialogProps = {

@@ -2,9 +2,9 @@ import { formatMoney } from '../../../../domain/money.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
-import type { BillPayment } from '../parts/bill-payment.ts';
-import { MoneyFields } from '../parts/money-fields.tsx';
-import { type MoneyForm, moneyForm } from '../parts/money-schema.ts';
+import type { BillPayment } from '../../reservations/parts/payment/bill-payment.ts';
+import { MoneyFields } from '../../reservations/parts/payment/money-fields.tsx';
+import { type MoneyForm, moneyForm } from '../../reservations/parts/payment/money-schema.ts';
 import { RefundPaymentDocument, ReturnDepositDocument } from './change-payment.generated.ts';
 
 type GiveBackDialogProps = { payment: BillPayment; onClose: () => void };

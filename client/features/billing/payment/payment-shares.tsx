@@ -2,8 +2,8 @@ import { useWatch } from 'react-hook-form';
 import { formatMoney } from '../../../../domain/money.ts';
 import { spreadOverBills } from '../../../../domain/spread.ts';
 import { Money } from '../../../ui/money.tsx';
+import type { MoneyForm } from '../../reservations/parts/payment/money-schema.ts';
 import { type Account, billName } from '../account-format.ts';
-import type { MoneyForm } from '../parts/money-schema.ts';
 
 /** A part of a sum: on what it goes, and what that asks for. */
 export type SharePart = { id: string; name: React.ReactNode; amount: number; due: number };

@@ -6,9 +6,8 @@ import { spreadInOrder } from '../../../../domain/spread.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
 import { formatCount, formatStay } from '../../../lib/format/format.ts';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
-import { MoneyFields } from '../parts/money-fields.tsx';
-import { type MoneyForm, moneyForm } from '../parts/money-schema.ts';
-import { TakenDialog } from '../parts/taken-dialog.tsx';
+import { MoneyFields } from '../../reservations/parts/payment/money-fields.tsx';
+import { type MoneyForm, moneyForm } from '../../reservations/parts/payment/money-schema.ts';
 import { PaymentShares } from './payment-shares.tsx';
 import {
   OpenFoliosDocument,
@@ -16,6 +15,7 @@ import {
   ReceiveFromAgentDocument,
   type ReceiveFromAgentMutation,
 } from './receive-from-agent.generated.ts';
+import { TakenDialog } from './taken-dialog.tsx';
 
 type OpenBill = OpenFoliosQuery['openFolios'][number];
 type Taken = Extract<ReceiveFromAgentMutation['receiveFromAgent'], { __typename: 'ReceiveFromAgentSuccess' }>;

@@ -7,10 +7,10 @@ import { MoneyField } from '../../../ui/form/money-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
+import type { BillPayment } from '../../reservations/parts/payment/bill-payment.ts';
+import { amountEntry, reasonEntry } from '../../reservations/parts/payment/money-schema.ts';
+import { WrittenEntries } from '../../reservations/parts/payment/written-entries.tsx';
 import { type Account, type Bill, billName, excessOf } from '../account-format.ts';
-import type { BillPayment } from '../parts/bill-payment.ts';
-import { amountEntry, reasonEntry } from '../parts/money-schema.ts';
-import { WrittenEntries } from '../parts/written-entries.tsx';
 import { RefundExcessDocument } from './change-payment.generated.ts';
 
 type RefundExcessDialogProps = {

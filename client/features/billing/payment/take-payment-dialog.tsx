@@ -7,6 +7,9 @@ import { formatMoney } from '../../../../domain/money.ts';
 import type { PaymentMethod } from '../../../gql/schema.generated.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
 import { FormDialog, type FormWay } from '../../../ui/overlay/form-dialog.tsx';
+import type { BillPayment } from '../../reservations/parts/payment/bill-payment.ts';
+import { MoneyFields } from '../../reservations/parts/payment/money-fields.tsx';
+import { type MoneyForm, moneyForm } from '../../reservations/parts/payment/money-schema.ts';
 import {
   type Account,
   amountAsked,
@@ -15,10 +18,6 @@ import {
   mostAsked,
   settlingAmount,
 } from '../account-format.ts';
-import type { BillPayment } from '../parts/bill-payment.ts';
-import { MoneyFields } from '../parts/money-fields.tsx';
-import { type MoneyForm, moneyForm } from '../parts/money-schema.ts';
-import { PaymentTakenDialog, type TakenPayment } from '../parts/taken-dialog.tsx';
 import { TypedBillShares } from './payment-shares.tsx';
 import {
   RecordPaymentDocument,
@@ -26,6 +25,7 @@ import {
   type TakePaymentDialog_lodgeFragment,
   TakePaymentDialog_lodgeFragmentDoc,
 } from './take-payment-dialog.generated.ts';
+import { PaymentTakenDialog, type TakenPayment } from './taken-dialog.tsx';
 
 export type TakePaymentDialogProps = {
   account: Account;

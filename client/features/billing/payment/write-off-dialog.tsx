@@ -4,8 +4,8 @@ import { useAction } from '../../../lib/api/use-action.ts';
 import { MoneyField } from '../../../ui/form/money-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
+import { amountEntry, reasonEntry } from '../../reservations/parts/payment/money-schema.ts';
 import { type Account, type Bill, billName } from '../account-format.ts';
-import { amountEntry, reasonEntry } from '../parts/money-schema.ts';
 import { CancelChargeEntryDocument, WriteOffDocument } from './change-payment.generated.ts';
 
 const writeOffForm = v.object({ amount: amountEntry, reason: reasonEntry });

@@ -4,7 +4,7 @@ import { useAction } from '../../../lib/api/use-action.ts';
 import { isFieldOf } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
-import { reasonEntry, wordsEntry } from '../parts/money-schema.ts';
+import { reasonEntry, wordsEntry } from '../../reservations/parts/payment/money-schema.ts';
 import { CorrectCashMovementDocument } from './correct-movement.generated.ts';
 import { formatMovement, type TillEntry } from './till-entry-format.ts';
 

@@ -6,7 +6,7 @@ import { isFieldOf } from '../../../ui/form/form.tsx';
 import { MoneyField } from '../../../ui/form/money-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
-import { wordsEntry } from '../parts/money-schema.ts';
+import { wordsEntry } from '../../reservations/parts/payment/money-schema.ts';
 import { CountCashDocument } from './till.generated.ts';
 
 const countForm = v.object({

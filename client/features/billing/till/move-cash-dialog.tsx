@@ -7,7 +7,7 @@ import { isFieldOf } from '../../../ui/form/form.tsx';
 import { MoneyField } from '../../../ui/form/money-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
-import { amountEntry, wordsEntry } from '../parts/money-schema.ts';
+import { amountEntry, wordsEntry } from '../../reservations/parts/payment/money-schema.ts';
 import { MoveCashDocument } from './till.generated.ts';
 
 /** The ways in which cash goes in and out of the till. */

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../domain/money.ts';
 import type { DateRange, LocalDate } from '../../../../domain/nights.ts';
 import { formatTill, type Moment } from '../../../lib/format/till-format.ts';
-import { agentPays } from '../../billing/parts/payer.ts';
+import { agentPays } from '../../reservations/parts/payment/payer.ts';
 import { monthName } from './calendar-place.ts';
 import type { ChartBar } from './chart-rows.ts';
 

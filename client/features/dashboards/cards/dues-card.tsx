@@ -5,7 +5,7 @@ import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { agentPays } from '../../billing/parts/payer.ts';
+import { agentPays } from '../../reservations/parts/payment/payer.ts';
 import { STATUS_VARIANTS } from '../../reservations/parts/status-badge.tsx';
 import type { DashboardScreenQuery } from '../dashboard-screen.generated.ts';
 import { DayRow } from './day-row.tsx';

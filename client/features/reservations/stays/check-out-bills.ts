@@ -1,5 +1,5 @@
 import { formatMoney, sumOf } from '../../../../domain/money.ts';
-import { agentPays } from '../../billing/parts/payer.ts';
+import { agentPays } from '../parts/payment/payer.ts';
 import type { CheckOutBillsQuery, StayActions_reservationFragment } from './stay-actions.generated.ts';
 
 /** What a check-out asks of a bill, as the lodge works it out. */

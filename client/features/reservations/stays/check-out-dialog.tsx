@@ -7,8 +7,8 @@ import { useAction } from '../../../lib/api/use-action.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { FormDialog, type FormWay } from '../../../ui/overlay/form-dialog.tsx';
-import type { BillPayment } from '../../billing/parts/bill-payment.ts';
-import { billLabel } from '../../billing/parts/payer.ts';
+import type { BillPayment } from '../parts/payment/bill-payment.ts';
+import { billLabel } from '../parts/payment/payer.ts';
 import {
   type BillLeft,
   dryRunIn,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { formatMoney } from '../../../../domain/money.ts';
-import { wordsEntry } from '../../billing/parts/money-schema.ts';
+import { wordsEntry } from '../parts/payment/money-schema.ts';
 
 /** How much of the fee is charged, and why less. */
 export const feeEntries = {

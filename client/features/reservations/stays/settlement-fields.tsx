@@ -4,8 +4,8 @@ import { formatMoney } from '../../../../domain/money.ts';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { MethodField } from '../../billing/parts/method-field.tsx';
-import { MoneyFields } from '../../billing/parts/money-fields.tsx';
+import { MethodField } from '../parts/payment/method-field.tsx';
+import { MoneyFields } from '../parts/payment/money-fields.tsx';
 import { type Asked, dueAfterDeposit, type SettlementForm } from './settlement-form.ts';
 
 type SettlementFieldsProps = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { formatMoney } from '../../../../domain/money.ts';
-import { wordsEntry } from '../../billing/parts/money-schema.ts';
+import { wordsEntry } from '../parts/payment/money-schema.ts';
 
 /** What a check-out asks for, as the form is judged by it when it is sent. */
 export type Asked = {

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../../domain/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import type { BillPayment } from './bill-payment.ts';
+import type { BillPayment } from '../../reservations/parts/payment/bill-payment.ts';
 
 type TakenDialogProps = {
   amount: number;

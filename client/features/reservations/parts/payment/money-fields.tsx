@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
-import { formatMoney } from '../../../../domain/money.ts';
-import { Button } from '../../../ui/button.tsx';
-import { MoneyField } from '../../../ui/form/money-field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { useFormField } from '../../../ui/form/use-form-field.ts';
-import { UpiQr } from '../../reservations/parts/upi-qr.tsx';
+import { formatMoney } from '../../../../../domain/money.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { MoneyField } from '../../../../ui/form/money-field.tsx';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import { useFormField } from '../../../../ui/form/use-form-field.ts';
+import { UpiQr } from '../upi-qr.tsx';
 import { MethodField } from './method-field.tsx';
 import type { MoneyForm } from './money-schema.ts';
 

@@ -1,5 +1,5 @@
-import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
-import type { PaymentMethod } from '../../../gql/schema.generated.ts';
+import { METHOD_NAMES } from '../../../../../domain/payment-methods.ts';
+import type { PaymentMethod } from '../../../../gql/schema.generated.ts';
 
 const IN_ORDER: readonly PaymentMethod[] = ['CASH', 'UPI', 'CARD', 'BANK'];
 

@@ -1,4 +1,4 @@
-import type { FolioPayer } from '../../../gql/schema.generated.ts';
+import type { FolioPayer } from '../../../../gql/schema.generated.ts';
 
 type NamedBill = { number: number; name: string; payer: FolioPayer };
 

@@ -1,5 +1,5 @@
-import { formatMoney } from '../../../../domain/money.ts';
-import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
+import { formatMoney } from '../../../../../domain/money.ts';
+import { METHOD_NAMES } from '../../../../../domain/payment-methods.ts';
 import type { BillPayment } from './bill-payment.ts';
 
 const DONE = {

@@ -1,4 +1,4 @@
-import { ChoiceField } from '../../../ui/form/choice-field.tsx';
+import { ChoiceField } from '../../../../ui/form/choice-field.tsx';
 import { METHODS } from './methods.ts';
 
 /** How it was paid. */
