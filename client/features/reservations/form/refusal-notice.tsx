@@ -1,19 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
-import type { Refused } from './use-booking.ts';
-import type { RefusalRemedies } from './use-refusal-remedies.ts';
+import type { RefusalWaysProps } from './refusal-ways.tsx';
 
 // Most bookings are not refused: what offers something instead comes once the page is at rest.
 const RefusalWays = lazyDialog(async () => (await import('./refusal-ways.tsx')).RefusalWays);
 
-export type RefusalNoticeProps = {
-  refused: Refused;
-  isBusy: boolean;
-  remedies: RefusalRemedies;
-};
-
 /** Why it was not booked, in one sentence, with what can be had instead as one press each. */
-export function RefusalNotice({ refused, isBusy, remedies }: RefusalNoticeProps) {
+export function RefusalNotice({ refused, isBusy, remedies }: RefusalWaysProps) {
   const { refusal } = refused;
   const notice = useRef<HTMLDivElement>(null);
   // Where the page stands belongs to the browser: the notice may be a screen away from the button.

@@ -4,11 +4,13 @@ import { formatDateRange } from '../../../../domain/nights.ts';
 import { Button } from '../../../ui/button.tsx';
 import { movesSentence } from '../parts/moves-sentence.ts';
 import type { BookingRefusal } from './booking-refusal.ts';
-import type { RefusalNoticeProps } from './refusal-notice.tsx';
+import type { Refused } from './use-booking.ts';
 import type { RefusalRemedies } from './use-refusal-remedies.ts';
 
+export type RefusalWaysProps = { refused: Refused; isBusy: boolean; remedies: RefusalRemedies };
+
 /** What can be had in place of what was refused, as one press each. */
-export function RefusalWays({ refused: { refusal, shownTotal }, isBusy, remedies }: RefusalNoticeProps) {
+export function RefusalWays({ refused: { refusal, shownTotal }, isBusy, remedies }: RefusalWaysProps) {
   return (
     <>
       {(refusal.__typename === 'RoomTakenError' || refusal.__typename === 'RoomOccupiedError') && (
