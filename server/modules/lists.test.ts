@@ -73,6 +73,8 @@ describe('the lodge', () => {
       upiVpa: null,
       printWidth: 'A4',
       holdHours: 24,
+      stayOverCleaningDays: null,
+      version: null,
       cancellationSentence:
         'Free cancellation until 3 days before arrival; after that the first night is charged.',
     });
