@@ -44,7 +44,9 @@ test('a manager books nights picked on the chart, finds them again, and gives th
     .filter({ has: page.getByRole('heading', { name: 'Family Nest' }) })
     .getByRole('listitem');
   // A long stay is folded by its prices.
-  await priceOf(page).getByText(/nights? × ₹/).click();
+  await priceOf(page)
+    .getByText(/nights? × ₹/)
+    .click();
   await expect(nights).toHaveCount(3);
   // The day, why it costs that, and what it costs.
   for (const night of await nights.all()) await expect(night).toHaveText(/^\w{3} \d+ \D.+₹[\d,.]+$/);

@@ -1,4 +1,3 @@
-import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlainForm } from '../../ui/form/plain-form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -15,6 +14,8 @@ export function SignUpForm() {
   const signUp = (account: { email: string; password: string; displayName: string }) =>
     attempt('sign-up', async () => {
       if (await signIn.signUp(account)) return;
+      // The sign-in pages load nothing of toasts: the site brings them, and it is there by now.
+      const { showToast } = await import('../../lib/toasts.ts');
       showToast({ title: 'Your account is made, but your name was not kept.', variant: 'destructive' });
     });
   return (
