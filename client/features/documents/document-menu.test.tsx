@@ -18,7 +18,7 @@ it('writes the confirmation in English and in Hindi, to the number of the guest'
   const code = await book({
     guest: 'Paro Papers',
     room: '101',
-    arrival: await ownNights(),
+    arrival: await ownNights(2),
     phone: '98300 70001',
   });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
@@ -38,7 +38,7 @@ it('writes the confirmation in English and in Hindi, to the number of the guest'
 it('leads from the menu to the printer, once', async () => {
   const printer = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   onTestFinished(() => printer.mockRestore());
-  const code = await book({ guest: 'Prem Papers', room: '101', arrival: await ownNights() });
+  const code = await book({ guest: 'Prem Papers', room: '101', arrival: await ownNights(2) });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await menu.click();
   await page.getByRole('menuitem', { name: 'Print registration card' }).click();
@@ -50,7 +50,7 @@ it('leads from the menu to the printer, once', async () => {
 it('says DUPLICATE on a bill that is printed a second time', async () => {
   const printer = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   onTestFinished(() => printer.mockRestore());
-  const code = await book({ guest: 'Pia Papers', room: '101', arrival: await ownNights() });
+  const code = await book({ guest: 'Pia Papers', room: '101', arrival: await ownNights(2) });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await menu.click();
   await page.getByRole('menuitem', { name: 'Print bill' }).click();
@@ -66,7 +66,7 @@ it('says DUPLICATE on a bill that is printed a second time', async () => {
 it('prints nothing while the print cannot be kept', async () => {
   const printer = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   onTestFinished(() => printer.mockRestore());
-  const code = await book({ guest: 'Puja Papers', room: '101', arrival: await ownNights() });
+  const code = await book({ guest: 'Puja Papers', room: '101', arrival: await ownNights(2) });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await menu.click();
   failWith('RecordPrint', 'FORBIDDEN');

@@ -10,7 +10,7 @@ const sheet = page.getByRole('dialog', { name: /^What can be done: Parveen Lama/
 const popover = page.getByRole('dialog', { name: 'Parveen Lama, room 101' });
 
 beforeEach(async () => {
-  arrival = await ownNights();
+  arrival = await ownNights(2);
   await book({ guest: 'Parveen Lama', room: '101', arrival, phone: '+919816077001' });
   await renderRoute(`/manager/calendar?from=${arrival}&nights=7`, 'manager');
   await page.getByRole('gridcell', { name: /^Parveen Lama/ }).click();
