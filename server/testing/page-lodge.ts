@@ -100,6 +100,7 @@ async function seedHouse(store: Database): Promise<void> {
     '316',
   );
   await seed.rooms(ridge, '321', '322', '323');
+  await seed.rooms(ridge, '331', '332', '333', '334', '335', '336', '337', '338', '339', '340', '341', '342');
   await seedStayOver(seed, ridge);
   await seed.specialCharge('Campfire', { unitPrice: 500_00 });
   await seed.specialCharge('Packed lunch', { unitPrice: 180_00, basis: 'PER_GUEST_NIGHT' });

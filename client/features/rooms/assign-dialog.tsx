@@ -6,6 +6,7 @@ import { formatCount } from '../../lib/format/format.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import type { FormError } from '../../ui/form/form.tsx';
+import { useShownField } from '../../ui/form/shown-fields.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { AssignCleaningDocument } from './assign-dialog.generated.ts';
@@ -111,6 +112,7 @@ function isTakenBack({ cleaner, rooms: ticked }: Partial<Assignment>, rooms: rea
 
 function RoomTicks({ rooms, today }: { rooms: readonly BoardRoom[]; today: LocalDate }) {
   const { formState } = useFormContext<Assignment>();
+  useShownField('rooms');
   const error = formState.errors.rooms?.message;
   return (
     <fieldset>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { ShownFields } from './shown-fields.ts';
 import { useControlledField } from './use-controlled-field.ts';
 import { FormFields } from './use-form-field.ts';
 
@@ -13,9 +14,12 @@ export function FormScope<TInput extends FieldValues, TOutput>({
   form,
   children,
 }: FormScopeProps<TInput, TOutput>) {
+  const [shown] = useState(() => new Set<string>());
   return (
     <FormProvider {...form}>
-      <FormFields value={useControlledField}>{children}</FormFields>
+      <ShownFields value={shown}>
+        <FormFields value={useControlledField}>{children}</FormFields>
+      </ShownFields>
     </FormProvider>
   );
 }

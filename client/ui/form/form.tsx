@@ -4,6 +4,7 @@ import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { Notice } from '../feedback/notice.tsx';
 import { FormScope } from './form-scope.tsx';
+import { HiddenErrors } from './hidden-errors.tsx';
 
 /** A refusal as a form shows it: one sentence, and the fields that are meant. */
 export type FormError = { message: string; fields?: readonly { path: string; message: string }[] };
@@ -57,6 +58,7 @@ export function Form<TInput extends FieldValues, TOutput>(props: FormProps<TInpu
     <FormScope form={form}>
       <form noValidate onSubmit={(event) => void send(event)} className={className ?? 'flex flex-col gap-4'}>
         {children}
+        <HiddenErrors />
         {error ? <Notice variant="danger">{sentenceOf(error, defaultValues)}</Notice> : null}
         {actions}
       </form>

@@ -110,3 +110,15 @@ describe.each([
     await expect.element(email).toHaveValue('asha@example.in');
   });
 });
+
+it('the form of the desk says what is wrong with a field that is not shown', async () => {
+  root.render(
+    <Form {...common}>
+      <TextField name="email" label="E-mail" />
+    </Form>,
+  );
+  await email.fill('asha@example.in');
+  await send.click();
+  await expect.element(page.getByText('Enter your password.')).toBeVisible();
+  expect(sent).toEqual([]);
+});

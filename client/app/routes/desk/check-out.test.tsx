@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { book, checkInRooms, dayIn, takeDeposit } from '../../../testing/desk.ts';
+import { type BookingWords, book, checkInRooms, dayIn, takeDeposit } from '../../../testing/desk.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 
-/** The dialog of a check-out, opened on the page of a guest who is in house for one night. */
-async function openCheckOut(guest: string, room: string, before?: (code: string) => Promise<void>) {
-  const code = await book({ guest, room, arrival: dayIn(0), nights: 1 });
+/** The dialog of a check-out, opened on the page of a guest who is in house for one night unless it says otherwise. */
+async function openCheckOut(
+  guest: string,
+  room: string,
+  before?: (code: string) => Promise<void>,
+  words: Partial<BookingWords> = {},
+) {
+  const code = await book({ guest, room, arrival: dayIn(0), nights: 1, ...words });
   await checkInRooms(code);
   await before?.(code);
   await renderRoute(`/manager/bookings/${code}`, 'manager');
@@ -54,6 +59,26 @@ it('lets the deposit pay a part of the bill, and asks for the rest alone', async
   await expect.element(left.getByText(/^₹500 of the deposit given back, UPI\./)).toBeVisible();
   await expect.element(left.getByText(/^₹500 taken, UPI\./)).toBeVisible();
   await expect.element(left.getByText(/^₹1,300 taken, Cash\./)).toBeVisible();
+});
+
+it.each([
+  ['Cash', '331', null],
+  ['UPI', '332', null],
+  ['Card', '333', '4417'],
+  ['Bank', '334', 'NEFT 9'],
+])('who leaves early pays the night by %s', async (method, room, reference) => {
+  const guest = `Early ${method}`;
+  const leaving = await openCheckOut(guest, room, undefined, { nights: 2 });
+  await leaving.getByText(method, { exact: true }).click();
+  const none = leaving.getByRole('button', { name: /^None/ });
+  if (reference !== null) {
+    await none.click();
+    await expect.element(leaving.getByText('Enter the transaction reference.')).toBeVisible();
+    await leaving.getByRole('textbox', { name: 'Reference' }).fill(reference);
+  }
+  await none.click();
+  const left = page.getByRole('dialog', { name: `${guest} has left` });
+  await expect.element(left.getByText(new RegExp(`^₹1,800 taken, ${method}\\.`))).toBeVisible();
 });
 
 it('takes the money with the check-in', async () => {

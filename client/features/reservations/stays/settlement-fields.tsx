@@ -6,6 +6,7 @@ import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { MethodField } from '../parts/payment/method-field.tsx';
 import { MoneyFields } from '../parts/payment/money-fields.tsx';
+import { ReferenceField } from '../parts/payment/reference-field.tsx';
 import { type Asked, dueAfterDeposit, type SettlementForm } from './settlement-form.ts';
 
 type SettlementFieldsProps = {
@@ -60,9 +61,19 @@ function PaymentFields({ asked, upi }: Pick<SettlementFieldsProps, 'asked' | 'up
   if (due === 0) return <p>The deposit pays the bill. What is left of it is given back.</p>;
   return (
     <>
-      {asked.isExact ? <MethodField label="Paid how" /> : <MoneyFields upi={upi} />}
+      {asked.isExact ? <ExactFields /> : <MoneyFields upi={upi} />}
       {method === null && <TextField name="leaveDueReason" label="Leave it due, because" />}
       {method !== null && <PartLeft due={due} isExact={asked.isExact} />}
+    </>
+  );
+}
+
+/** Where the amount is what the chosen way asks for, only how and by which reference. */
+function ExactFields() {
+  return (
+    <>
+      <MethodField label="Paid how" />
+      <ReferenceField />
     </>
   );
 }

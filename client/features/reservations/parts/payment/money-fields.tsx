@@ -2,11 +2,11 @@ import { useWatch } from 'react-hook-form';
 import { formatMoney } from '../../../../../domain/money.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { MoneyField } from '../../../../ui/form/money-field.tsx';
-import { TextField } from '../../../../ui/form/text-field.tsx';
 import { useFormField } from '../../../../ui/form/use-form-field.ts';
 import { UpiQr } from '../upi-qr.tsx';
 import { MethodField } from './method-field.tsx';
 import type { MoneyForm } from './money-schema.ts';
+import { ReferenceField } from './reference-field.tsx';
 
 type MoneyFieldsProps = {
   /** Amounts that are often meant, each one press away. */
@@ -25,14 +25,7 @@ export function MoneyFields({ quickAmounts = [], upi = null }: MoneyFieldsProps)
         {quickAmounts.length > 0 && <QuickAmounts amounts={quickAmounts} />}
       </div>
       <MethodField />
-      {method !== null && method !== 'CASH' && (
-        <TextField
-          name="reference"
-          label={method === 'UPI' ? 'Reference (if there is one)' : 'Reference'}
-          hint="The last 4 digits are enough."
-          autoComplete="off"
-        />
-      )}
+      <ReferenceField />
       {upi && method === 'UPI' && amount > 0 && (
         <div className="flex items-center gap-4">
           <UpiQr {...upi} amount={amount} className="size-32 shrink-0" />
