@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { addNights, formatWeekday } from '../../../../domain/nights.ts';
+import { splitSentence } from '../../../features/reservations/parts/split-sentence.ts';
 import { answerAlways, answerOnce, failWith } from '../../../testing/answers.ts';
 import { book, dayIn, noteOnBooking, splitBooking } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
@@ -134,6 +135,50 @@ it('says why nights cannot be had, and keeps what was chosen', async () => {
     .element(dialog.getByRole('alert').getByText(/Room 201 is taken for .* By .*, Vikas Lal/))
     .toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Save nights' })).toBeDisabled();
+});
+
+it('offers a night more in another room where their own is taken and only a split stay is left', async () => {
+  const arrival = await ownNights(5);
+  const next = { arrival: addNights(arrival, 2), nights: 1 };
+  const code = await book({ guest: 'Tarini Rane', room: '103', arrival });
+  await book({ guest: 'Vikram Lal', room: '103', ...next });
+  // 101 and 102 are taken on nights of the stay, so that it could move into neither as a whole
+  await book({ guest: 'Usha Rani', room: '101', arrival, nights: 1 });
+  await book({ guest: 'Uma Rani', room: '102', arrival, nights: 1 });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await main().getByRole('button', { name: 'Change nights…' }).click();
+  const dialog = page.getByRole('dialog', { name: "Nights of Couple's Cove 103" });
+  await dialog.getByRole('button', { name: 'One more night' }).click();
+  await expect.element(dialog.getByText(/^Room 103 is taken for .* By .*, Vikram Lal\.$/)).toBeVisible();
+  const chip = (room: string) => {
+    const lies = [{ number: '103', arrival, departure: addNights(arrival, 2) }];
+    const name = splitSentence(lies, { arrival, departure: addNights(arrival, 3) }, room);
+    return dialog.getByRole('button', { name });
+  };
+  await expect.element(chip('101')).toHaveAttribute('aria-pressed', 'true');
+  await chip('102').click();
+  await expect.element(chip('102')).toHaveAttribute('aria-pressed', 'true');
+  await expect
+    .element(dialog.getByRole('region', { name: 'What changes' }).getByText('Base rate'))
+    .toBeVisible();
+  await dialog.getByRole('button', { name: 'Save nights' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect
+    .element(
+      main()
+        .getByText(/ 3 nights/)
+        .first(),
+    )
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('Taken back.')).toBeVisible();
+  await expect
+    .element(
+      main()
+        .getByText(/ 2 nights/)
+        .first(),
+    )
+    .toBeVisible();
 });
 
 it('gives money off with a reason, and says the limit of a manager', async () => {

@@ -18,6 +18,8 @@ export type Preview = {
   refusal: PreviewRefusal | null;
   /** Whether it is the answer to what is asked now. */
   isCurrent: boolean;
+  /** Whether the last answer is to what is asked now, but for reasons. */
+  isAlike: boolean;
   /** Whether what is asked now was answered, or differs in reasons alone from that of which the difference is shown. */
   isShown: boolean;
   /** What is asked now could not be asked. */
@@ -46,11 +48,13 @@ export function usePreview(input: PreviewChangeInput | null): Preview {
   const answer = input === null ? undefined : last?.answer;
   const isDifference = answer?.__typename === 'ChangePreview';
   const isCurrent = data !== undefined && asked === content;
+  const isAlike = answer !== undefined && last?.to === withoutReasons(input);
   return {
     difference: isDifference ? answer : null,
     refusal: answer === undefined || isDifference ? null : answer,
     isCurrent,
-    isShown: isCurrent || (isDifference && last?.to === withoutReasons(input)),
+    isAlike,
+    isShown: isCurrent || (isDifference && isAlike),
     hasFailed: error !== undefined && data === undefined && asked === content,
     refetch: () => void refetch(),
   };

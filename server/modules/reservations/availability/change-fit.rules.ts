@@ -1,7 +1,7 @@
 import { type DateRange, doDateRangesOverlap } from '../../../../domain/nights.ts';
 import { fitStay, fitStays, type Move } from '../../room-claims/refit.rules.ts';
 import { chooseRoom, freeRoomsFor, type LiveClaim } from '../../room-claims/room-choice.rules.ts';
-import type { Segment } from '../core/change-plan.rules.ts';
+import { dateSpanOf, type Segment } from '../core/change-plan.rules.ts';
 import type { LockedRoom } from '../core/claims.sql.ts';
 import type { AskedRoomTaken, OccupancySnapshot } from './assignment.rules.ts';
 
@@ -9,6 +9,8 @@ import type { AskedRoomTaken, OccupancySnapshot } from './assignment.rules.ts';
 export type WantedStay = DateRange & {
   /** The type sold. */
   readonly roomTypeId: string;
+  /** Where it lies before the change; nothing while it lies nowhere. */
+  readonly lay: readonly Segment[];
   /** Where it shall lie. */
   readonly segments: readonly Segment[];
   /** Whether it may lie in any other room of its type just as well. */
@@ -147,7 +149,9 @@ function movesBetween(before: readonly LiveClaim[], after: readonly LiveClaim[])
 }
 
 function whatIsInTheWay(stay: WantedStay, board: OccupancySnapshot): AskedRoomTaken {
-  const segment = stay.segments.find((candidate) => !isFree(candidate, board)) ?? stay.segments[0];
+  const { segments } = stay;
+  const candidates = [...segments.flatMap((segment) => gainedBy(stay, segment)), ...segments];
+  const segment = candidates.find((candidate) => !isFree(candidate, board)) ?? segments[0];
   const room = board.rooms.find(({ id }) => id === segment?.roomId);
   if (!segment || !room) throw new RangeError('A change looks for a room that is not locked.');
   return {
@@ -155,6 +159,19 @@ function whatIsInTheWay(stay: WantedStay, board: OccupancySnapshot): AskedRoomTa
     room,
     inTheWay: board.claims.filter((claim) => isInTheWay(claim, segment)),
   };
+}
+
+/**
+ * The nights of a part that come on to a stay which keeps its room, before it and after it: another room is needed for
+ * these alone. The whole part where the stay comes into the room.
+ */
+function gainedBy({ lay }: WantedStay, segment: Segment): Segment[] {
+  const kept = lay.filter((part) => part.roomId === segment.roomId && doDateRangesOverlap(part, segment));
+  if (kept.length === 0) return [segment];
+  const { arrival, departure } = dateSpanOf(kept);
+  const before = { ...segment, departure: arrival };
+  const after = { ...segment, arrival: departure };
+  return [before, after].filter((part) => part.arrival < part.departure);
 }
 
 function ofType(rooms: readonly LockedRoom[], roomTypeId: string): LockedRoom[] {

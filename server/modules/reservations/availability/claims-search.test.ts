@@ -117,6 +117,7 @@ describe('a search with the claims around the nights', () => {
         const wanted = {
           ...run,
           roomTypeId: type.id,
+          lay: [],
           segments: [{ roomId: claim.roomId, ...run }],
           isAnywhere,
         };

@@ -43,7 +43,11 @@ export async function placed(
   { anywhere, mayMoveOthers }: Placing,
 ): Promise<{ plans: RoomPlan[]; moves: readonly Move[] }> {
   const { write, viewer, rooms, today } = context;
-  const wanted = plans.map((plan) => ({ ...plan, isAnywhere: anywhere.has(plan) }));
+  const wanted = plans.map((plan) => ({
+    ...plan,
+    lay: plan.reservationRoom.claims,
+    isAnywhere: anywhere.has(plan),
+  }));
   const isDesk = can(viewer, 'seeAssignedRooms');
   const isShown = plans.every(({ reservationRoom }) => isRoomShown(reservationRoom, { isDesk }));
   const { found } = await findPlaces<ChangeFit>(write, {

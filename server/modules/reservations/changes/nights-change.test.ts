@@ -198,6 +198,37 @@ describe('a stay that gets other nights', () => {
     });
   });
 
+  it('names the rooms free for the new nights alone, since it keeps its room for the others', async () => {
+    const { reservation } = await desk.book({ rooms: [{ roomId: first.id }] });
+    const after = { arrival: '2026-12-26', departure: '2026-12-28' };
+    await desk.book({ rooms: [{ roomId: first.id, ...after }] });
+    await desk.book({ rooms: [{ roomId: second.id, arrival: '2026-12-25', departure: '2026-12-26' }] });
+    const longer = nightsOf(reservation, '2026-12-24', '2026-12-27');
+    expect(await refusalOf(desk.change('changeNights', longer))).toMatchObject({
+      code: 'ROOM_TAKEN',
+      room: first.number,
+      nights: ['2026-12-26'],
+      freeRooms: [{ id: second.id, number: second.number }],
+    });
+    const [room] = longer.rooms;
+    const split = { ...longer, rooms: [{ ...room, newRoomId: second.id }] };
+    expect((await desk.change('changeNights', split)).reservation.rooms[0]?.stretches).toEqual([
+      { roomId: first.id, number: first.number, arrival: '2026-12-24', departure: '2026-12-26' },
+      { roomId: second.id, number: second.number, arrival: '2026-12-26', departure: '2026-12-27' },
+    ]);
+  });
+
+  it('names the rooms free for the nights before it where only these come on', async () => {
+    const { reservation } = await desk.book({ rooms: [{ roomId: first.id }] });
+    await desk.book({ rooms: [{ roomId: first.id, arrival: '2026-12-22', departure: '2026-12-24' }] });
+    await desk.book({ rooms: [{ roomId: second.id, arrival: '2026-12-24', departure: '2026-12-26' }] });
+    const longer = nightsOf(reservation, '2026-12-23', '2026-12-26');
+    expect(await refusalOf(desk.change('changeNights', longer))).toMatchObject({
+      nights: ['2026-12-23'],
+      freeRooms: [{ number: second.number }],
+    });
+  });
+
   it('in house is extended into a night promised to another, who is moved after being shown', async () => {
     clock.travelTo(new Date('2026-12-24T05:20:00Z'));
     const booked = await desk.book({

@@ -127,8 +127,8 @@ describe('a guest in house', () => {
     const moved = await desk.change('moveRoom', input);
     expect(moved.reservation.gross).toBe(reservation.gross);
     expect(moved.reservation.rooms[0]?.stretches).toEqual([
-      { roomId: first.id, arrival: '2026-12-22', departure: '2026-12-24' },
-      { roomId: second.id, arrival: '2026-12-24', departure: '2026-12-26' },
+      { roomId: first.id, number: first.number, arrival: '2026-12-22', departure: '2026-12-24' },
+      { roomId: second.id, number: second.number, arrival: '2026-12-24', departure: '2026-12-26' },
     ]);
     const claims = await claimsOf(reservationRoomOf(reservation).reservationRoomId);
     expect(claims.map(({ room, arrival }) => [room.number, arrival.toISOString().slice(0, 10)])).toEqual([

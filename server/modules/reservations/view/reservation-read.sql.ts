@@ -150,9 +150,9 @@ function currentRoomJson(now: Date): Sql {
 }
 
 const stretchesJson = sql`coalesce((
-    select json_agg(json_build_object('roomId', c.room_id, 'arrival', c.arrival, 'departure', c.departure)
-      order by c.arrival)
-    from room_claim c where c.reservation_room_id = rr.id and c.released_at is null), '[]')`;
+    select json_agg(json_build_object('roomId', c.room_id, 'number', rm.number,
+        'arrival', c.arrival, 'departure', c.departure) order by c.arrival)
+    from room_claim c join room rm on rm.id = c.room_id where c.reservation_room_id = rr.id and c.released_at is null), '[]')`;
 
 function nightsOfRoom(withNights: boolean): Sql {
   const nights = sql`coalesce(json_agg(json_build_object(

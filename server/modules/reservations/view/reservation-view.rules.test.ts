@@ -67,7 +67,7 @@ const reservationRoom: StoredRoom = {
   },
   room: { id: 'room-201', number: '201', housekeeping: 'CLEAN' },
   allGuestsAre: 'ANY',
-  stretches: [{ roomId: 'room-201', arrival: '2026-12-24', departure: '2026-12-26' }],
+  stretches: [{ roomId: 'room-201', number: '201', arrival: '2026-12-24', departure: '2026-12-26' }],
   arrival: '2026-12-24',
   departure: '2026-12-26',
   adults: 2,

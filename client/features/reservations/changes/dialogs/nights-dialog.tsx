@@ -6,20 +6,18 @@ import { useAction } from '../../../../lib/api/use-action.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DateRangePicker } from '../../../../ui/dates/date-range-picker.tsx';
 import type { PickedRun } from '../../../../ui/dates/range-calendar.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
+import { CHANGE_LABELS, NEW_NIGHT_PRICES } from '../../parts/change-labels.ts';
+import { RoomChips } from '../../parts/room-chips.tsx';
+import { splitSentence } from '../../parts/split-sentence.ts';
 import { usePreview } from '../../parts/use-preview.ts';
 import { ChangeDialog } from '../parts/change-dialog.tsx';
-import { RoomChips } from '../parts/room-chips.tsx';
 import { reservationRoomOf, type StayDialogProps, stayName } from '../parts/stay-format.ts';
 import { undoWithMoves } from '../parts/undo-with-moves.ts';
 import { useFeeWaiver } from '../parts/use-fee-waiver.ts';
 import { ChangeDayDocument } from '../parts/use-free-rooms.generated.ts';
 import { ChangeNightsDocument } from './nights-dialog.generated.ts';
-
-const PRICES = [
-  { value: 'LAST_NIGHT', label: 'Same as last night' },
-  { value: 'TARIFF', label: 'Tariff of today' },
-] as const;
 
 /** Longer, shorter, or on other days: a night that was priced keeps its price. */
 export function NightsDialog({
@@ -39,12 +37,10 @@ export function NightsDialog({
     departure: addNights(stay.departure, more),
   });
   const [price, setPrice] = useState<NewNightPrice>(isInHouse && mayChoosePrice ? 'LAST_NIGHT' : 'TARIFF');
-  const [newRoomId, setNewRoomId] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const { waived, waiver } = useFeeWaiver();
-  const input = inputOf();
   const isSame = run.arrival === stay.arrival && run.departure === stay.departure;
-  const preview = usePreview(input && !isSame ? { changeNights: input } : null);
+  const { input, preview, split } = useSplitPreview(isSame ? null : inputOf(), mayChoosePrice);
   const before = { reservationRoomId: stay.id, arrival: stay.arrival, departure: stay.departure };
   const { submit, userError, loading } = useAction(ChangeNightsDocument, {
     seenVersion: booking.version,
@@ -60,7 +56,7 @@ export function NightsDialog({
     const { arrival, departure } = run;
     if (arrival === null || departure === null) return null;
     return {
-      rooms: [{ reservationRoomId: stay.id, arrival, departure, ...(newRoomId && { newRoomId }) }],
+      rooms: [{ reservationRoomId: stay.id, arrival, departure }],
       version: reservationRoomOf(booking, stay).version,
       price,
       mayMoveOthers: true,
@@ -75,7 +71,6 @@ export function NightsDialog({
     run.arrival !== null &&
     run.departure !== null &&
     (run.arrival < stay.arrival || run.departure > stay.departure);
-  const freeRooms = preview.refusal?.__typename === 'RoomTakenError' ? preview.refusal.freeRooms : [];
   return (
     <ChangeDialog
       title={`Nights of ${stayName(stay)}`}
@@ -85,7 +80,7 @@ export function NightsDialog({
         {
           label: 'Save nights',
           onPress: () => input && void submit(input),
-          isDisabled: isSame || preview.refusal !== null,
+          isDisabled: input === null || preview.refusal !== null,
         },
       ]}
       error={userError}
@@ -106,18 +101,47 @@ export function NightsDialog({
         </Button>
       </div>
       {gains && mayChoosePrice && (
-        <Segmented label="Price of the new nights" options={PRICES} value={price} onChange={setPrice} />
-      )}
-      {(freeRooms.length > 0 || newRoomId !== null) && mayChoosePrice && (
-        <RoomChips
-          label="Another room for the new nights"
-          rooms={freeRooms}
-          value={newRoomId}
-          onChange={setNewRoomId}
+        <Segmented
+          label={CHANGE_LABELS.newNightPrice}
+          options={NEW_NIGHT_PRICES}
+          value={price}
+          onChange={setPrice}
         />
+      )}
+      {split && (
+        <>
+          <Notice>{split.message}</Notice>
+          <RoomChips
+            label={CHANGE_LABELS.newNightRoom}
+            rooms={split.freeRooms}
+            nameOf={({ number }) => splitSentence(stay.stretches, split.nights, number)}
+            value={split.roomId}
+            onChange={split.onChange}
+          />
+        </>
       )}
     </ChangeDialog>
   );
+}
+
+/**
+ * What other nights cost, and where the stay's own room is taken for them, what they cost with the new ones in another
+ * room: the first that is free until one is chosen.
+ */
+function useSplitPreview(own: ChangeNightsInput | null, maySplit: boolean) {
+  const [pickedId, setPickedId] = useState<string | null>(null);
+  const inOwnRoom = usePreview(own && { changeNights: own });
+  const { refusal, isAlike } = inOwnRoom;
+  // an answer to other nights offers no room for these
+  const taken = maySplit && isAlike && refusal?.__typename === 'RoomTakenError' ? refusal : null;
+  const newRoom = taken?.freeRooms.find(({ id }) => id === pickedId) ?? taken?.freeRooms[0];
+  const [nights] = own?.rooms ?? [];
+  const inTwoRooms = own && nights && newRoom && { ...own, rooms: [{ ...nights, newRoomId: newRoom.id }] };
+  const preview = usePreview(inTwoRooms ? { changeNights: inTwoRooms } : null);
+  if (!taken || !inTwoRooms) return { input: own, preview: inOwnRoom, split: null };
+  const { message, freeRooms } = taken;
+  const split = { message, freeRooms, nights, roomId: newRoom.id, onChange: setPickedId };
+  return { input: inTwoRooms, preview, split };
 }
 
 /** For who should have left and is still here: one press less. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAction } from '../../../../lib/api/use-action.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
-import { RoomChips } from '../parts/room-chips.tsx';
+import { RoomChips } from '../../parts/room-chips.tsx';
 import { reservationRoomOf, type StayDialogProps, stayName } from '../parts/stay-format.ts';
 import { canUndo, undoMove } from '../parts/undo-move.ts';
 import { useFreeRooms } from '../parts/use-free-rooms.ts';

@@ -3,7 +3,7 @@ import { canUndo } from './undo-move.ts';
 
 const room = (id: string) => ({ __typename: 'FreeRoom' as const, id, number: id });
 const stretch = (roomId: string, arrival: string, departure: string) => {
-  return { __typename: 'StayStretch' as const, roomId, arrival, departure };
+  return { __typename: 'StayStretch' as const, roomId, number: roomId, arrival, departure };
 };
 const whole = [stretch('101', '2026-12-22', '2026-12-26')];
 const split = [stretch('101', '2026-12-22', '2026-12-24'), stretch('103', '2026-12-24', '2026-12-26')];

@@ -1,14 +1,18 @@
 import { clsx } from 'clsx';
 
+type Room = { id: string; number: string };
+
 type RoomChipsProps = {
   label: string;
-  rooms: readonly { id: string; number: string }[];
+  rooms: readonly Room[];
+  /** What stands on a room; its number when it is not said. */
+  nameOf?: (room: Room) => string;
   value: string | null;
   onChange: (roomId: string) => void;
 };
 
-/** Rooms by their numbers, one of which is chosen with one tap. */
-export function RoomChips({ label, rooms, value, onChange }: RoomChipsProps) {
+/** Rooms by their numbers, or by what is said of them, one of which is chosen with one tap. */
+export function RoomChips({ label, rooms, nameOf = numberOf, value, onChange }: RoomChipsProps) {
   return (
     <fieldset>
       <legend className="pb-1.5 text-sm font-medium text-ink-2">{label}</legend>
@@ -26,10 +30,14 @@ export function RoomChips({ label, rooms, value, onChange }: RoomChipsProps) {
                 : 'border-line-mid bg-surface text-ink-2 hover:bg-sunk',
             )}
           >
-            {room.number}
+            {nameOf(room)}
           </button>
         ))}
       </div>
     </fieldset>
   );
+}
+
+function numberOf({ number }: Room): string {
+  return number;
 }
