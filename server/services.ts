@@ -24,8 +24,8 @@ import { GuestService } from './modules/guests/guest.service.ts';
 import { LiveEventService } from './modules/live-events/live-event.service.ts';
 import { QuoteService } from './modules/quotes/quote.service.ts';
 import { FinancialReportService } from './modules/reports/financial-report.service.ts';
+import { ReservationService } from './modules/reservation-acts/reservation.service.ts';
 import { NamingService } from './modules/reservations/naming/naming.service.ts';
-import { ReservationService } from './modules/reservations/reservation.service.ts';
 import { ReservationExportService } from './modules/reservations/view/reservation-export.service.ts';
 import { ReservationReadService } from './modules/reservations/view/reservation-read.service.ts';
 import { CleaningService } from './modules/rooms/cleaning.service.ts';
@@ -52,8 +52,8 @@ export function createServices(scope: Scope, feed: EventFeed = QUIET_FEED) {
     charges: new ChargeService(scope),
     folios: new FolioService(scope),
     mealPlans: new MealPlanService(scope),
-    papers: new DocumentService(scope),
-    paperTrail: new PrintLogService(scope),
+    documents: new DocumentService(scope),
+    printLog: new PrintLogService(scope),
     paymentChanges: new PaymentChangeService(scope),
     cash: new CashService(scope),
     paymentLists: new PaymentListService(scope),

@@ -157,7 +157,7 @@ situation(
       const booking = await checkedIn(lodge, addNights(day, -7), { guest: 'Sunita Iyer', room: '201' });
       const money = { reservationId: booking.id, amount: 228_000, method: 'CASH' } as const;
       const { payment } = await lodge.before.payments.record(lodge.manager, money);
-      await lodge.before.paperTrail.recordPrint(lodge.manager, { paper: 'RECEIPT', id: payment.id });
+      await lodge.before.printLog.recordPrint(lodge.manager, { paper: 'RECEIPT', id: payment.id });
       lodge.setClock(day, '11:00');
       return booking;
     },

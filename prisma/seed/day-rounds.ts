@@ -1,6 +1,6 @@
 import { addNights, type LocalDate, nightsBetween } from '../../domain/nights.ts';
 import type { WriteContext } from '../../server/db/write.ts';
-import { ACTIONS, type ActionName } from '../../server/modules/reservations/actions.ts';
+import { ACTIONS, type ActionName } from '../../server/modules/reservation-acts/actions.ts';
 import {
   type DemoReservation,
   type Desk,

@@ -4,7 +4,7 @@ import type { Database } from '../db/client.ts';
 import type { RoomType } from '../db/generated/client.ts';
 import { Refusal, type RefusalData } from '../errors/refusal.ts';
 import type { Paid } from '../modules/billing/payments/payment-answer.write.ts';
-import { type Changed, ReservationService } from '../modules/reservations/reservation.service.ts';
+import { type Changed, ReservationService } from '../modules/reservation-acts/reservation.service.ts';
 import type {
   CancelReservationInput,
   CreateReservationInput,

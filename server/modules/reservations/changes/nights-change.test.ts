@@ -272,7 +272,7 @@ describe('a stay that gets other nights', () => {
     const printer = { ...viewers.admin, displayName: 'Meera' };
     const scope = scopeOf(database, clock, printer, crypto.randomUUID());
     const paper = { paper: 'BILL' as const, id: reservation.folios[0]?.id ?? '' };
-    await createServices(scope).paperTrail.recordPrint(printer, paper);
+    await createServices(scope).printLog.recordPrint(printer, paper);
     const late = desk.change('changeNights', nightsOf(reservation, '2026-12-24', '2026-12-28'));
     expect(await refusalOf(late)).toMatchObject({
       code: 'STALE_EDIT',

@@ -6,5 +6,5 @@ export const noteMessage: NonNullable<MutationResolvers['noteMessage']> = async 
   { viewer, services },
 ) => ({
   __typename: 'NoteMessageSuccess',
-  reservationId: await services.paperTrail.noteMessage(viewer, input),
+  reservationId: await services.printLog.noteMessage(viewer, input),
 });

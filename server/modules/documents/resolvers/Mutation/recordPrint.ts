@@ -6,5 +6,5 @@ export const recordPrint: NonNullable<MutationResolvers['recordPrint']> = async 
   { viewer, services },
 ) => ({
   __typename: 'RecordPrintSuccess',
-  isDuplicate: await services.paperTrail.recordPrint(viewer, input),
+  isDuplicate: await services.printLog.recordPrint(viewer, input),
 });

@@ -1,4 +1,4 @@
 import type { QueryResolvers } from '../../../types.generated.ts';
 
 export const bill: NonNullable<QueryResolvers['bill']> = (_parent, { folioId }, { viewer, services }) =>
-  services.papers.bill(viewer, folioId);
+  services.documents.bill(viewer, folioId);

@@ -4,4 +4,4 @@ export const kitchenSheet: NonNullable<QueryResolvers['kitchenSheet']> = (
   _parent,
   { day },
   { viewer, services },
-) => services.papers.kitchenSheet(viewer, day);
+) => services.documents.kitchenSheet(viewer, day);

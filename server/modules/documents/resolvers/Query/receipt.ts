@@ -4,4 +4,4 @@ export const receipt: NonNullable<QueryResolvers['receipt']> = (
   _parent,
   { paymentId },
   { viewer, services },
-) => services.papers.receipt(viewer, paymentId);
+) => services.documents.receipt(viewer, paymentId);

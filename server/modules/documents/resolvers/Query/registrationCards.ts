@@ -4,4 +4,4 @@ export const registrationCards: NonNullable<QueryResolvers['registrationCards']>
   _parent,
   { codes },
   { viewer, services },
-) => services.papers.registrationCards(viewer, codes);
+) => services.documents.registrationCards(viewer, codes);

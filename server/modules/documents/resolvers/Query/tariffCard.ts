@@ -1,4 +1,4 @@
 import type { QueryResolvers } from '../../../types.generated.ts';
 
 export const tariffCard: NonNullable<QueryResolvers['tariffCard']> = (_parent, _args, { viewer, services }) =>
-  services.papers.tariffCard(viewer);
+  services.documents.tariffCard(viewer);

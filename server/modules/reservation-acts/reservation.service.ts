@@ -1,12 +1,9 @@
-import { can } from '../../../domain/rights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
-import { dryRun, type WriteContext, writeIdempotently } from '../../db/write.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
 import type { Scope } from '../../scope.ts';
 import { type Paid, readPaid } from '../billing/payments/payment-answer.write.ts';
-import { guestFor } from '../guests/view/guest-view.rules.ts';
-import { AvailabilityService } from '../quotes/availability.service.ts';
-import { QuoteService } from '../quotes/quote.service.ts';
+import { ActService, type Booked, type Performed } from '../reservations/act.service.ts';
+import { readReservation, readWritten } from '../reservations/view/reservation-read.service.ts';
 import type {
   AddRoomInput,
   CancelReservationInput,
@@ -16,7 +13,6 @@ import type {
   CheckOutInput,
   ConfirmReservationInput,
   CreateReservationInput,
-  Guest,
   MarkNoShowInput,
   MoveRoomInput,
   PinRoomInput,
@@ -35,26 +31,9 @@ import type {
   UpdateReservationInput,
 } from '../types.generated.ts';
 import { ACTIONS, type ActionName, actionsIn } from './actions.ts';
-import { readMoves } from './availability/reservation-moves.sql.ts';
-import { RoomUnavailable } from './availability/room-unavailable.ts';
-import { refusalOfUnavailableRoom } from './availability/room-unavailable-refusal.ts';
-import { BookingService } from './booking/booking.service.ts';
-import { readGuestsOfSameNumber } from './booking/same-guest.sql.ts';
-import { previewOf, reservationSeen } from './changes/change-preview.ts';
-import { lifecycleActorOf } from './core/reservation.policy.ts';
-import { isClaimTaken, withRetries } from './core/retry.ts';
-import { readReservation, readWritten } from './view/reservation-read.service.ts';
 
 /** A reservation after a change, and who moved for it. */
 export type Changed = { readonly reservation: Reservation; readonly moves: RoomMove[] };
-
-/** What an action wrote. */
-type Performed = {
-  readonly id: string;
-  readonly transactionId: string;
-  /** Whether other stays may have changed rooms for it: of a repeated request only the audit knows. */
-  readonly mayHaveMoved: boolean;
-};
 
 /**
  * What is done with reservations. Each method does what the mutation of its name says, or refuses and changes nothing;
@@ -62,27 +41,16 @@ type Performed = {
  */
 export class ReservationService {
   readonly #scope: Scope;
-  readonly #availability: AvailabilityService;
-  readonly #bookings: BookingService;
+  readonly #acts: ActService;
 
   constructor(scope: Scope) {
     this.#scope = scope;
-    this.#availability = new AvailabilityService(scope);
-    this.#bookings = new BookingService(scope, new QuoteService(scope));
+    this.#acts = new ActService(scope);
   }
 
   /** Books rooms. The same key gives the same reservation with the same moves again. */
-  async createReservation(
-    viewer: Viewer,
-    input: CreateReservationInput,
-  ): Promise<{ reservation: Reservation; moves: RoomMove[]; sameNumber: Guest[] }> {
-    const { id, transactionId, mayHaveMoved } = await this.#withAlternatives(
-      viewer,
-      this.#bookings.create(viewer, input),
-    );
-    const moves = mayHaveMoved ? await readMoves(this.#scope.database, transactionId, viewer) : [];
-    const reservation = await readWritten(this.#scope, { id }, viewer);
-    return { reservation, moves, sameNumber: await this.#sameNumberAs(viewer, input, reservation) };
+  createReservation(viewer: Viewer, input: CreateReservationInput): Promise<Booked> {
+    return this.#acts.book(viewer, input);
   }
 
   /** Promises what was held. */
@@ -182,8 +150,7 @@ export class ReservationService {
 
   /** Takes moves for another stay back; gives who changed rooms. */
   async undoMoves(viewer: Viewer, input: UndoMovesInput): Promise<RoomMove[]> {
-    const { transactionId } = await this.#perform(viewer, 'undoMoves', input);
-    return readMoves(this.#scope.database, transactionId, viewer, 'undo-moves');
+    return this.#acts.movesUndoneBy(viewer, await this.#perform(viewer, 'undoMoves', input));
   }
 
   /** What a change would do: the very same work, taken back. It meets the refusals that the mutation would meet. */
@@ -192,28 +159,7 @@ export class ReservationService {
     if (!asked || others.length > 0) {
       throw new ValidationFailed([{ path: 'input', message: 'Give exactly one change.' }]);
     }
-    const work = ACTIONS[asked].prepare(input[asked]);
-    const preview = () =>
-      dryRun(this.#scope, this.#scope.request, async (write, audit) => {
-        const before = await reservationSeen(write, viewer, input[asked]);
-        const { id } = await work(write, viewer, this.#scope);
-        const after = await reservationSeen(write, viewer, { reservationId: id });
-        return previewOf(write, viewer, { before, after, audit });
-      });
-    const { result } = await this.#withAlternatives(viewer, withRetries(preview, isClaimTaken));
-    return result;
-  }
-
-  /** Who may be meant where somebody was written down anew: others with the number, an agent's own alone. */
-  async #sameNumberAs(
-    viewer: Viewer,
-    { guest }: CreateReservationInput,
-    { booker }: Reservation,
-  ): Promise<Guest[]> {
-    if (guest.id || !guest.phone) return [];
-    const throughAgentId = can(viewer, 'workAsAgent') ? (viewer.agent?.id ?? null) : null;
-    const others = await readGuestsOfSameNumber(this.#scope.database, booker.id, throughAgentId);
-    return others.map((other) => guestFor(viewer, other));
+    return this.#acts.preview(viewer, input[asked], ACTIONS[asked].prepare(input[asked]));
   }
 
   /** An action that takes rooms a step further in their lifecycle, or back. */
@@ -229,48 +175,13 @@ export class ReservationService {
 
   /** An action that keeps the status of the rooms, and may move other stays. */
   async #change(viewer: Viewer, name: ActionName, input: object): Promise<Changed> {
-    const { id, transactionId, mayHaveMoved } = await this.#perform(viewer, name, input);
-    const reservation = await readWritten(this.#scope, { id }, viewer);
-    const moves = mayHaveMoved ? await readMoves(this.#scope.database, transactionId, viewer) : [];
-    return { reservation, moves };
+    const performed = await this.#perform(viewer, name, input);
+    const reservation = await readWritten(this.#scope, { id: performed.id }, viewer);
+    return { reservation, moves: await this.#acts.movesMadeBy(viewer, performed) };
   }
 
   /** Does an action of the table once. Raises FORBIDDEN for who is nobody here, and the refusals of the action. */
-  async #perform(viewer: Viewer, operation: ActionName, input: object): Promise<Performed> {
-    lifecycleActorOf(viewer);
-    const work = ACTIONS[operation].prepare(input);
-    const perform = () =>
-      writeIdempotently(this.#scope, this.#scope.request, { operation, input }, async (write) => {
-        const noting = notingMoves(write);
-        const effect = await work(noting.write, viewer, this.#scope);
-        return { ...effect, hasMoved: noting.hasMoved() };
-      });
-    const written = await this.#withAlternatives(viewer, withRetries(perform, isClaimTaken));
-    const { id, transactionId, made } = written;
-    return { id, transactionId, mayHaveMoved: made?.hasMoved ?? true };
+  #perform(viewer: Viewer, operation: ActionName, input: object): Promise<Performed> {
+    return this.#acts.perform(viewer, { operation, input, prepare: ACTIONS[operation].prepare });
   }
-
-  /** Names what else is free where a room is missing; the work has left its transaction by then. */
-  async #withAlternatives<Result>(viewer: Viewer, work: Promise<Result>): Promise<Result> {
-    try {
-      return await work;
-    } catch (error) {
-      if (!(error instanceof RoomUnavailable)) throw error;
-      throw await refusalOfUnavailableRoom(error, {
-        viewer,
-        scope: this.#scope,
-        availability: this.#availability,
-      });
-    }
-  }
-}
-
-/** The write, and whether its audit tells of a move for another stay. */
-function notingMoves(write: WriteContext): { readonly write: WriteContext; hasMoved(): boolean } {
-  let hasMoved = false;
-  const audit: WriteContext['audit'] = (entry) => {
-    hasMoved ||= entry.action === 'move-for-another';
-    write.audit(entry);
-  };
-  return { write: { ...write, audit }, hasMoved: () => hasMoved };
 }

@@ -19,7 +19,7 @@ import { openChanges } from '../core/change-rooms.sql.ts';
 import { assertRulesAllow } from '../core/change-rules.ts';
 import type { CancellationInput } from '../core/lifecycle.input.ts';
 import { statusOfReservation } from '../core/open-act.write.ts';
-import { cancelRooms } from '../lifecycle/cancellation.ts';
+import { cancelRooms } from '../lifecycle/cancellation.write.ts';
 import { concludeAct } from '../money/conclude-act.write.ts';
 import { extrasByTheirRooms, recountExtras } from '../money/extras-recount.ts';
 import type { RoomAddition, RoomRemoval } from './change.input.ts';

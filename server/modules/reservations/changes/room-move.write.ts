@@ -26,7 +26,7 @@ import { discountKept } from '../money/discount-in-force.ts';
 import { readPricesFor } from '../money/plan-prices.ts';
 import type { RoomMoveInput } from './change.input.ts';
 import { applyChange, placed } from './change-apply.ts';
-import { heldUntil } from './nights-change.ts';
+import { heldUntil } from './nights-change.write.ts';
 import { openChange } from './open-change.ts';
 import { endBlocks, insertBlock } from './room-move.sql.ts';
 

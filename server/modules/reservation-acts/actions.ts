@@ -7,28 +7,26 @@ import { type ChargeInput, chargeAddition } from '../billing/folios/charge.input
 import { addCharge } from '../billing/folios/charge-addition.write.ts';
 import { settleBills, takeWithAct } from '../billing/payments/settlement.write.ts';
 import { QuoteService } from '../quotes/quote.service.ts';
+import type { Work } from '../reservations/act.service.ts';
+import * as changes from '../reservations/changes/change.input.ts';
+import { updateReservation } from '../reservations/changes/details-change.write.ts';
+import { setDiscount } from '../reservations/changes/discount-change.write.ts';
+import { setComplimentary, setGuests } from '../reservations/changes/guests-change.write.ts';
+import { changeNights } from '../reservations/changes/nights-change.write.ts';
+import { addRoom, removeRoom } from '../reservations/changes/room-addition.write.ts';
+import { moveRoom } from '../reservations/changes/room-move.write.ts';
+import { pinRoom, swapRooms } from '../reservations/changes/room-swap.write.ts';
+import { undoMoves } from '../reservations/changes/undo-moves.write.ts';
+import * as lifecycle from '../reservations/core/lifecycle.input.ts';
+import { cancelRooms } from '../reservations/lifecycle/cancellation.write.ts';
+import { checkIn } from '../reservations/lifecycle/check-in.write.ts';
+import { checkOut } from '../reservations/lifecycle/check-out.write.ts';
+import { confirm } from '../reservations/lifecycle/confirmation.write.ts';
+import { markNoShow } from '../reservations/lifecycle/no-show.write.ts';
+import { reinstate } from '../reservations/lifecycle/reinstate.write.ts';
+import { undoCheckIn } from '../reservations/lifecycle/undo-check-in.write.ts';
+import { undoCheckOut } from '../reservations/lifecycle/undo-check-out.write.ts';
 import type { PreviewChangeInput } from '../types.generated.ts';
-import * as changes from './changes/change.input.ts';
-import { updateReservation } from './changes/details-change.ts';
-import { setDiscount } from './changes/discount-change.ts';
-import { setComplimentary, setGuests } from './changes/guests-change.ts';
-import { changeNights } from './changes/nights-change.ts';
-import { addRoom, removeRoom } from './changes/room-addition.ts';
-import { moveRoom } from './changes/room-move.ts';
-import { pinRoom, swapRooms } from './changes/room-swap.ts';
-import { undoMoves } from './changes/undo-moves.ts';
-import * as lifecycle from './core/lifecycle.input.ts';
-import { cancelRooms } from './lifecycle/cancellation.ts';
-import { checkIn } from './lifecycle/check-in.ts';
-import { checkOut } from './lifecycle/check-out.ts';
-import { confirm } from './lifecycle/confirmation.ts';
-import { markNoShow } from './lifecycle/no-show.ts';
-import { reinstate } from './lifecycle/reinstate.ts';
-import { undoCheckIn } from './lifecycle/undo-check-in.ts';
-import { undoCheckOut } from './lifecycle/undo-check-out.ts';
-
-/** An action with its input, within a transaction: the mutation and its preview do the same. */
-export type Work = (write: WriteContext, viewer: Viewer, scope: Scope) => Promise<Effect>;
 
 type ActionRow<Schema extends v.GenericSchema, IsPreviewable extends boolean> = {
   /** How the input is cleaned. */
