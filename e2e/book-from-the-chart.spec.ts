@@ -33,6 +33,9 @@ test('a manager books nights picked on the chart, finds them again, and gives th
   await expect(page).toHaveURL((url) => url.searchParams.get('from') === from);
   await expect(chart.getByRole('gridcell', { name: `Room 201, ${spokenRun(window)}, free` })).toBeVisible();
   await dragOverNights(page, '201', arrival, addNights(departure, -1));
+  const offer = page.getByRole('dialog', { name: /^Room 201, / });
+  await expect(offer.getByText(/₹[\d,]+ all in for 2 guests/)).toBeVisible();
+  await offer.getByRole('button', { name: 'Book' }).click();
 
   await expect(page.getByRole('heading', { name: 'New booking' })).toBeVisible();
   await expect(page.getByLabel('Check-in')).toHaveValue(formatFullDay(arrival));

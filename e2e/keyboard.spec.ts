@@ -41,6 +41,15 @@ test('the desk is run by keyboard alone, from signing in to a question answered 
   await expect(picked).toHaveCount(0);
   await page.keyboard.press('Shift+ArrowLeft');
   await page.keyboard.press('Enter');
+  const offer = page.getByRole('dialog', { name: /^Room 102, / });
+  await expect(offer.getByRole('button', { name: 'Book' })).toBeFocused();
+  await expectVisibleFocus(page);
+  await page.keyboard.press('Escape');
+  await expect(offer).toBeHidden();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(offer.getByRole('button', { name: 'Book' })).toBeFocused();
+  await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { name: 'New booking' })).toBeVisible();
   await expect(page.getByLabel('Check-in')).toHaveValue(formatFullDay(addNights(from, 2)));

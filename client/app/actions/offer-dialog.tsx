@@ -1,23 +1,25 @@
 import { useSuspenseQuery } from '@apollo/client/react';
-import { useNavigate } from 'react-router';
 import { holdEndOf } from '../../../domain/hold.ts';
 import type { Offer } from '../../features/dashboards/cards/offer.ts';
 import { MessageDialog } from '../../features/documents/messages/message-dialog.tsx';
 import { HoldRoomsDialog } from '../../features/reservations/form/hold-rooms-dialog.tsx';
-import type { AreaPaths } from '../../lib/area-paths.ts';
 import { formatTill } from '../../lib/format/till-format.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { OfferQuoteDocument } from './offer-dialog.generated.ts';
+import { formatOffer, roomsOf } from './offer-rooms.ts';
 
 /** What is done with rooms that are free: their price is sent, or they are held. */
 export type OfferAction = { kind: 'SEND' | 'HOLD'; offer: Offer };
 
-type OfferDialogProps = OfferAction & { paths: AreaPaths; isDesk: boolean; onClose: () => void };
+type OfferDialogProps = OfferAction & {
+  isDesk: boolean;
+  onHeld: (code: string) => void;
+  onClose: () => void;
+};
 
-/** Sends or holds what "Rooms free?" found, at the price of all its rooms with the advance that goes with it. */
-export function OfferDialog({ kind, offer, paths, isDesk, onClose }: OfferDialogProps) {
-  const navigate = useNavigate();
+/** Sends or holds rooms that are free, at the price of all its rooms with the advance that goes with it. */
+export function OfferDialog({ kind, offer, isDesk, onHeld, onClose }: OfferDialogProps) {
   const rooms = roomsOf(offer);
   const { data } = useSuspenseQuery(OfferQuoteDocument, {
     variables: { input: { rooms } },
@@ -47,22 +49,10 @@ export function OfferDialog({ kind, offer, paths, isDesk, onClose }: OfferDialog
   }
   return (
     <HoldRoomsDialog
-      {...{ stay, rooms, total, isDesk, onClose }}
+      {...{ stay, rooms, total, isDesk, onHeld, onClose }}
       guests={roomType.guests}
-      what={offer.rooms === 1 ? roomType.name : `${offer.rooms} × ${roomType.name}`}
+      what={formatOffer(offer)}
       till={formatTill(holdEndOf(stay.arrival, new Date(), lodge), lodge)}
-      onHeld={(code) => void navigate(paths.booking(code))}
     />
   );
-}
-
-function roomsOf({ roomType, stay, rooms, adults, children }: Offer) {
-  const { arrival, departure } = stay;
-  return Array.from({ length: rooms }, () => ({
-    roomTypeId: roomType.id,
-    arrival,
-    departure,
-    adults,
-    children,
-  }));
 }

@@ -1,16 +1,15 @@
 import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addNights } from '../../../../domain/nights.ts';
-import { spokenDay, spokenRun } from '../../../features/calendar/parts/bar-format.ts';
+import { spokenRun } from '../../../features/calendar/parts/bar-format.ts';
 import { chooseCompact } from '../../../features/calendar/parts/compact.ts';
 import { answerOnce } from '../../../testing/answers.ts';
 import { book, chargeAndPay, dayIn } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
-import { leaveRoute, renderRoute, shownAddress } from '../../../testing/render-route.tsx';
+import { leaveRoute, renderRoute } from '../../../testing/render-route.tsx';
 
 const ashas = { arrival: dayIn(2), departure: dayIn(4) };
 const theBarOfAsha = { name: `Asha Rao, room 101, ${spokenRun(ashas)}, confirmed, ₹2,400 to pay` };
-const free = (room: string, day: number) => ({ name: `Room ${room}, ${spokenDay(dayIn(day))}, free` });
 
 beforeAll(async () => {
   await book({ guest: 'Asha Rao', room: '101', arrival: ashas.arrival, nights: 2 });
@@ -79,21 +78,6 @@ it('says of a booking of two stays that its sums are those of all its rooms', as
       .map(({ textContent }) => textContent);
   expect(words('term')).toEqual(['Total with GST for all 2 rooms', 'Paid', 'To pay for all 2 rooms']);
   expect(words('definition')).toEqual(['₹3,750', '₹1,000', '₹2,750']);
-});
-
-it('goes to the form with the nights that were picked by keyboard', async () => {
-  const grid = page.getByRole('grid');
-  await expect.element(grid).toBeVisible();
-  // The focus begins in the first room, today.
-  grid
-    .getByRole('gridcell', { name: free('101', 0).name })
-    .element()
-    .focus();
-  await userEvent.keyboard('{ArrowDown}{Shift>}{ArrowRight}{/Shift}{Enter}');
-  await expect.element(page.getByRole('heading', { level: 1, name: 'New booking' })).toBeVisible();
-  const params = new URL(shownAddress(), location.origin).searchParams;
-  expect([params.get('arrival'), params.get('departure')]).toEqual([dayIn(0), dayIn(2)]);
-  await expect.element(page.getByRole('combobox', { name: 'Room number' })).toHaveDisplayValue('Room 102');
 });
 
 it('shows an agent which rooms are taken, the own bookings, and of others not a name', async () => {

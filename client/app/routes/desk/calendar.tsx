@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CalendarScreen } from '../../../features/calendar/calendar-screen.tsx';
-import type { RoomToBlock } from '../../../features/calendar/parts/calendar-slots.ts';
+import type { OfferedNights, RoomToBlock } from '../../../features/calendar/parts/calendar-slots.ts';
 import type { ChartRoom } from '../../../features/calendar/parts/chart-rows.ts';
 import { lazyCode } from '../../../lib/code/lazy-code.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
@@ -13,6 +13,12 @@ import { useArea } from '../../shell/area-context.ts';
 
 // What is done with a bar weighs twice as much as the chart; it comes with the first bar that is opened.
 const BarActions = lazyCode(async () => (await import('../../stay-sheet/bar-actions.tsx')).BarActions);
+const FreeNightsPrice = lazyCode(
+  async () => (await import('../../actions/free-nights-price.tsx')).FreeNightsPrice,
+);
+const HoldNightsDialog = lazyOverlay(
+  async () => (await import('../../actions/hold-nights-dialog.tsx')).HoldNightsDialog,
+);
 const RoomDialog = lazyOverlay(
   async () => (await import('../../../features/rooms/room-dialog.tsx')).RoomDialog,
 );
@@ -27,6 +33,7 @@ export function Calendar() {
   const navigate = useNavigate();
   const rows = useRowActions({ paths, isDesk: claims.manager });
   const [shownRoom, setShownRoom] = useState<ChartRoom | null>(null);
+  const [toHold, setToHold] = useState<OfferedNights | null>(null);
   const [roomToBlock, setRoomToBlock] = useState<RoomToBlock | null>(null);
   return (
     <>
@@ -40,6 +47,14 @@ export function Calendar() {
           </CodeBoundary>
         )}
         nextAct={(bar, { number }) => rows.stayAction({ ...bar, room: number })}
+        price={(offered) => (
+          <CodeBoundary>
+            <Suspense fallback={<Skeleton className="h-6" />}>
+              <FreeNightsPrice offered={offered} />
+            </Suspense>
+          </CodeBoundary>
+        )}
+        onHold={setToHold}
         onBlock={claims.manager ? setRoomToBlock : undefined}
         onRoom={claims.manager ? setShownRoom : undefined}
         onRoomsFree={() => void navigate(paths.roomsFree)}
@@ -52,6 +67,9 @@ export function Calendar() {
           bookingPath={paths.booking}
           onClose={() => setShownRoom(null)}
         />
+      )}
+      {toHold !== null && (
+        <HoldNightsDialog offered={toHold} isDesk={claims.manager} onClose={() => setToHold(null)} />
       )}
       {roomToBlock !== null && <NotForSaleDialog {...roomToBlock} onClose={() => setRoomToBlock(null)} />}
     </>

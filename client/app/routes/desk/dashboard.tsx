@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { ReportedPayment } from '../../../features/dashboards/cards/reported-card.tsx';
 import { DashboardScreen } from '../../../features/dashboards/dashboard-screen.tsx';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
@@ -18,6 +19,7 @@ const ReportAction = lazyOverlay(async () => (await import('../../actions/report
 export function Dashboard() {
   const { area, paths } = useArea();
   const { claims } = useViewer();
+  const navigate = useNavigate();
   const rows = useRowActions({ paths, isDesk: claims.manager });
   const sheets = useStaySheet({ paths, isDesk: claims.manager });
   const [reportAction, setReportAction] = useState<RequestedReportAction | null>(null);
@@ -52,8 +54,8 @@ export function Dashboard() {
       {offerAction !== null && (
         <OfferDialog
           {...offerAction}
-          paths={paths}
           isDesk={area !== 'agent'}
+          onHeld={(code) => void navigate(paths.booking(code))}
           onClose={() => setOfferAction(null)}
         />
       )}

@@ -21,7 +21,7 @@ const KEYS: readonly {
     rows: [
       [['←', '→', '↑', '↓'], 'Go from night to night, from room to room'],
       [['Shift', '→'], 'Pick more free nights'],
-      [['Enter'], 'Book what is picked, or open the booking'],
+      [['Enter'], 'Book or hold what is picked, with its price, or open the booking'],
       [['X'], 'Take what is picked off sale'],
     ],
   },

@@ -34,8 +34,8 @@ const UNNARROWED = { roomType: null, status: null, housekeeping: null } as const
  * The Calendar on a desk: the chart, what steers it, and what its colours mean. It is as high as the header and
  * the page's edges leave: rooms scroll under the nights, the page does not.
  */
-export function ChartScreen({ area, view, asked, isComing, actions, ...on }: CalendarScreenProps) {
-  const { onChange, onBook, onBlock, onRoom, onRoomsFree } = on;
+export function ChartScreen({ area, view, asked, isComing, actions, price, ...on }: CalendarScreenProps) {
+  const { onChange, onBook, onHold, onBlock, onRoom, onRoomsFree } = on;
   const run = windowOf(view);
   const { window, roomTypes, moment, refresh } = useCalendar(run, view.roomType);
   const bars = useBarDrop(window, refresh);
@@ -114,7 +114,9 @@ export function ChartScreen({ area, view, asked, isComing, actions, ...on }: Cal
             changes={bars.changes}
             actions={actions}
             bookingPath={paths.booking}
+            price={price}
             onBook={onBook}
+            onHold={onHold}
             onRoom={onRoom}
             onBlock={onBlock && ((picked) => onBlock({ ...picked, today: moment.today }))}
             onShift={(direction) =>

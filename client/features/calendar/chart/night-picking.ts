@@ -9,6 +9,8 @@ export type Picking = {
   anchor: number;
   /** Where it is now. */
   head: number;
+  /** It has ended, and what can be done with the nights is offered. */
+  isOffered: boolean;
 };
 
 /** The nights between where a picking began and where it is now, never past the free stretch it began in. */

@@ -8,5 +8,5 @@ import { type Columns, runOfColumns } from '../parts/room-cells.ts';
 export function formatPicked(chart: Chart, { room }: RoomRow, picked: Columns): string {
   const run = runOfColumns(picked, chart.run.arrival);
   const nights = formatCount(nightsBetween(run.arrival, run.departure), 'night');
-  return `Room ${room.number}, ${spokenRun(run)}, ${nights} picked. Enter to book, Escape to let go.`;
+  return `Room ${room.number}, ${spokenRun(run)}, ${nights} picked. Enter to book or hold, Escape to let go.`;
 }

@@ -1,7 +1,7 @@
 import type { Moment } from '../../../lib/format/till-format.ts';
 import type { BarChanges } from '../drag/use-bar-moving.ts';
 import type { BarActions } from '../parts/bar-popover.tsx';
-import type { PickedNights, RoomToBlock } from '../parts/calendar-slots.ts';
+import type { CalendarSlots, PickedNights, RoomToBlock } from '../parts/calendar-slots.ts';
 import type { ChartRoom, ChartWindow } from '../parts/chart-rows.ts';
 
 export type TapeChartProps = {
@@ -14,7 +14,9 @@ export type TapeChartProps = {
   changes: BarChanges;
   actions?: BarActions | undefined;
   bookingPath(code: string): string;
+  price: CalendarSlots['price'];
   onBook(nights: PickedNights): void;
+  onHold: CalendarSlots['onHold'];
   onRoom?: ((room: ChartRoom) => void) | undefined;
   onBlock?: ((picked: Omit<RoomToBlock, 'today'>) => void) | undefined;
   /** Asks for the nights before (-1) or after (1) the window. */

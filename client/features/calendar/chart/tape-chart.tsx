@@ -11,12 +11,15 @@ import { useTapeChart } from './use-tape-chart.ts';
 
 // What places a sheet beside a bar weighs as much as the chart; it comes with the first bar that is opened.
 const BarPopover = lazyOverlay(async () => (await import('../parts/bar-popover.tsx')).BarPopover);
+const FreeNightsOffer = lazyOverlay(
+  async () => (await import('../parts/free-nights-offer.tsx')).FreeNightsOffer,
+);
 
 /** Rooms down, nights across. A grid for the keyboard: one stop to tab to, arrows from there. */
 export function TapeChart(props: TapeChartProps) {
-  const { moment, highlighted, matched, actions, bookingPath, onRoom } = props;
+  const { moment, highlighted, matched, actions, bookingPath, price, onRoom, onHold, onBlock } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const { chart, shown, desk, bars, open, setOpen, focus } = useTapeChart(scroller, props);
+  const { chart, shown, desk, bars, open, setOpen, focus, book } = useTapeChart(scroller, props);
   const [outlined, setOutlined] = useState<string | null>(null);
 
   /** The rooms of the booking under the pointer, or with the focus, show together. */
@@ -103,6 +106,19 @@ export function TapeChart(props: TapeChartProps) {
         {desk.picked !== null && desk.row !== null && formatPicked(chart, desk.row, desk.picked)}
       </p>
       <MovingStatus moving={bars.moving} chart={chart} />
+      {desk.offered !== null && (
+        <FreeNightsOffer
+          offered={desk.offered}
+          anchor={focus.cell}
+          {...{ price, onHold }}
+          onBook={book}
+          onBlock={onBlock}
+          onClose={() => {
+            desk.letGo();
+            focus.take();
+          }}
+        />
+      )}
       {open !== null && (
         <BarPopover
           open={open}

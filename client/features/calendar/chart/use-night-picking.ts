@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { addNights, type DateRange, type LocalDate, nightsBetween } from '../../../../domain/nights.ts';
 import { type Grip, gripOfKey } from '../drag/bar-move.ts';
-import type { PickedNights } from '../parts/calendar-slots.ts';
+import type { OfferedNights } from '../parts/calendar-slots.ts';
 import type { Chart, ChartBar, RoomRow, Widths } from '../parts/chart-rows.ts';
 import { type Columns, cellAt, runOfColumns } from '../parts/room-cells.ts';
 import { isMove, type Move, spotAfter } from './grid-movement.ts';
@@ -12,7 +12,7 @@ import { usePointerPicking } from './use-pointer-picking.ts';
 export type Cursor = { roomId: string | null; night: LocalDate };
 
 export type PickingActions = {
-  book(nights: PickedNights): void;
+  book(offered: OfferedNights): void;
   open(bar: ChartBar, row: RoomRow): void;
   /** Nights of a room are to be taken off sale. */
   block(row: RoomRow, nights: DateRange): void;
@@ -33,6 +33,11 @@ export function useNightPicking(chart: Chart, widths: Widths, actions: PickingAc
   const row = rowOf(chart, cursor.roomId);
   const column = Math.min(chart.nights - 1, Math.max(0, nightsBetween(chart.run.arrival, cursor.night)));
   const picked = row !== null && picking?.roomId === row.room.id ? columnsOf(chart, row, picking) : null;
+
+  const offered: OfferedNights | null =
+    row !== null && picked !== null && picking?.isOffered
+      ? { room: row.room, type: row.type, nights: runOfColumns(picked, chart.run.arrival) }
+      : null;
 
   function moveTo(next: RoomRow | null, nextColumn: number): void {
     if (next === null) return;
@@ -63,6 +68,7 @@ export function useNightPicking(chart: Chart, widths: Widths, actions: PickingAc
             from: chart.run.arrival,
             anchor: picked === null || picking === null ? column : picking.anchor,
             head: spot.column,
+            isOffered: false,
           }
         : null,
     );
@@ -73,16 +79,13 @@ export function useNightPicking(chart: Chart, widths: Widths, actions: PickingAc
     if (row === null) return;
     const cell = cellAt(chart.cellsOf(row.room), column);
     if (cell?.kind === 'bar') actions.open(cell.bar, row);
-    else if (!row.room.isChosenLater) book(row, picked ?? { first: column, last: column });
+    // A second press comes while the offer is still on its way: its first act is meant.
+    else if (offered !== null) actions.book(offered);
+    else if (!row.room.isChosenLater) offer(row, picked ?? { first: column, last: column });
   }
 
-  function book(of: RoomRow, columns: Columns): void {
-    setPicking(null);
-    actions.book({
-      roomId: of.room.id,
-      roomTypeId: of.type.id,
-      ...runOfColumns(columns, chart.run.arrival),
-    });
+  function offer({ room }: RoomRow, { first, last }: Columns): void {
+    setPicking({ roomId: room.id, from: chart.run.arrival, anchor: first, head: last, isOffered: true });
   }
 
   function block(): void {
@@ -120,14 +123,17 @@ export function useNightPicking(chart: Chart, widths: Widths, actions: PickingAc
     setPicking,
     focus: (pressed, at) => setCursor({ roomId: pressed.room.id, night: addNights(chart.run.arrival, at) }),
     release: () => {
-      if (row !== null && picked !== null) book(row, picked);
+      if (row !== null && picked !== null) offer(row, picked);
     },
   });
 
   /** Puts the focus on a night of a room, which may come to stand there only with the next chart. */
   const settle = (roomId: string, night: LocalDate) => setCursor({ roomId, night });
 
-  return { row, column, picked, moveTo, settle, handlers: { onKeyDown, ...pointer } };
+  /** Lets go of the nights that are offered; what was pressed meanwhile stays picked. */
+  const letGo = () => setPicking((now) => (now?.isOffered ? null : now));
+
+  return { row, column, picked, offered, letGo, moveTo, settle, handlers: { onKeyDown, ...pointer } };
 }
 
 function rowOf(chart: Chart, roomId: string | null): RoomRow | null {

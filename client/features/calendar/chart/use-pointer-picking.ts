@@ -48,7 +48,7 @@ export function usePointerPicking(chart: Chart, widths: Widths, on: PointerPicki
 }
 
 function pressOn({ room }: RoomRow, column: number, from: LocalDate): Picking {
-  return { roomId: room.id, from, anchor: column, head: column };
+  return { roomId: room.id, from, anchor: column, head: column, isOffered: false };
 }
 
 /** The room whose free nights are under the pointer, or null over anything else. */

@@ -2,6 +2,7 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useMemo, useRef, useS
 import { nightsBetween } from '../../../../domain/nights.ts';
 import { useBarMoving } from '../drag/use-bar-moving.ts';
 import type { OpenBar } from '../parts/bar-popover.tsx';
+import type { OfferedNights } from '../parts/calendar-slots.ts';
 import { COMPACT_HEIGHTS, chartOf, NORMAL_HEIGHTS } from '../parts/chart-rows.ts';
 import { useIsCompact } from '../parts/compact.ts';
 import type { TapeChartProps } from './tape-chart-props.ts';
@@ -20,8 +21,10 @@ export function useTapeChart(scroller: RefObject<HTMLElement | null>, props: Des
   const [open, setOpen] = useState<OpenBar | null>(null);
   const [focusedRow, setFocusedRow] = useState(1);
   const shown = useShownCells(scroller, chart, focusedRow);
+  const book = ({ room, type, nights }: OfferedNights) =>
+    onBook({ roomId: room.id, roomTypeId: type.id, ...nights });
   const desk = useNightPicking(chart, shown.widths, {
-    book: onBook,
+    book,
     block: (row, nights) => onBlock?.({ room: row.room, nights }),
     open: (bar, { room, type }) => setOpen({ bar, room, type, anchor: focusOf(scroller.current) }),
     grip: (bar, grip) => bars.begin(bar.id, grip),
@@ -59,6 +62,7 @@ export function useTapeChart(scroller: RefObject<HTMLElement | null>, props: Des
   });
 
   const focus = {
+    cell: () => focusOf(scroller.current),
     take: () => focusOf(scroller.current)?.focus({ preventScroll: true }),
     handlers: {
       onFocus() {
@@ -69,7 +73,7 @@ export function useTapeChart(scroller: RefObject<HTMLElement | null>, props: Des
       },
     },
   };
-  return { chart, shown, desk, bars, open, setOpen, focus };
+  return { chart, shown, desk, bars, open, setOpen, focus, book };
 }
 
 /** The cell that holds the focus, or would when the chart is tabbed into. */

@@ -9,6 +9,7 @@ import { BarLinks } from './bar-links.tsx';
 import { BADGE_VARIANTS } from './bar-style.ts';
 import type { ChartBar, ChartRoom, ChartType } from './chart-rows.ts';
 import { formatRoom } from './rows-without-room.ts';
+import { visibleRect } from './visible-rect.ts';
 
 /** The bar that was opened, and the element that it was opened from. */
 export type OpenBar = { bar: ChartBar; room: ChartRoom; type: ChartType; anchor: HTMLElement | null };
@@ -59,13 +60,4 @@ export function BarPopover({ open, moment, actions, bookingPath, onClose }: BarP
       </div>
     </Popover>
   );
-}
-
-/** The part of a bar that can be seen: a long one reaches under the names and out of the chart. */
-function visibleRect(anchor: HTMLElement | null): DOMRect {
-  const whole = anchor?.getBoundingClientRect() ?? new DOMRect();
-  const chart = anchor?.closest('[role="grid"]')?.getBoundingClientRect();
-  if (chart === undefined) return whole;
-  const left = Math.max(whole.left, chart.left);
-  return new DOMRect(left, whole.top, Math.max(0, Math.min(whole.right, chart.right) - left), whole.height);
 }

@@ -3,10 +3,17 @@ import type { DateRange, LocalDate } from '../../../../domain/nights.ts';
 import type { Area } from '../../../lib/paths.ts';
 import type { BarActions } from './bar-popover.tsx';
 import type { CalendarView } from './calendar-place.ts';
-import type { ChartBar, ChartRoom } from './chart-rows.ts';
+import type { ChartBar, ChartRoom, ChartType } from './chart-rows.ts';
 
 /** Free nights of one room that somebody wants to book. */
 export type PickedNights = DateRange & { roomId: string; roomTypeId: string };
+
+/** Free nights of one room, as what can be done with them is offered. */
+export type OfferedNights = {
+  room: Pick<ChartRoom, 'id' | 'number'>;
+  type: Pick<ChartType, 'id' | 'name'>;
+  nights: DateRange;
+};
 
 /** A room that is to be taken off sale. */
 export type RoomToBlock = { room: { id: string; number: string }; today: LocalDate; nights?: DateRange };
@@ -17,6 +24,10 @@ export type CalendarSlots = {
   actions?: BarActions | undefined;
   /** The one next act of a booking, for the rows of a phone's day. */
   nextAct?: ((bar: ChartBar, room: ChartRoom) => ReactNode) | undefined;
+  /** What free nights cost. */
+  price?: ((offered: OfferedNights) => ReactNode) | undefined;
+  /** Free nights are to be held. */
+  onHold?: ((offered: OfferedNights) => void) | undefined;
   /** A room is to be taken off sale, on the nights that were picked if any were; not for agents. */
   onBlock?: ((picked: RoomToBlock) => void) | undefined;
   /** A room by itself is asked for, by a press on its name; not for agents. */

@@ -1,0 +1,77 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { addNights, type LocalDate } from '../../../../domain/nights.ts';
+import { spokenDay, spokenRun } from '../../../features/calendar/parts/bar-format.ts';
+import { ownNights } from '../../../testing/own-nights.ts';
+import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
+
+let from: LocalDate;
+
+beforeEach(async () => {
+  from = await ownNights(7);
+});
+
+const nights = (count: number) => ({ arrival: from, departure: addNights(from, count) });
+const offerOf = (room: string, count: number) =>
+  page.getByRole('dialog', { name: `Room ${room}, ${spokenRun(nights(count))}` });
+const dialog = (name: RegExp | string) => page.getByRole('dialog', { name });
+
+/** Shows the own nights, and picks the first two of room 102 by keyboard. */
+async function pickTwoNights(area: 'manager' | 'agent' = 'manager'): Promise<void> {
+  await renderRoute(`/${area}/calendar?from=${from}&nights=7`, area);
+  // The focus begins in the first room.
+  const first = page.getByRole('gridcell', { name: `Room 101, ${spokenDay(from)}, free` });
+  await expect.element(first).toBeVisible();
+  first.element().focus();
+  await userEvent.keyboard('{ArrowDown}{Shift>}{ArrowRight}{/Shift}{Enter}');
+}
+
+it('offers free nights in place with their price, and leads to the form by Enter and Enter', async () => {
+  await pickTwoNights();
+  const offer = offerOf('102', 2);
+  await expect.element(offer.getByText(/₹2,400 all in for 2 guests/)).toBeVisible();
+  await expect.element(offer.getByRole('button', { name: 'Book' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'New booking' })).toBeVisible();
+  const params = new URL(shownAddress(), location.origin).searchParams;
+  expect([params.get('arrival'), params.get('departure')]).toEqual([from, addNights(from, 2)]);
+  await expect.element(page.getByRole('combobox', { name: 'Room number' })).toHaveDisplayValue('Room 102');
+});
+
+it('keeps the picked nights drawn while it asks, and lets go of them by Escape with the focus in their row', async () => {
+  await pickTwoNights();
+  const picked = page.getByRole('gridcell', { name: /^Room 102, .* 2 nights picked$/ });
+  await expect.element(offerOf('102', 2)).toBeVisible();
+  await expect.element(picked).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(offerOf('102', 2)).not.toBeInTheDocument();
+  await expect.element(picked).not.toBeInTheDocument();
+  const cell = page.getByRole('gridcell', { name: `Room 102, ${spokenDay(addNights(from, 1))}, free` });
+  await expect.element(cell).toHaveFocus();
+});
+
+it('holds the very room that was clicked, and shows the hold on the chart', async () => {
+  await renderRoute(`/manager/calendar?from=${from}&nights=7`, 'manager');
+  const free = page.getByRole('gridcell', { name: `Room 103, ${spokenRun(nights(7))}, free` });
+  await free.click({ position: { x: 10, y: 10 } });
+  await offerOf('103', 1).getByRole('button', { name: 'Hold…' }).click();
+  const question = dialog(/^Hold room 103 till /);
+  await question.getByLabelText('Name').fill('Hari Hold');
+  await question.getByRole('button', { name: 'Hold' }).click();
+  await expect.element(page.getByRole('gridcell', { name: /^Hari Hold · Hold .*, room 103/ })).toBeVisible();
+  await expect.element(page.getByRole('grid')).toBeVisible();
+});
+
+it('takes a room off sale from a click on its nights', async () => {
+  await pickTwoNights();
+  await offerOf('102', 2).getByRole('button', { name: 'Not for sale…' }).click();
+  await expect.element(dialog('Room 102: not for sale')).toBeVisible();
+});
+
+it('offers an agent to book and to hold, and nothing that is the desk’s', async () => {
+  await pickTwoNights('agent');
+  const offer = offerOf('102', 2);
+  await expect.element(offer.getByRole('button', { name: 'Hold…' })).toBeVisible();
+  const buttons = offer.getByRole('button').elements();
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Book', 'Hold…']);
+});

@@ -1,0 +1,52 @@
+import { formatStay } from '../../../lib/format/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Popover } from '../../../ui/overlay/popover.tsx';
+import { spokenRun } from './bar-format.ts';
+import type { CalendarSlots, OfferedNights } from './calendar-slots.ts';
+import { visibleRect } from './visible-rect.ts';
+
+type FreeNightsOfferProps = {
+  offered: OfferedNights;
+  /** The cell of the nights as it is drawn now. */
+  anchor(): HTMLElement | null;
+  price: CalendarSlots['price'];
+  onBook(offered: OfferedNights): void;
+  onHold: CalendarSlots['onHold'];
+  onBlock: ((picked: Pick<OfferedNights, 'room' | 'nights'>) => void) | undefined;
+  onClose(): void;
+};
+
+/** What can be done with free nights of a room, beside them: to book them comes first, so that Enter goes on to the form. */
+export function FreeNightsOffer({ offered, anchor, price, onClose, ...on }: FreeNightsOfferProps) {
+  const { room, type, nights } = offered;
+  const { onBook, onHold, onBlock } = on;
+  const choose = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  return (
+    <Popover
+      label={`Room ${room.number}, ${spokenRun(nights)}`}
+      isOpen
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      anchor={{ current: { getBoundingClientRect: () => visibleRect(anchor()) } }}
+      align="center"
+      className="w-88"
+    >
+      <h2 className="heading text-lg">Room {room.number}</h2>
+      <p className="text-ink-2">
+        {type.name} · {formatStay(nights)}
+      </p>
+      <div role="status" className="pt-1">
+        {price?.(offered)}
+      </div>
+      <div className="flex flex-wrap gap-1.5 pt-4 *:grow">
+        <Button variant="primary" onClick={choose(() => onBook(offered))}>
+          Book
+        </Button>
+        {onHold && <Button onClick={choose(() => onHold(offered))}>Hold…</Button>}
+        {onBlock && <Button onClick={choose(() => onBlock({ room, nights }))}>Not for sale…</Button>}
+      </div>
+    </Popover>
+  );
+}
