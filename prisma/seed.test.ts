@@ -59,9 +59,9 @@ async function contentsOf(database: Database) {
   return rows;
 }
 
-test('the demo lodge has 18 rooms and beds of four types, and stays of every status there is', async () => {
+test('the demo lodge has 18 rooms and beds of five types, and stays of every status there is', async () => {
   const { prisma } = store.database;
-  expect(await prisma.roomType.count()).toBe(4);
+  expect(await prisma.roomType.count()).toBe(5);
   expect(await prisma.room.count()).toBe(18);
   const statuses = await prisma.reservation.groupBy({ by: ['status'], _count: true });
   expect(statuses.map(({ status }) => status).sort()).toEqual([
@@ -156,6 +156,37 @@ test('of those who come today it is said when they come, what they ask for, what
   expect(rows[0].requests).toBeGreaterThanOrEqual(2);
 });
 
+test('two of its beds are for women only, and are sold to guests who are all women', async () => {
+  const { rows } = await store.database.pool.query<{ number: string; sold: number; others: number }>(
+    `select room.number, count(c.id)::int as sold,
+            count(*) filter (where rr.all_guests_are is distinct from 'WOMEN' and c.id is not null)::int as others
+       from room join room_type t on t.id = room.room_type_id and t.guests = 'WOMEN' and t.kind = 'DORM_BED'
+       left join room_claim c on c.room_id = room.id and c.kind = 'STAY'
+       left join reservation_room rr on rr.id = c.reservation_room_id
+      group by room.number order by room.number`,
+  );
+  expect(rows.map(({ number, others }) => [number, others])).toEqual([
+    ['W1', 0],
+    ['W2', 0],
+  ]);
+  for (const { sold } of rows) expect(sold).toBeGreaterThan(5);
+});
+
+test('money is owed to somebody who cancelled in time', async () => {
+  const { prisma } = store.database;
+  const owed = { status: 'CANCELLED', gross: 0, balance: { lt: 0 } } as const;
+  expect(await prisma.reservation.count({ where: owed })).toBeGreaterThan(0);
+});
+
+test('somebody who leaves today has yet to pay, and has left a deposit', async () => {
+  const { rows } = await store.database.pool.query(
+    `select from reservation r join folio f on f.reservation_id = r.id join payment p on p.folio_id = f.id
+      where r.status = 'CHECKED_IN' and r.departure = '2026-12-02' and r.balance > 0 and f.payer = 'GUEST'
+        and p.kind = 'DEPOSIT' and not exists (select from payment b where b.refund_of_id = p.id)`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+});
+
 test('some rooms are dirty, some are looked at, and some are not for sale', async () => {
   const { prisma } = store.database;
   expect(await prisma.room.count({ where: { housekeeping: 'DIRTY' } })).toBeGreaterThan(2);
@@ -166,8 +197,8 @@ test('some rooms are dirty, some are looked at, and some are not for sale', asyn
   expect(await prisma.roomClaim.count({ where: blocked })).toBe(2);
 });
 
-test('some holds end within hours', async () => {
-  const soon = new Date(clock.now().getTime() + 3 * 3_600_000);
+test('a hold ends within the hour', async () => {
+  const soon = new Date(clock.now().getTime() + 3_600_000);
   const holds = { kind: 'HOLD', releasedAt: null, expiresAt: { gt: clock.now(), lt: soon } } as const;
   expect(await store.database.prisma.roomClaim.count({ where: holds })).toBeGreaterThan(0);
 });

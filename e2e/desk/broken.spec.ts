@@ -20,7 +20,7 @@ situation(
       version: booking.version,
       note: 'Comes with the late bus',
     });
-    await expect(dialog.getByText(/just now\. Your screen shows the latest/)).toBeVisible();
+    await expect(dialog.getByText(/a moment ago\. Your screen shows the latest/)).toBeVisible();
     await hand.tap(dialog.getByRole('button', { name: 'Save details' }));
     await expect(dialog.getByText(/changed this .* ago\. Your screen now shows the latest\./)).toBeVisible();
     await expect(dialog.getByLabel('Requests')).toHaveValue('Two more blankets');

@@ -107,7 +107,8 @@ export async function cancel(desk: Desk, { callers }: Bookers, index: number): P
     desk.reservations.filter((other) => other.index === index),
     'CANCELLED',
   );
-  if (gone && gone.gross === 0 && gone.paid > 0 && index % 2 === 0) await refund(desk, gone);
+  const isOwed = index % 2 > 0 || gone?.wanted.isRefundOwed;
+  if (gone && gone.gross === 0 && gone.paid > 0 && !isOwed) await refund(desk, gone);
 }
 
 /** What the lodge does by itself every minute. */
@@ -131,6 +132,7 @@ function inputOf(
     rooms: wanted.rooms.map(({ type, ...room }) => ({
       ...room,
       roomTypeId: types.get(type)?.id ?? '',
+      ...(type === 'WOMEN' && { allGuestsAre: 'WOMEN' as const }),
       arrival,
       departure,
       infants: 0,

@@ -41,7 +41,8 @@ async function recordCheckOut(desk: Desk, day: LocalDate): Promise<void> {
   const inHouse = await withStatus(desk, leaving, 'CHECKED_IN');
   const staying = day === addNights(desk.today, -1) ? await overstayer(desk, inHouse, day) : undefined;
   const gone = inHouse.filter((reservation) => reservation !== staying);
-  const now = day === desk.today ? gone.slice(0, GONE_TODAY) : gone;
+  const early = gone.filter(({ wanted }) => !wanted.paysOnLeaving);
+  const now = day === desk.today ? early.slice(0, GONE_TODAY) : gone;
   for (const reservation of now) if (hasDeposit(reservation)) await returnDeposit(desk, reservation);
   await doTogether(desk, `morning-${day}`, now, async (write, reservation) => {
     if (!owes(reservation)) await settle(write, desk, reservation);
@@ -111,7 +112,8 @@ async function checkIn(write: WriteContext, desk: Desk, reservation: Reservation
     ? []
     : [{ idType: 'AADHAAR', idNumber: String(1_000 + ((index * 37) % 9_000)) }];
   await perform(write, desk, 'checkIn', reservation, { ids, withoutIdReason, isCleanNow: true });
-  if (index % 3 !== 0 && !owes(reservation)) await settle(write, desk, reservation);
+  if (index % 3 !== 0 && !owes(reservation) && !reservation.wanted.paysOnLeaving)
+    await settle(write, desk, reservation);
 }
 
 async function takeDeposits(desk: Desk, coming: readonly DemoReservation[]): Promise<void> {

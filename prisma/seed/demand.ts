@@ -1,5 +1,5 @@
 import { addNights, type LocalDate } from '../../domain/nights.ts';
-import { FAMILY_NAMES, GIVEN_NAMES, REQUESTS } from './people.ts';
+import { FAMILY_NAMES, GIVEN_NAMES, REQUESTS, WOMENS_NAMES } from './people.ts';
 import type { Random } from './random.ts';
 
 /** What one booker asks for, before anybody knows whether there is room. */
@@ -29,6 +29,10 @@ export type WantedBooking = {
   readonly discountPercent?: number;
   /** The day on which it is given up again. */
   readonly cancelledOn?: LocalDate;
+  /** They paid in advance and gave up in time, and nobody has given the money back yet. */
+  readonly isRefundOwed?: boolean;
+  /** They pay when they leave, and leave a deposit until then. */
+  readonly paysOnLeaving?: boolean;
   /** They never come. */
   readonly isNoShow?: boolean;
 };
@@ -63,30 +67,36 @@ const AROUND_TODAY = [
   [-1, 1, 'DOUBLE'],
   [-2, 5, 'COVE'],
   [-1, 3, 'NEST'],
-  [-1, 2, 'DORM'],
+  [-1, 2, 'WOMEN'],
   [-3, 6, 'DORM'],
   [0, 2, 'COVE'],
   [0, 1, 'NEST'],
-  [0, 3, 'DORM'],
+  [0, 3, 'WOMEN'],
 ] as const;
-/** What was said by some of those around today, by their place: the first who comes pays what the agent has brought. */
-const SAID: { readonly [index: number]: Pick<WantedBooking, 'requests' | 'note' | 'expectedAt' | 'payer'> } =
-  {
-    10: { note: 'Stays every winter; gives the room back at nine' },
-    13: { requests: 'A quiet room, away from the road', expectedAt: '20:30', payer: 'GUEST' },
-    14: {
-      requests: 'A cot for the baby',
-      note: 'They ring from the bus stand: send the jeep',
-      expectedAt: '16:00',
-    },
-    15: { expectedAt: '00:40' },
-  };
+type Said = Pick<WantedBooking, 'requests' | 'note' | 'expectedAt' | 'payer' | 'paysOnLeaving'>;
+/**
+ * What was said by some of those around today, by their place: the first who comes pays what the agent has brought, and
+ * one who leaves today has yet to pay.
+ */
+const SAID: { readonly [index: number]: Said } = {
+  5: { paysOnLeaving: true },
+  10: { note: 'Stays every winter; gives the room back at nine' },
+  13: { requests: 'A quiet room, away from the road', expectedAt: '20:30', payer: 'GUEST' },
+  14: {
+    requests: 'A cot for the baby',
+    note: 'They ring from the bus stand: send the jeep',
+    expectedAt: '16:00',
+  },
+  15: { expectedAt: '00:40' },
+};
 /** What the second agent brings by the busload: arrival in days from today, nights, rooms by type, whether it is sure. */
 const GROUPS = [
   { from: -1, nights: 3, rooms: { DORM: 3, DOUBLE: 1 }, status: 'CONFIRMED' },
   { from: 8, nights: 2, rooms: { DORM: 6, COVE: 2 }, status: 'CONFIRMED' },
   { from: 15, nights: 2, rooms: { DORM: 4, NEST: 1 }, status: 'HELD' },
 ] as const;
+/** Cancelled yesterday, with an advance that is still to be given back: made and coming so many days from today. */
+const REFUND_OWED = { made: -12, from: 26, nights: 2 } as const;
 const NIGHTS = [
   [1, 26],
   [2, 34],
@@ -95,6 +105,8 @@ const NIGHTS = [
   [5, 5],
   [7, 3],
 ] as const;
+/** So many beds are for women only. */
+const WOMENS_BEDS = 2;
 const TYPES = [
   ['COVE', 30],
   ['NEST', 22],
@@ -119,7 +131,8 @@ export function demandAround(today: LocalDate, random: Random): WantedBooking[] 
     usualBooking(today, random, others + index, SEASON_DAYS_EACH_WAY),
   );
   const groups = GROUPS.map((_, index) => groupOf(today, random, index, others + IN_SEASON + index));
-  return [...usual, ...held, ...ended, ...around, ...inSeason, ...groups].sort((a, b) =>
+  const owed = refundOwed(today, random, others + IN_SEASON + GROUPS.length);
+  return [...usual, ...held, ...ended, ...around, ...inSeason, ...groups, owed].sort((a, b) =>
     a.madeOn === b.madeOn ? a.madeAt - b.madeAt : a.madeOn < b.madeOn ? -1 : 1,
   );
 }
@@ -159,9 +172,13 @@ function usualBooking(today: LocalDate, random: Random, index: number, daysEachW
 function bookingAround(today: LocalDate, random: Random, index: number): WantedBooking {
   const [from, nights, type] = random.pick(AROUND_TODAY.slice(index, index + 1));
   const arrival = addNights(today, from);
+  const isBed = type === 'DORM' || type === 'WOMEN';
+  const guest = person(random, RESERVATIONS + LATEST_HOLDS + ENDED_HOLDS + index);
+  const [, familyName = ''] = guest.name.split(' ');
   return {
-    ...person(random, RESERVATIONS + LATEST_HOLDS + ENDED_HOLDS + index),
-    rooms: [{ type, adults: type === 'DORM' ? 1 : 2, children: 0, mealPlan: 'BREAKFAST' }],
+    ...guest,
+    ...(type === 'WOMEN' && { name: `${WOMENS_NAMES[index % WOMENS_NAMES.length]} ${familyName}` }),
+    rooms: [{ type, adults: isBed ? 1 : 2, children: 0, mealPlan: 'BREAKFAST' }],
     madeOn: addNights(today, -58 + index),
     madeAt: 60 + index * 40,
     arrival,
@@ -175,7 +192,7 @@ function bookingAround(today: LocalDate, random: Random, index: number): WantedB
   };
 }
 
-/** A bus that an agent brings: booked long ahead, or held since last night. */
+/** A bus that an agent brings: booked before anybody else around those days, or held since last night. */
 function groupOf(today: LocalDate, random: Random, place: number, index: number): WantedBooking {
   const { from, nights, rooms, status } = random.pick(GROUPS.slice(place, place + 1));
   const arrival = addNights(today, from);
@@ -190,13 +207,30 @@ function groupOf(today: LocalDate, random: Random, place: number, index: number)
         mealPlan: 'HALF_BOARD' as const,
       })),
     ),
-    madeOn: isHeld ? today : addNights(today, -45 - place),
+    madeOn: isHeld ? today : addNights(today, -60 - place),
     madeAt: isHeld ? -200 : 240,
     arrival,
     departure: addNights(arrival, nights),
     by: 'SECOND_AGENT',
     source: 'AGENT',
     status,
+  };
+}
+
+function refundOwed(today: LocalDate, random: Random, index: number): WantedBooking {
+  const arrival = addNights(today, REFUND_OWED.from);
+  return {
+    ...person(random, index),
+    rooms: [{ type: 'COVE', adults: 2, children: 0, mealPlan: 'BREAKFAST' }],
+    madeOn: addNights(today, REFUND_OWED.made),
+    madeAt: 180,
+    arrival,
+    departure: addNights(arrival, REFUND_OWED.nights),
+    by: 'DESK',
+    source: 'PHONE',
+    status: 'CONFIRMED',
+    cancelledOn: addNights(today, -1),
+    isRefundOwed: true,
   };
 }
 
@@ -238,10 +272,18 @@ function endedHold(today: LocalDate, random: Random, index: number): WantedBooki
 }
 
 function person(random: Random, index: number) {
+  const name = random.pick(GIVEN_NAMES);
+  const familyName = random.pick(FAMILY_NAMES);
+  const rooms = roomsOf(random);
+  // Of the women who come alone or in twos, most take a bed among women.
+  const isAmongWomen =
+    index % 3 > 0 && rooms.length <= WOMENS_BEDS && WOMENS_NAMES.some((each) => each === name);
   return {
-    name: `${random.pick(GIVEN_NAMES)} ${random.pick(FAMILY_NAMES)}`,
+    name: `${name} ${familyName}`,
     phone: `+9199999${String(10_000 + index)}`,
-    rooms: roomsOf(random),
+    rooms: isAmongWomen
+      ? rooms.map((room) => (room.type === 'DORM' ? { ...room, type: 'WOMEN' } : room))
+      : rooms,
   };
 }
 

@@ -21,13 +21,14 @@ export function owes({ index }: DemoReservation): boolean {
 }
 
 /** Some leave a deposit against damage. */
-export function hasDeposit({ index }: DemoReservation): boolean {
-  return index % 7 === 3;
+export function hasDeposit({ index, wanted }: DemoReservation): boolean {
+  return index % 7 === 3 || wanted.paysOnLeaving === true;
 }
 
 /** Most who book ahead pay an advance. */
 export function paysAdvance({ index, wanted }: DemoReservation): boolean {
-  return index % 4 !== 0 && wanted.by !== 'SECOND_AGENT';
+  if (wanted.paysOnLeaving) return false;
+  return wanted.isRefundOwed || (index % 4 !== 0 && wanted.by !== 'SECOND_AGENT');
 }
 
 /** Takes the advance that the lodge asks for. */

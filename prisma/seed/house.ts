@@ -29,7 +29,11 @@ function roomsOf(floor: string, ...numbers: string[]) {
   return numbers.map((number) => ({ number, floor }));
 }
 
-/** What the demo lodge sells: four room types with 18 rooms and beds. */
+function bedsOf(dorm: string, ...numbers: string[]) {
+  return numbers.map((number) => ({ number, floor: 'Ground', dorm }));
+}
+
+/** What the demo lodge sells: five room types with 18 rooms and beds; of the eight beds of its dorms two are for women only. */
 export const ROOM_TYPES: readonly RoomTypeSeed[] = [
   {
     code: 'COVE',
@@ -81,18 +85,29 @@ export const ROOM_TYPES: readonly RoomTypeSeed[] = [
     slug: 'group-dorm',
     name: 'Group Dorm',
     kind: 'DORM_BED',
-    description: 'Eight bunks, eight lockers and one long table: for treks, schools and friends.',
+    description: 'Six beds, six lockers and one long table: for treks, schools and friends.',
     amenities: ['Locker', 'Shared bathroom', 'Hot water', 'Wi-Fi', 'Long table'],
     baseOccupancy: 1,
     maxAdults: 1,
     maxChildren: 1,
     maxOccupancy: 1,
     baseRate: 350 * RUPEE,
-    rooms: ['D1', 'D2', 'D3', 'D4', 'D5', 'D6', 'D7', 'D8'].map((number) => ({
-      number,
-      floor: 'Ground',
-      dorm: 'Dorm',
-    })),
+    rooms: bedsOf('Dorm', 'D1', 'D2', 'D3', 'D4', 'D5', 'D6'),
+  },
+  {
+    code: 'WOMEN',
+    slug: 'womens-dorm',
+    name: "Women's Dorm",
+    kind: 'DORM_BED',
+    guests: 'WOMEN',
+    description: 'One bunk of two beds behind a door that locks, with a bathroom of its own: for women only.',
+    amenities: ['Locker', 'Own bathroom', 'Hot water', 'Wi-Fi'],
+    baseOccupancy: 1,
+    maxAdults: 1,
+    maxChildren: 1,
+    maxOccupancy: 1,
+    baseRate: 400 * RUPEE,
+    rooms: bedsOf("Women's dorm", 'W1', 'W2'),
   },
 ];
 

@@ -64,6 +64,24 @@ export const GIVEN_NAMES = [
   'Zoya',
 ] as const;
 
+/** Whose bearers ask for a bed among women now and then. */
+export const WOMENS_NAMES = [
+  'Ananya',
+  'Anjali',
+  'Deepa',
+  'Emma',
+  'Gauri',
+  'Kavya',
+  'Meenal',
+  'Nisha',
+  'Pooja',
+  'Rhea',
+  'Sara',
+  'Shreya',
+  'Uma',
+  'Zoya',
+] as const;
+
 export const FAMILY_NAMES = [
   'Anand',
   'Banerjee',
