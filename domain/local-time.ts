@@ -132,3 +132,16 @@ function offsetAt(epochMilliseconds: number, timeZone: string): number {
   const { year, month, day, hour, minute, second } = reading;
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(epochMilliseconds / 1000) * 1000;
 }
+
+const LONG_SPANS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** '5 seconds ago'; from two minutes on, two hours on and two days on in the greater unit, rounded down. */
+export function agoInWords(seconds: number): string {
+  const [unit, length] = LONG_SPANS.find(([, span]) => seconds >= 2 * span) ?? ['second', 1];
+  const count = Math.floor(seconds / length);
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+}

@@ -82,7 +82,7 @@ for (const { themes, ...viewport } of SCREENS) {
           if (index > 0) await leaveFor(page, path);
           await expect(page).toHaveURL(path);
           await expectArrived(page);
-          const isEmpty = await page.getByRole('heading', { name: 'This page is not ready yet' }).isVisible();
+          const isEmpty = await page.getByRole('heading', { name: 'This page is not built yet' }).isVisible();
           // All pages that come later are the same one.
           if (!(isEmpty && hasSeenEmpty)) await expectSound(page, themes);
           hasSeenEmpty ||= isEmpty;

@@ -52,6 +52,15 @@ it.each([
   'The guests are changed.',
   'Moved.',
   'This page comes later',
+  'The hold ended: room 201 and is free again.',
+  'Took a payment out of the account ₹1,500 by UPI',
+  'Reported, in no sum until the desk takes it',
+  'Why more was in it',
+  'Of what',
+  'These are names that are alike.',
+  'This stay lies in no room.',
+  'It came to nothing.',
+  'npm run check-invariants names it.',
 ])('a text that misled is found: %s', (text) => {
   expect(misleadingTextsIn('page.tsx', `const words = "${text}";`)).toEqual([text]);
 });

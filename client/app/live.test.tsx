@@ -38,7 +38,7 @@ it('says over an open form who changed the booking meanwhile, and keeps what was
   await cancelBooking(code);
   // The page behind shows it, and the dialog still says what it was opened for.
   await expect.element(page.getByText('Cancelled', { exact: true }).first()).toBeInTheDocument();
-  await expect.element(dialog.getByText(/^The manager cancelled it just now\./)).toBeVisible();
+  await expect.element(dialog.getByText(/^The manager cancelled it a moment ago\./)).toBeVisible();
   await expect.element(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('The bridge is closed');
 });
 
@@ -50,7 +50,9 @@ it('says that another desk changed the booking once the page shows it', async ()
   const answer = holdBack('BookingPage', () => {
     isAsked = true;
   });
-  const notice = page.getByText(/^The manager changed the details just now\. Your screen shows the latest/);
+  const notice = page.getByText(
+    /^The manager changed the details a moment ago\. Your screen shows the latest/,
+  );
   await noteOnBooking(code, 'Comes with a parrot');
   await expect.poll(() => isAsked).toBe(true);
   expect(notice.elements()).toEqual([]);
@@ -78,7 +80,7 @@ it('refuses once what was decided before another desk changed the booking, and t
   await expect.element(page.getByRole('main').getByText('₹4,400').first()).toBeVisible();
   // What another desk does right after an act of this page is told like anything else.
   await cancelBooking(code);
-  await expect.element(page.getByText(/^The manager cancelled it just now\./)).toBeVisible();
+  await expect.element(page.getByText(/^The manager cancelled it a moment ago\./)).toBeVisible();
 });
 
 it('says nothing of what the page itself did, nor of what is only noted about the booking', async () => {
@@ -92,7 +94,7 @@ it('says nothing of what the page itself did, nor of what is only noted about th
   await writeToGuest(code);
   // It is heard of after the page's own doing.
   await expect.element(page.getByText('Opened the directions on WhatsApp, in Hindi.')).toBeVisible();
-  await expect.element(page.getByText(/just now\./)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/a moment ago\./)).not.toBeInTheDocument();
 });
 
 it('says who changed the booking before the page listened, though it shows the latest already', async () => {
@@ -106,7 +108,7 @@ it('says who changed the booking before the page listened, though it shows the l
   const { client } = (await openedSession()).api();
   await client.refetchQueries({ include: [BookingPageDocument] });
   listen();
-  await expect.element(dialog.getByText(/^The manager changed the details just now\./)).toBeVisible();
+  await expect.element(dialog.getByText(/^The manager changed the details a moment ago\./)).toBeVisible();
 });
 
 it('refuses a form once that was opened before another desk changed the booking', async () => {

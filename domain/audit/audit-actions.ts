@@ -24,7 +24,7 @@ export type AuditEntity =
  */
 export type TimelineWords =
   | { readonly words: string }
-  | { readonly rooms: string; readonly tail?: string }
+  | { readonly rooms: string }
   | { readonly sum: string }
   | { readonly charges: string }
   | 'composed';
@@ -64,7 +64,7 @@ export const AUDIT_ACTIONS = {
   'expire-hold': {
     entity: ['form_hold', 'reservation_room'],
     raisesVersion: true,
-    timeline: { rooms: 'The hold ended', tail: 'and is free again' },
+    timeline: 'composed',
   },
   'check-in': { entity: 'reservation_room', raisesVersion: true, timeline: { rooms: 'Checked in' } },
   'check-out': { entity: 'reservation_room', raisesVersion: true, timeline: { rooms: 'Checked out' } },
@@ -125,7 +125,7 @@ export const AUDIT_ACTIONS = {
   'undo-moves': { entity: ['reservation_room', 'room_claim'], raisesVersion: false, timeline: 'composed' },
 
   // guests
-  'create-guest': { entity: 'guest', raisesVersion: true, timeline: { words: 'A guest was written down' } },
+  'create-guest': { entity: 'guest', raisesVersion: true, timeline: { words: 'A guest was added' } },
   'update-guest': { entity: 'guest', raisesVersion: true, timeline: { words: "Changed a guest's details" } },
   'name-guests': { entity: 'reservation_room', raisesVersion: true, timeline: 'composed' },
   'record-id': { entity: 'guest', raisesVersion: true, timeline: { words: 'Recorded an ID' } },
@@ -146,13 +146,13 @@ export const AUDIT_ACTIONS = {
   'void-payment': {
     entity: 'payment',
     raisesVersion: true,
-    timeline: { sum: 'Took a payment out of the account' },
+    timeline: { sum: 'Cancelled the payment of' },
     alert: 'always',
   },
   'correct-payment': {
     entity: 'payment',
     raisesVersion: true,
-    timeline: { sum: 'Corrected a payment' },
+    timeline: { sum: 'Corrected the payment of' },
     alert: 'always',
   },
   'take-deposit': {
@@ -164,7 +164,7 @@ export const AUDIT_ACTIONS = {
   'return-deposit': {
     entity: 'payment',
     raisesVersion: true,
-    timeline: { sum: 'Gave a deposit back of' },
+    timeline: { sum: 'Gave back the deposit of' },
     datedBy: 'receivedOn',
   },
   'move-money': { entity: 'payment', raisesVersion: true, timeline: 'composed' },
@@ -188,7 +188,7 @@ export const AUDIT_ACTIONS = {
   'void-agent-receipt': {
     entity: ['agent_receipt', 'payment'],
     raisesVersion: true,
-    timeline: { sum: 'Took a part of what the agent paid out of the account' },
+    timeline: { sum: 'Cancelled this part of what the agent paid:' },
     alert: 'always',
   },
 

@@ -24,8 +24,8 @@ const CHANGE_NOTICES: { readonly [action in ActionWith<'raisesVersion', true>]?:
   'record-id': 'recorded an ID',
   'record-payment': 'took a payment',
   'refund-payment': 'gave money back',
-  'void-payment': 'took a payment out of the account',
-  'void-agent-receipt': 'took a payment out of the account',
+  'void-payment': 'cancelled a payment',
+  'void-agent-receipt': 'cancelled a payment',
   'correct-payment': 'corrected a payment',
   'take-deposit': 'took a deposit',
   'return-deposit': 'gave a deposit back',
@@ -37,7 +37,7 @@ const CHANGE_NOTICES: { readonly [action in ActionWith<'raisesVersion', true>]?:
   'expire-hold': 'let the hold end',
 };
 
-/** What was done, as in "Meera changed the nights just now."; null and actions without words: 'changed this booking'. */
+/** What was done, as in "Meera changed the nights a moment ago."; null and actions without words: 'changed this booking'. */
 export function changeNoticeOf(action: string | null): string {
   const notices: { readonly [action: string]: string } = CHANGE_NOTICES;
   return notices[action ?? ''] ?? 'changed this booking';

@@ -250,6 +250,7 @@ situation(
   'beds in the women’s dorm are sold once it is said that all guests are women',
   // A booking of a bed, and the one tap more.
   { taps: 3 + 1, fields: 1 },
+  {},
   async ({ page, hand }) => {
     await hand.tap(page.getByRole('main').getByRole('link', { name: 'New booking' }));
     await hand.tap(page.getByRole('radio', { name: /^Women's Dorm/ }));

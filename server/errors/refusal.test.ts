@@ -47,6 +47,9 @@ it('a refusal with fields of its own makes them and its sentence of what it is g
   });
   expect(new BadTransition('HELD', 'CHECK_IN').message).toBe('A held reservation cannot be checked in.');
   expect(new BadTransition('HELD', 'CHECK_IN', 'Not today.').message).toBe('Not today.');
+  expect(new BadTransition('CHECKED_OUT', 'UNDO_CHECK_IN').message).toBe(
+    'These guests have left: the check-in cannot be undone.',
+  );
 });
 
 it('a refusal is an instance of its own class alone', () => {

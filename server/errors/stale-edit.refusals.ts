@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { agoInWords } from '../../domain/local-time.ts';
 import { refusal } from './refusal.ts';
 
 /** Who made the last change, and when (ISO). */
@@ -16,16 +17,3 @@ export class StaleEdit extends refusal(
     return { message: `${name} changed this ${ago}. Your screen now shows the latest.`, version };
   },
 ) {}
-
-const LONG_SPANS = [
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-] as const;
-
-/** '5 seconds ago'; from two minutes on, two hours on and two days on in the greater unit, rounded down. */
-function agoInWords(seconds: number): string {
-  const [unit, length] = LONG_SPANS.find(([, span]) => seconds >= 2 * span) ?? ['second', 1];
-  const count = Math.floor(seconds / length);
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
-}

@@ -32,7 +32,7 @@ export function AgentsScreen({ paths, takePayment }: AgentsScreenProps) {
         rowKey={({ agent }) => agent.id}
         empty={
           <EmptyState drawing="papers" title="No agents yet">
-            Agents who bring bookings show here, with what they owe.
+            Agents who bring bookings are listed here, with what they owe.
           </EmptyState>
         }
       />

@@ -26,7 +26,7 @@ export function GuestsResults({ search, after, paths }: GuestsResultsProps) {
   const { nodes, total, isAlike, pageInfo } = shown.guests;
   return (
     <div aria-busy={!data} className={data ? 'grid gap-3' : 'grid gap-3 opacity-60 transition-opacity'}>
-      {isAlike && <Notice>No name begins with “{search}”. These are names that are alike.</Notice>}
+      {isAlike && <Notice>No name begins with “{search}”. Showing similar names.</Notice>}
       <GuestsTable
         rows={nodes}
         pathOf={paths.guest}

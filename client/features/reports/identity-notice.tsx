@@ -17,7 +17,7 @@ export function IdentityNotice({ position }: { position: Report['position'] }) {
   return (
     <Notice variant="danger" className="mt-3">
       Collected less billed is {formatMoney(fromEntries)}, but advances held less to pay is{' '}
-      {formatMoney(fromBookings)}. The total of a booking is wrong: npm run check-invariants names it.
+      {formatMoney(fromBookings)}. A booking's total is wrong. Please tell whoever looks after this system.
     </Notice>
   );
 }

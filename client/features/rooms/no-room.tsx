@@ -9,18 +9,15 @@ export function NoRoom({ shown, cleaner }: { shown: Shown; cleaner: CleanerShown
 
 function emptyWords(shown: Shown, cleaner: CleanerShown): [string, string] {
   if (cleaner === '' && shown !== 'inspect')
-    return [
-      'Somebody is assigned to each of these rooms',
-      'A room shows here until it is said who cleans it.',
-    ];
+    return ['Somebody is assigned to each of these rooms', 'Rooms that nobody cleans yet are listed here.'];
   if (cleaner && shown === 'clean')
     return [
       `Nothing to clean for ${cleaner}`,
-      'A room shows here as soon as it is to be cleaned and assigned.',
+      'A room is listed here as soon as it is to be cleaned and assigned.',
     ];
-  if (cleaner) return [`No room for ${cleaner} here`, 'A room shows here as soon as it is assigned.'];
+  if (cleaner) return [`No room for ${cleaner} here`, 'A room is listed here as soon as it is assigned.'];
   return [
     shown === 'clean' ? 'Every room is clean' : 'No room here',
-    'A room shows here again as soon as a guest leaves it.',
+    'A room is listed here again as soon as a guest leaves it.',
   ];
 }

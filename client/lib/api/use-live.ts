@@ -67,7 +67,7 @@ export function useLiveReservation({ id, code }: { readonly id: string; readonly
       const change = `${changedAt} ${changedBy} ${action}`;
       if (published.current.has(change)) return;
       published.current.add(change);
-      setOvertaken({ version, words: formatOvertaken(changedBy, action) });
+      setOvertaken({ version, words: formatOvertaken({ changedBy, action, changedAt }, new Date()) });
     },
     onError: ignore,
   });

@@ -144,7 +144,7 @@ describe('a sum from an agent', () => {
     ).reservation;
     const folioIds = folios.map(({ id }) => id);
     expect(await refusalOf(receive({ folioIds }))).toMatchObject(
-      problem('folioIds', 'One of these bills is not open any more, or not of this agent.'),
+      problem('folioIds', 'One of these bills is paid already, or belongs to another agent.'),
     );
     expect(await refusalOf(receive({ folioIds: [] }))).toMatchObject(problem('folioIds', 'Choose a bill.'));
   });
@@ -190,7 +190,7 @@ describe('a sum from an agent', () => {
     await receive({ reference });
     const { warning } = await receive({ reference, amount: 50_00 });
     const shown = `${reservation.code.slice(0, 4)}-${reservation.code.slice(4)}`;
-    expect(warning).toBe(`The same reference was written down for ${shown} on 1 Dec.`);
+    expect(warning).toBe(`The same reference was recorded for ${shown} on 1 Dec.`);
   });
 
   it('is told to who looks at one of the bookings, with one line of the audit for the sum and one a bill', async () => {

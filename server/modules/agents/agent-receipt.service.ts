@@ -141,7 +141,7 @@ function wantedOf(open: readonly AskingFolio[], folioIds: readonly string[] | nu
     const folio = open.find(({ id }) => id === wanted);
     if (folio) return folio;
     throw new ValidationFailed([
-      { path: 'folioIds', message: 'One of these bills is not open any more, or not of this agent.' },
+      { path: 'folioIds', message: 'One of these bills is paid already, or belongs to another agent.' },
     ]);
   });
 }

@@ -11,7 +11,7 @@ export class RefundTooBig extends refusal('RefundTooBigError', 'REFUND_TOO_BIG',
 export class NothingDue extends refusal(
   'NothingDueError',
   'NOTHING_DUE',
-  'Nothing is due on this booking. Take it anyway only where it is meant for this booking.',
+  'Nothing is due on this booking. Take it only if it is really for this booking.',
 ) {}
 
 /** The day of the payment lies ahead. */

@@ -91,7 +91,7 @@ export function assertKeptPriceHasReason({ rooms }: Quote, reason: string | null
 /** Raises ValidationFailed for amounts that no account can hold. */
 export function assertHoldable({ rooms, charges }: Quote): void {
   const problems: FieldProblem[] = [];
-  const message = 'This comes to more than one line of an account can hold.';
+  const message = 'This comes to more than one entry can hold.';
   rooms.forEach(({ nights }, index) => {
     const most = Math.max(...nights.map((night) => Math.max(listPriceOf(night), night.gross)));
     if (most > MAX_A_LINE) problems.push({ path: `rooms.${index}`, message });

@@ -58,8 +58,8 @@ export class TooManyGuests extends refusal(
 const ABOVE_LIMIT = {
   GIVEN: (limit: BasisPoints) => `You can give up to ${formatPercent(limit)}.`,
   LEFT: (limit: BasisPoints) =>
-    `You can give up to ${formatPercent(limit)}, and more than that would be off what is left. First lower the discount, take back what was taken off, or let the free room be paid for; or ask an admin.`,
-  FOR_MORE: () => 'The price was made for more than would be left. Ask the lodge to change it.',
+    `You can give up to ${formatPercent(limit)}. This change would make it more: lower the discount first, or ask an admin.`,
+  FOR_MORE: () => 'This price was agreed for a longer stay. Please ask the lodge to change it.',
 } as const;
 
 /** More is given away than the viewer may give, in basis points of the price list. */

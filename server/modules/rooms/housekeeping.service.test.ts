@@ -133,7 +133,7 @@ describe('housekeeping that is taken back', () => {
     expect(await roomOf(second)).toMatchObject({ housekeeping: 'DIRTY', version: 2 });
     await undo(inVersion(2, second));
     expect(await refusalOf(undo(inVersion(3, second)))).toMatchObject({
-      fields: [{ path: 'rooms', message: `There is nothing to take back of room ${second.number}.` }],
+      fields: [{ path: 'rooms', message: `There is nothing to undo for room ${second.number}.` }],
     });
   });
 

@@ -101,7 +101,7 @@ async function undoRooms(write: WriteContext, rooms: ShownRooms): Promise<Effect
     const restored = before.find(({ id }) => id === state.id);
     if (!restored)
       throw new ValidationFailed([
-        { path: 'rooms', message: `There is nothing to take back of room ${state.number}.` },
+        { path: 'rooms', message: `There is nothing to undo for room ${state.number}.` },
       ]);
     write.audit({
       action: 'undo-housekeeping',

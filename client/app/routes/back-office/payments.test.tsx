@@ -57,15 +57,15 @@ it('hands cash over, pays from the till and counts it: for what, and why it was 
   await dialog.getByRole('textbox', { name: 'To whom' }).fill('The owner');
   await dialog.getByRole('button', { name: 'Handed over' }).click();
   await expect
-    .element(dialog.getByText(/ should be in the till\. Say why more was in it\.$/).first())
+    .element(dialog.getByText(/ should be in the till\. Say where the extra cash came from\.$/).first())
     .toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Why more was in it' }).fill('The safe was emptied');
+  await dialog.getByRole('textbox', { name: 'Where the extra cash came from' }).fill('The safe was emptied');
   await dialog.getByRole('button', { name: 'Handed over' }).click();
   await expect.element(till.getByText(/Last moved: ₹9,00,000, The owner/)).toBeVisible();
   await till.getByRole('button', { name: 'Paid from the till' }).click();
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('340');
   await dialog.getByRole('textbox', { name: 'For what' }).fill('Milkman');
-  await dialog.getByRole('textbox', { name: 'Why more was in it' }).fill('Coins of the week');
+  await dialog.getByRole('textbox', { name: 'Where the extra cash came from' }).fill('Coins of the week');
   await dialog.getByRole('button', { name: 'Paid' }).click();
   await expect.element(till.getByText(/Last moved: ₹340, Paid: Milkman/)).toBeVisible();
   await till.getByRole('button', { name: 'Count the till' }).click();

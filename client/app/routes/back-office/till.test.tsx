@@ -112,7 +112,7 @@ it('corrects money that was moved by its opposite, once', async () => {
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('0.07');
   await dialog.getByRole('textbox', { name: 'For what' }).fill(note);
   // what is in it is other tests' business
-  const reason = dialog.getByRole('textbox', { name: 'Why more was in it' });
+  const reason = dialog.getByRole('textbox', { name: 'Where the extra cash came from' });
   if (reason.query()) await reason.fill('Coins');
   await dialog.getByRole('button', { name: 'Paid' }).click();
   const row = table.getByRole('row').filter({ hasText: `Paid: ${note}` });

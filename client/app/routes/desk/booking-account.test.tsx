@@ -97,12 +97,12 @@ it('takes money off an extra that is chosen, and says that nothing else concerns
   await expect.element(account.getByText('Campfire')).toBeVisible();
   await account.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Add a charge…' }).click();
-  await dialog.getByRole('combobox', { name: 'Of what' }).selectOptions('Campfire');
+  await dialog.getByRole('combobox', { name: 'For which room or extra' }).selectOptions('Campfire');
   await dialog.getByRole('textbox', { name: 'In words' }).fill('Damp wood');
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('100');
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect
-    .element(dialog.getByText('Only money off is taken off an extra. Choose a room.'))
+    .element(dialog.getByText('Only “Money off” can be for an extra. Choose a room.'))
     .toBeVisible();
   await dialog.getByRole('combobox', { name: 'What for' }).selectOptions('Money off');
   await dialog.getByRole('button', { name: 'Add' }).click();

@@ -106,7 +106,7 @@ it('finds a name that is alike where none begins so, and says it', async () => {
   await renderRoute('/manager/bookings?text=Zubyn+Mirzah', 'manager');
   await expect.element(page.getByRole('row', { name: /Zubin Mirza/ })).toBeVisible();
   await expect
-    .element(page.getByText('No name begins with “Zubyn Mirzah”. These are names that are alike.'))
+    .element(page.getByText('No name begins with “Zubyn Mirzah”. Showing similar names.'))
     .toBeVisible();
 });
 

@@ -6,12 +6,9 @@ export function Downtime() {
   return (
     <>
       <div className="print:hidden">
-        <PageHeader
-          title="Downtime sheet"
-          note="Kept on this device while there is a net, for when there is none."
-        />
+        <PageHeader title="Downtime sheet" note="Saved on this device for when the internet is down." />
       </div>
-      <CachedSheet none="Nothing is kept on this device yet. Open the desk once with a net." />
+      <CachedSheet none="Nothing is saved on this device yet. Open the desk once while the internet works." />
     </>
   );
 }

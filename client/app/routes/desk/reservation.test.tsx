@@ -18,7 +18,7 @@ function openForm(first: number, nights = 2) {
 
 it('works out the price while the form is filled in, and says how each night came about', async () => {
   await openForm(10);
-  await expect.element(price.getByText(/the price of every night shows here/)).toBeVisible();
+  await expect.element(price.getByText(/the price of every night is listed here/)).toBeVisible();
   await page.getByRole('radio', { name: /^Couple's Cove/ }).click();
   await expect
     .element(price.getByRole('button', { name: 'Total ₹2,400: agree on another one' }))

@@ -34,7 +34,7 @@ const charge = v.pipe(
     v.partialCheck(
       [['kind'], ['concerns']],
       ({ kind, concerns }) => kind === 'OFF' || !concerns.startsWith(EXTRA),
-      'Only money off is taken off an extra. Choose a room.',
+      'Only “Money off” can be for an extra. Choose a room.',
     ),
     ['concerns'],
   ),
@@ -90,7 +90,12 @@ export function AddChargeDialog({ account, onClose }: AddChargeDialogProps) {
     >
       <SelectField name="kind" label="What for" options={KINDS} />
       {concerned.length > 1 && (
-        <SelectField name="concerns" label="Of what" options={concerned} hint="Its tax is taken, too." />
+        <SelectField
+          name="concerns"
+          label="For which room or extra"
+          options={concerned}
+          hint="Taxed the same way."
+        />
       )}
       <TextField name="description" label="In words" />
       <MoneyField name="amount" label="Amount" hint="Before tax, as the price list is." />

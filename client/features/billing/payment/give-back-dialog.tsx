@@ -14,7 +14,7 @@ export function GiveBackDialog({ payment, onClose }: GiveBackDialogProps) {
   const left = payment.amount - payment.refunded;
   const isDeposit = payment.kind === 'DEPOSIT';
   const options = {
-    done: isDeposit ? 'The deposit is given back.' : 'The refund is written down.',
+    done: isDeposit ? 'The deposit is given back.' : 'The refund is recorded.',
     onDone: onClose,
   };
   const refunding = useAction(RefundPaymentDocument, options);

@@ -28,7 +28,7 @@ export function WriteOffDialog({ account, bill, onClose }: WriteOffDialogProps) 
   return (
     <FormDialog
       title={`Write off ${formatMoney(bill.balance)}`}
-      description={`For what will never be paid${which}. It is no longer asked for; what was earned and its tax stay as they are.`}
+      description={`For what will never be paid${which}. Nobody is asked for it any more. The sale and its GST stay in the books.`}
       schema={writeOffForm}
       defaultValues={{ amount: bill.balance, reason: '' }}
       error={userError}

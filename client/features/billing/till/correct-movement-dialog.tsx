@@ -15,14 +15,14 @@ type CorrectMovementDialogProps = { movement: NonNullable<TillEntry['movement']>
 /** Takes money that was moved back by the opposite entry, with the reason. */
 export function CorrectMovementDialog({ movement, onClose }: CorrectMovementDialogProps) {
   const { submit, userError, loading } = useAction(CorrectCashMovementDocument, {
-    done: ({ till }) => `Corrected. ${formatMoney(till.expected)} should be in the till now.`,
+    done: ({ till }) => `Corrected. The till should now hold ${formatMoney(till.expected)}.`,
     onDone: onClose,
   });
   const words = [`${formatMovement(movement)}: ${formatMoney(movement.amount)}`, movement.note];
   return (
     <FormDialog
       title="Correct this entry?"
-      description={`${words.filter(Boolean).join(', ')}. The opposite is written down beside it; both stay to be read.`}
+      description={`${words.filter(Boolean).join(', ')}. An opposite entry is added; both stay on the list.`}
       schema={correction}
       defaultValues={{ reason: '', belowZeroReason: '' }}
       error={userError}
@@ -36,7 +36,7 @@ export function CorrectMovementDialog({ movement, onClose }: CorrectMovementDial
     >
       <TextField name="reason" label="Reason" maxLength={500} autoFocus />
       {isFieldOf(userError, 'belowZeroReason') && (
-        <TextField name="belowZeroReason" label="Why more was in it" maxLength={500} />
+        <TextField name="belowZeroReason" label="Where the extra cash came from" maxLength={500} />
       )}
     </FormDialog>
   );

@@ -13,23 +13,33 @@ import { MoveCashDocument } from './till.generated.ts';
 /** The ways in which cash goes in and out of the till. */
 export type MoveKind = 'OPENING' | 'PAID_OUT' | 'HANDED_OVER';
 
-type Way = { title: string; from: CashPlace; to: CashPlace; note: string; submit: string };
+/** `done` ends what is said afterwards: '₹340 paid'. */
+type Way = { title: string; from: CashPlace; to: CashPlace; note: string; submit: string; done: string };
 
 const WAYS: { readonly [kind in MoveKind]: Way } = {
   OPENING: {
-    title: 'What was in it first',
+    title: 'Opening cash',
     from: 'OWNER',
     to: 'CASH',
     note: 'Note',
-    submit: 'Begin with it',
+    submit: 'Open the till',
+    done: 'put in the till',
   },
-  PAID_OUT: { title: 'Paid from the till', from: 'CASH', to: 'OWNER', note: 'For what', submit: 'Paid' },
+  PAID_OUT: {
+    title: 'Paid from the till',
+    from: 'CASH',
+    to: 'OWNER',
+    note: 'For what',
+    submit: 'Paid',
+    done: 'paid',
+  },
   HANDED_OVER: {
     title: 'Handed to the owner',
     from: 'CASH',
     to: 'OWNER',
     note: 'To whom',
     submit: 'Handed over',
+    done: 'handed over',
   },
 };
 
@@ -48,10 +58,10 @@ type MoveCashDialogProps = {
 
 /** Cash goes in or out of the till: how much, and what for. */
 export function MoveCashDialog({ kind, expected, onClose }: MoveCashDialogProps) {
-  const { title, from, to, note: noteLabel, submit: submitLabel } = WAYS[kind];
+  const { title, from, to, note: noteLabel, submit: submitLabel, done } = WAYS[kind];
   const { submit, userError, loading } = useAction(MoveCashDocument, {
     done: ({ movement, till }) =>
-      `${formatMoney(movement.amount)} written down. ${formatMoney(till.expected)} should be in the till now.`,
+      `${formatMoney(movement.amount)} ${done}. The till should now hold ${formatMoney(till.expected)}.`,
     onDone: onClose,
   });
   const move = ({ amount, note, belowZeroReason }: Movement) => {
@@ -86,7 +96,7 @@ function BelowZero({ expected, isAsked }: { expected: number; isAsked: boolean }
       {amount > expected && (
         <p role="status">Only {formatMoney(Math.max(0, expected))} should be in the till.</p>
       )}
-      <TextField name="belowZeroReason" label="Why more was in it" maxLength={500} />
+      <TextField name="belowZeroReason" label="Where the extra cash came from" maxLength={500} />
     </>
   );
 }

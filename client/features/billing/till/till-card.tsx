@@ -45,7 +45,7 @@ export function TillCard({ timeZone, onCounting }: TillCardProps) {
           </div>
         )}
         <div className="grid gap-2 sm:grid-cols-3 lg:flex lg:flex-wrap lg:justify-end">
-          {till && !till.isOpened && <Button onClick={() => want('OPENING')}>What was in it first</Button>}
+          {till && !till.isOpened && <Button onClick={() => want('OPENING')}>Opening cash</Button>}
           <Button onClick={() => want('PAID_OUT')}>Paid from the till</Button>
           <Button onClick={() => want('HANDED_OVER')}>Handed to the owner</Button>
           <Button onClick={() => want('COUNT')}>Count the till</Button>

@@ -107,7 +107,7 @@ function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
   }
   return (
     <EmptyState drawing="papers" title="Nothing happened to the till on this day">
-      Cash that is taken, given back, moved or counted stands here.
+      Cash that is taken, given back, moved or counted is listed here.
     </EmptyState>
   );
 }

@@ -28,7 +28,7 @@ export function AlertsCard({ toLookAt, paths, timeZone }: AlertsCardProps) {
       </ul>
       {problem && (
         <Notice variant="danger" className="mt-2">
-          The rest did not come. Please try again.
+          The rest could not be loaded. Please try again.
         </Notice>
       )}
       {more && (

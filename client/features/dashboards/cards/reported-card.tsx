@@ -28,7 +28,7 @@ export function ReportedCard({ reported, paths, act }: ReportedCardProps) {
     <Card title={`Reported payments · ${reported.count}`}>
       <p className="mb-1">
         <Money amount={reported.amount} className="font-semibold" />{' '}
-        <span className="text-ink-2">reported, in no sum until the desk takes it</span>
+        <span className="text-ink-2">reported by agents, not counted until you accept it</span>
       </p>
       <ul className="divide-y divide-line-soft">
         {shown.map((report) => (

@@ -53,7 +53,7 @@ function KitchenOfDay({ day, today, paths }: KitchenOfDayProps) {
       </dl>
       {sheet.rooms.length === 0 ? (
         <EmptyState drawing="bed" title="Nobody has a meal on this day">
-          Rooms with breakfast, breakfast and dinner, or all meals show here.
+          Rooms with breakfast, breakfast and dinner, or all meals are listed here.
         </EmptyState>
       ) : (
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">

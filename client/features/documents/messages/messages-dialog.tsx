@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { STATUS_NAMES, type Status } from '../../../../domain/lifecycle.ts';
 import { formatPhone } from '../../../../domain/phone.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx';
@@ -14,10 +15,13 @@ import { SendAtOnce } from './send-at-once.tsx';
 
 /** What is written to several guests, and which message that is for each: a held booking has a price to confirm. */
 const SUBJECTS = {
-  STAY: { label: 'The booking', kinds: ['CONFIRMATION', 'QUOTE'], none: 'It came to nothing.' },
-  PAYMENT: { label: 'What is due', kinds: ['PAYMENT_REQUEST'], none: 'Nothing is due.' },
-  DIRECTIONS: { label: 'How to find us', kinds: ['DIRECTIONS'], none: '' },
-} as const satisfies Record<string, { label: string; kinds: readonly Message['kind'][]; none: string }>;
+  STAY: { label: 'The booking', kinds: ['CONFIRMATION', 'QUOTE'], none: goneWords },
+  PAYMENT: { label: 'What is due', kinds: ['PAYMENT_REQUEST'], none: () => 'Nothing is due.' },
+  DIRECTIONS: { label: 'How to find us', kinds: ['DIRECTIONS'], none: () => '' },
+} as const satisfies Record<
+  string,
+  { label: string; kinds: readonly Message['kind'][]; none: (status: Status) => string }
+>;
 type Subject = keyof typeof SUBJECTS;
 
 const OPTIONS = Object.entries(SUBJECTS).map(([value, { label }]) => ({ value, label }));
@@ -54,6 +58,13 @@ export function MessagesDialog({ codes, onClose }: { codes: readonly string[]; o
   );
 }
 
+/** 'This booking is cancelled.': why nothing is written about the stay. */
+function goneWords(status: Status): string {
+  return status === 'NO_SHOW'
+    ? 'The guests did not come.'
+    : `This booking is ${STATUS_NAMES[status].toLowerCase()}.`;
+}
+
 function GuestRow({ code, subject }: { code: string; subject: Subject }) {
   const { data, error, refetch } = useQuery(BookingMessagesDocument, { variables: { code } });
   const booking = data?.reservation;
@@ -73,7 +84,11 @@ function GuestRow({ code, subject }: { code: string; subject: Subject }) {
           {booker.phone ? formatPhone(booker.phone) : 'No phone number: choose in WhatsApp who gets it.'}
         </span>
       </span>
-      {message ? <SendAtOnce message={message} to={to} /> : <span className="text-ink-2">{none}</span>}
+      {message ? (
+        <SendAtOnce message={message} to={to} />
+      ) : (
+        <span className="text-ink-2">{none(booking.status)}</span>
+      )}
     </li>
   );
 }

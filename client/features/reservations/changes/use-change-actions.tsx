@@ -142,7 +142,7 @@ function useImmediateActions(booking: ChangedBooking, stay: ChangedStay, { onDon
       const input = { ...reservationRoomOf(booking, stay), isPinned: !stay.isPinned };
       if ((await promising.submit(input)) !== null) return;
       showToast({
-        title: 'Somebody else changed this booking. It shows now how it is; try again.',
+        title: 'Somebody else changed this booking. You now see the latest; please try again.',
         variant: 'destructive',
       });
       onDone?.();

@@ -71,7 +71,7 @@ function isSaidBelow({ place }: Refused): boolean {
 }
 
 const WORKED_OUT = 'Working out the price…';
-const NOTHING_CHOSEN = 'Choose nights and a room type, and the price of every night shows here.';
+const NOTHING_CHOSEN = 'Choose nights and a room type, and the price of every night is listed here.';
 
 type PriceOrReasonProps = { running: RunningQuote; onAgreeOnTotal: (() => void) | undefined };
 

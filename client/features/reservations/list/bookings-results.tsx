@@ -56,11 +56,11 @@ export function BookingsResults({ search, paths, isDesk, messageAction }: Bookin
       <StatusTabs search={search} counts={countsByStatus} />
       {countedFrom && (
         <Notice>
-          Very many fit: counted are arrivals from {formatFullDay(countedFrom)}{' '}
+          Too many to count. The numbers are for arrivals from {formatFullDay(countedFrom)}{' '}
           {countedTo ? `to ${formatFullDay(addNights(countedTo, -1))}` : 'on'}.
         </Notice>
       )}
-      {isAlike && <Notice>No name begins with “{search.text}”. These are names that are alike.</Notice>}
+      {isAlike && <Notice>No name begins with “{search.text}”. Showing similar names.</Notice>}
       {isWide && chosen.size > 0 && (
         <ChosenBookings
           chosen={[...chosen.values()]}

@@ -41,7 +41,7 @@ export async function addCharge(
   await assertNotStale(write, account, input.version);
   const room = roomOf(account, input.reservationRoomId);
   if (input.kind === 'SPECIAL' && room && !isToPay(room)) {
-    throw problemOf('reservationRoomId', 'Nobody comes to this room any more.');
+    throw problemOf('reservationRoomId', 'This room is no longer booked.');
   }
   const folio = folioFor(account, input, room);
   const priced = await priceCharge(write, account, { input, room, quotes });
@@ -54,7 +54,7 @@ export async function addCharge(
   const reservationRoom = { folioId: folio.id, reservationRoomId: room?.id ?? null, kind: input.kind };
   const [id = ''] = await putOn(write, account, reservationRoom, priced);
   if (net < 0 && (await hasTooLargeCorrection(write, account.id))) {
-    throw problemOf('unitPrice', 'That is more than there is to take it off from.');
+    throw problemOf('unitPrice', 'You cannot take off more than was charged.');
   }
   await refreshCharges(write, account);
   // what a guest pays is the guest's affair, whoever sells it
@@ -176,7 +176,7 @@ function assertMayAdd(viewer: Viewer, account: Account, input: ChargeInput): voi
     throw new ApiError('FORBIDDEN');
   }
   if (input.kind === 'SPECIAL' && !account.rooms.some(isToPay)) {
-    throw problemOf('kind', 'Nobody of this booking comes any more.');
+    throw problemOf('kind', 'No room of this booking is still booked.');
   }
 }
 

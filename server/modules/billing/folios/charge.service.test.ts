@@ -124,7 +124,7 @@ describe('an extra', () => {
     });
     const { id: specialChargeId } = await extra();
     expect(await refusalOf(desk.charge({ ...reservation, version }, { specialChargeId }))).toMatchObject({
-      fields: [{ path: 'kind', message: 'Nobody of this booking comes any more.' }],
+      fields: [{ path: 'kind', message: 'No room of this booking is still booked.' }],
     });
   });
 
@@ -140,7 +140,7 @@ describe('an extra', () => {
     const { id: specialChargeId } = await extra();
     const forRoom = (reservationRoomId = '') => desk.charge(left, { specialChargeId, reservationRoomId });
     expect(await refusalOf(forRoom(gone))).toMatchObject({
-      fields: [{ path: 'reservationRoomId', message: 'Nobody comes to this room any more.' }],
+      fields: [{ path: 'reservationRoomId', message: 'This room is no longer booked.' }],
     });
     expect((await forRoom(other)).reservation.gross).toBe(left.gross + 100_00);
   });

@@ -248,7 +248,7 @@ describe('a bill of its own', () => {
     expect(
       await refusalOf(desk.split(reservation, { reservationRoomIds: [roomId(other, 0)] })),
     ).toMatchObject({
-      fields: [{ path: 'reservationRoomIds', message: 'These rooms are not all of this booking.' }],
+      fields: [{ path: 'reservationRoomIds', message: 'Not all of these rooms belong to this booking.' }],
     });
     expect(await refusalOf(desk.split(reservation, { chargeIds: [crypto.randomUUID()] }))).toMatchObject({
       fields: [{ path: 'chargeIds' }],

@@ -78,12 +78,12 @@ function assertMovable(account: Account, input: LinesInput): void {
   const problems: FieldProblem[] = [];
   for (const path of ['reservationRoomIds', 'extrasOfRoomIds'] as const) {
     if (!input[path].every((wanted) => account.rooms.some(({ id }) => id === wanted))) {
-      problems.push({ path, message: 'These rooms are not all of this booking.' });
+      problems.push({ path, message: 'Not all of these rooms belong to this booking.' });
     }
   }
   const charges = input.chargeIds.map((wanted) => account.charges.find(({ id }) => id === wanted));
   if (charges.includes(undefined)) {
-    problems.push({ path: 'chargeIds', message: 'These entries are not all of this booking.' });
+    problems.push({ path: 'chargeIds', message: 'Not all of these entries belong to this booking.' });
   }
   const isRoomInvoiced = account.rooms.some(
     ({ id, isInvoiced }) => isInvoiced && input.reservationRoomIds.includes(id),

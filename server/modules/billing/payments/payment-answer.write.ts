@@ -48,5 +48,5 @@ export async function readPaid(
 
 /** That a reference stands in the books already. */
 export function warningOf({ code, receivedOn }: SameReference): string {
-  return `The same reference was written down for ${formatCode(code)} on ${formatDayOfYear(receivedOn)}.`;
+  return `The same reference was recorded for ${formatCode(code)} on ${formatDayOfYear(receivedOn)}.`;
 }

@@ -120,7 +120,7 @@ describe('a payment', () => {
     expect((await desk.pay(reservation, words)).warning).toBeNull();
     const { warning } = await desk.pay(reservation, { ...words, amount: 20_00 });
     expect(warning).toBe(
-      `The same reference was written down for ${reservation.code.slice(0, 4)}-${reservation.code.slice(4)} on 1 Dec.`,
+      `The same reference was recorded for ${reservation.code.slice(0, 4)}-${reservation.code.slice(4)} on 1 Dec.`,
     );
   });
 

@@ -57,7 +57,7 @@ it('an agent who names rooms of two own reservations is told so', async () => {
   const { own, first, second } = await threeBookings();
   const change = own.change('changeNights', nightsOf([roomIdOf(first), roomIdOf(second)], first));
   expect(await refusalOf(change)).toMatchObject({
-    fields: [{ path: 'rooms', message: 'These rooms are not all of one reservation.' }],
+    fields: [{ path: 'rooms', message: 'Not all of these rooms belong to one booking.' }],
   });
 });
 
@@ -66,7 +66,7 @@ it('the desk is told which of both it is', async () => {
   const { desk } = stage;
   const ofTwo = desk.change('changeNights', nightsOf([roomIdOf(first), roomIdOf(foreign)], first));
   expect(await refusalOf(ofTwo)).toMatchObject({
-    fields: [{ path: 'rooms', message: 'These rooms are not all of one reservation.' }],
+    fields: [{ path: 'rooms', message: 'Not all of these rooms belong to one booking.' }],
   });
   const unknown = desk.change('changeNights', nightsOf([roomIdOf(first), crypto.randomUUID()], first));
   await expect(unknown).rejects.toMatchObject(codeOf('NOT_FOUND'));

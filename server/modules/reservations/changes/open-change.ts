@@ -103,7 +103,7 @@ export async function reservationIdOf(
   if (!id || ofRooms.length < named.size) throw unknownTo(viewer);
   if (others.length > 0) {
     for (const reservationId of [id, ...others]) await firstLook(write, viewer, reservationId);
-    throw new ValidationFailed([{ path: 'rooms', message: 'These rooms are not all of one reservation.' }]);
+    throw new ValidationFailed([{ path: 'rooms', message: 'Not all of these rooms belong to one booking.' }]);
   }
   return id;
 }

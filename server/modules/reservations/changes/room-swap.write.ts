@@ -52,7 +52,7 @@ function inRoomOf(
   from: RoomSwap['from'],
 ): RoomPlan {
   const roomId = roomOn(other.claims, changeFrom(context, other, from));
-  if (roomId === null) throw refused('This stay lies in no room.');
+  if (roomId === null) throw refused('No room is given yet.');
   if (
     reservationRoom.status === 'CHECKED_IN' &&
     from === 'TONIGHT' &&

@@ -37,7 +37,7 @@ const checkInRequest = {
           idNumber: v.pipe(line({ max: 40 }), v.minLength(1, 'Enter the number.')),
         }),
       ),
-      v.maxLength(250, 'These are too many papers.'),
+      v.maxLength(250, 'Too many IDs.'),
     ),
     [],
   ),

@@ -3,12 +3,12 @@ import { formatDay, type LocalDate } from '../../../../domain/nights.ts';
 import { refusal } from '../../../errors/refusal.ts';
 import type { FreeRoom } from '../../types.generated.ts';
 
-/** The hold has ended, and what it held is gone. */
+/** The hold has ended, and what it held is gone; the desk reads of a hold of its guests. */
 export class HoldExpired extends refusal(
   'HoldExpiredError',
   'HOLD_EXPIRED',
-  (endedAt: Date, time: string) => ({
-    message: `Your hold ended at ${time}. We can look again for the same dates.`,
+  (endedAt: Date, time: string, whose: 'OWN' | 'GUESTS' = 'OWN') => ({
+    message: `${whose === 'OWN' ? 'Your' : 'The'} hold ended at ${time}. We can look again for the same dates.`,
     endedAt,
   }),
 ) {}

@@ -165,7 +165,7 @@ export function judgedRooms(
   const reservationRooms = reservation.reservationRooms.filter(({ id }) => reservationRoomIds.includes(id));
   if (reservationRooms.length < new Set(reservationRoomIds).size) {
     throw new ValidationFailed([
-      { path: 'reservationRoomIds', message: 'These rooms are not all of this reservation.' },
+      { path: 'reservationRoomIds', message: 'Not all of these rooms belong to this booking.' },
     ]);
   }
   const refused = reservationRooms.find((reservationRoom) => !may(reservationRoom));

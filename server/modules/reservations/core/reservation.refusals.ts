@@ -94,8 +94,16 @@ export function withoutAgent(): ValidationFailed {
 
 /** 'A held reservation cannot be checked in.' */
 function cannotBe(status: Status, act: Act | Change): string {
+  if (act === 'UNDO_CHECK_IN') return checkInStands(status);
   const done = act in CHANGE_NAMES ? CHANGE_NAMES[act as Change] : ACT_NAMES[act as Act].done;
   return `${reservationThatIs(status)} cannot be ${done}.`;
+}
+
+/** The common form would read "cannot be put back to before check-in". */
+function checkInStands(status: Status): string {
+  return status === 'CHECKED_OUT'
+    ? 'These guests have left: the check-in cannot be undone.'
+    : 'These guests are not checked in: there is no check-in to undo.';
 }
 
 function reservationThatIs(status: Status): string {
@@ -114,6 +122,8 @@ export function notAllowed(status: Status, act: Act): BadTransition {
   const who = transitionOf(status, act)?.who ?? {};
   const alone = who.MANAGER?.length === 0 ? 'the lodge' : who.ADMIN?.length === 0 ? 'an admin' : null;
   if (alone === null) return new BadTransition(status, act);
+  if (act === 'UNDO_CHECK_IN')
+    return new BadTransition(status, act, 'After the day of the check-in only an admin can undo it.');
   const conditions = Object.values(who).flat();
   const until = conditions.map((condition) => UNTIL[condition]).find(Boolean) ?? '';
   const sentence = `${reservationThatIs(status)} can be ${ACT_NAMES[act].done} by ${alone} alone${until}.`;

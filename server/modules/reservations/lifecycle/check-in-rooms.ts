@@ -107,7 +107,7 @@ function reservationRoomsNamed(
     instead.some(({ reservationRoomId }) => reservationRoomId === id),
   );
   if (named.length === instead.length) return named;
-  throw new ValidationFailed([{ path: 'rooms', message: 'These rooms are not all of those that come in.' }]);
+  throw new ValidationFailed([{ path: 'rooms', message: 'Not all of these rooms are being checked in.' }]);
 }
 
 function roomFor({ id }: ReservationRoomRow, instead: readonly SuggestedRoom[]): string {
@@ -216,5 +216,5 @@ async function recordIds(
 }
 
 function notComingIn(): ValidationFailed {
-  return new ValidationFailed([{ path: 'ids', message: 'This room does not come in now.' }]);
+  return new ValidationFailed([{ path: 'ids', message: 'This room is not being checked in.' }]);
 }

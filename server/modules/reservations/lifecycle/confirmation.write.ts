@@ -1,3 +1,4 @@
+import { can } from '../../../../domain/rights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Effect, WriteContext } from '../../../db/write.ts';
 import { RoomUnavailable } from '../availability/room-unavailable.ts';
@@ -95,7 +96,8 @@ async function takeAgain(
   const may = mayDoTo(viewer, reservation, 'REINSTATE', write.now);
   const [first] = reservationRooms;
   const endedAt = new Date(first?.heldUntil ?? write.now);
-  const refusal = new HoldExpired(endedAt, momentWords(endedAt, write.now, reservation.timeZone));
+  const time = momentWords(endedAt, write.now, reservation.timeZone);
+  const refusal = new HoldExpired(endedAt, time, can(viewer, 'seeAllReservations') ? 'GUESTS' : 'OWN');
   const earliest = firstReturnOf(viewer, reservation.hours, write.now);
   if (
     !reservationRooms.every((reservationRoom) => may(reservationRoom) && reservationRoom.arrival >= earliest)

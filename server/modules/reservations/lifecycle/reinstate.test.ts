@@ -288,6 +288,19 @@ describe('confirming', () => {
     expect(await refusalOf(stay.desk.perform('confirmReservation', onVersion(reservation)))).toMatchObject({
       __typename: 'HoldExpiredError',
       code: 'HOLD_EXPIRED',
+      message: 'The hold ended at 6 pm. We can look again for the same dates.',
+    });
+  });
+
+  it('says to an agent that it was their hold that ended', async () => {
+    const agent = stay.desk.as(
+      viewerOf(await seed.agent(`Agent ${crypto.randomUUID()}`, { confirmsInstantly: true })),
+    );
+    const { reservation } = await agent.book({ status: 'HELD' });
+    clock.travelTo(new Date('2026-12-24T13:00:00Z'));
+    await stay.desk.book({ rooms: [{ roomId: stay.first.id }, { roomId: stay.second.id }] });
+    expect(await refusalOf(agent.perform('confirmReservation', onVersion(reservation)))).toMatchObject({
+      code: 'HOLD_EXPIRED',
       message: 'Your hold ended at 6 pm. We can look again for the same dates.',
     });
   });

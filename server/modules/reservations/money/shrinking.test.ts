@@ -89,7 +89,7 @@ describe('what was taken off by hand', () => {
     const owner = accounts.as(viewers.admin);
     const { reservation } = await stay.desk.book();
     expect(await refusalOf(owner.charge(reservation, off(700_01)))).toMatchObject({
-      fields: [{ path: 'unitPrice', message: 'That is more than there is to take it off from.' }],
+      fields: [{ path: 'unitPrice', message: 'You cannot take off more than was charged.' }],
     });
     expect((await owner.charge(reservation, off(700_00))).reservation.gross).toBe(0);
   });

@@ -166,7 +166,7 @@ describe('what happened to a reservation', () => {
   it('does not tell of the guest who was written down with the booking', () => {
     const both = { transactionId: '9' };
     expect(sentencesOf(event('create-guest', both), event('create-reservation', both))).toEqual(['Booked.']);
-    expect(sentencesOf(event('create-guest'))).toEqual(['A guest was written down.']);
+    expect(sentencesOf(event('create-guest'))).toEqual(['A guest was added.']);
   });
 });
 
@@ -174,7 +174,7 @@ const SENTENCES: { readonly [action in ActionWith<'timeline'>]: string } = {
   'create-reservation': 'Held by phone for ₹4,800.',
   'confirm-reservation': 'Confirmed: room 201.',
   'cancel-reservation': 'Cancelled: room 201.',
-  'expire-hold': 'The hold ended: room 201 and is free again.',
+  'expire-hold': 'The hold of room 201 ended; it is free again.',
   'check-in': 'Checked in: room 201.',
   'check-out': 'Checked out: room 201.',
   'mark-no-show': 'Not come: room 201.',
@@ -193,21 +193,21 @@ const SENTENCES: { readonly [action in ActionWith<'timeline'>]: string } = {
   'update-reservation': 'Changed where it came from, the requests.',
   'move-for-another': 'Moved to another room, so that K7QX4M2P fits.',
   'undo-moves': 'Moved back 203 → 201.',
-  'create-guest': 'A guest was written down.',
+  'create-guest': 'A guest was added.',
   'update-guest': "Changed a guest's details.",
   'name-guests': 'Named 2 guests of room 201.',
   'record-id': 'Recorded an ID.',
   'record-payment': 'Took ₹1,500 by UPI.',
   'refund-payment': 'Gave back ₹1,500 by UPI.',
-  'void-payment': 'Took a payment out of the account ₹1,500 by UPI.',
-  'correct-payment': 'Corrected a payment ₹1,500 by UPI.',
+  'void-payment': 'Cancelled the payment of ₹1,500 by UPI.',
+  'correct-payment': 'Corrected the payment of ₹1,500 by UPI.',
   'take-deposit': 'Took a deposit of ₹1,500 by UPI.',
-  'return-deposit': 'Gave a deposit back of ₹1,500 by UPI.',
+  'return-deposit': 'Gave back the deposit of ₹1,500 by UPI.',
   'move-money': 'Moved ₹1,500 to another bill.',
   'report-payment': 'Reported as paid: ₹1,500 by UPI.',
   'take-reported-payment': 'Took what the agent reported: ₹1,500 by UPI.',
   'decline-reported-payment': 'Declined what the agent reported: ₹1,500 by UPI.',
-  'void-agent-receipt': 'Took a part of what the agent paid out of the account ₹1,500 by UPI.',
+  'void-agent-receipt': 'Cancelled this part of what the agent paid: ₹1,500 by UPI.',
   'add-charge': 'Put on the bill: 2 × Campfire, ₹4,800.',
   'void-charge': 'Taken off the bill: 2 × Campfire, ₹4,800.',
   'write-off': 'Wrote off ₹1,500 by UPI.',

@@ -93,6 +93,7 @@ const COMPOSED: { readonly [action in ActionWith<'timeline', 'composed'>]: Telle
   'pin-room': pinned,
   'set-complimentary': freed,
   'update-reservation': fieldsChanged,
+  'expire-hold': holdEnded,
   'name-guests': named,
   'move-money': moneyMoved,
   'add-charge': charged,
@@ -106,7 +107,7 @@ function sentenceOf(published: Published): string {
   if (words === null) return plain(published);
   if (words === 'composed') return isComposed(action) ? COMPOSED[action](published) : plain(published);
   if ('words' in words) return words.words;
-  if ('rooms' in words) return rooms(words.rooms, words.tail)(published);
+  if ('rooms' in words) return rooms(words.rooms)(published);
   return 'sum' in words ? money(words.sum)(published) : described(words.charges)(published);
 }
 
@@ -120,12 +121,17 @@ function plain({ first: { action } }: Published): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function rooms(what: string, tail = ''): Teller {
+function rooms(what: string): Teller {
   return ({ lines }) => {
     const numbers = roomsWords(lines);
-    if (numbers === '') return what;
-    return [`${what}: ${numbers}`, tail].filter(Boolean).join(' ');
+    return numbers === '' ? what : `${what}: ${numbers}`;
   };
+}
+
+function holdEnded({ lines }: Published): string {
+  const numbers = roomsWords(lines);
+  if (numbers === '') return 'The hold ended';
+  return `The hold of ${numbers} ended; ${numbers.startsWith('rooms') ? 'they are' : 'it is'} free again`;
 }
 
 function roomsWords(lines: readonly StoredEvent[]): string {

@@ -96,7 +96,7 @@ export function DetailsDialog({ booking, onClose }: DetailsDialogProps) {
           onChange={(changed) => setTyped({ ...typed, ...changed, renamedId: booking.booker.id })}
           other={other}
           onOther={(chosen) => setTyped({ ...typed, ...otherTextsOf(chosen) })}
-          name={booking.booker.fullName || booking.booker.phone || 'who is written down'}
+          name={booking.booker.fullName || booking.booker.phone || 'the guest as recorded'}
         />
       )}
       <Field label="Expected at">
