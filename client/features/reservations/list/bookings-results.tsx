@@ -22,9 +22,11 @@ import {
   narrowed,
   reservationFilterOf,
 } from './bookings-search.ts';
-import { BookingsTable, type ChosenRows } from './bookings-table.tsx';
+import { BookingsTable } from './bookings-table.tsx';
+import type { ChosenRows } from './choice-box.tsx';
 import { ChosenBookings } from './chosen-bookings.tsx';
 import { StatusTabs } from './status-tabs.tsx';
+import { MOST_CHOSEN, useChooseAll } from './use-choose-all.ts';
 
 type BookingsResultsProps = {
   search: BookingsSearch;
@@ -38,6 +40,7 @@ type BookingsResultsProps = {
 export function BookingsResults({ search, paths, isDesk, messageAction }: BookingsResultsProps) {
   const isWide = useMedia(DESK);
   const [chosen, setChosen] = useState<ChosenRows>(new Map());
+  const { chooseAll, isLoading } = useChooseAll({ search, onChoose: setChosen });
   // Not suspending: the tab that was pressed shows at once, and the list before stays until the next one is here.
   const { data, previousData, error, refetch } = useQuery(BookingsPageDocument, {
     variables: {
@@ -61,12 +64,21 @@ export function BookingsResults({ search, paths, isDesk, messageAction }: Bookin
         </Notice>
       )}
       {isAlike && <Notice>No name begins with “{search.text}”. Showing similar names.</Notice>}
-      {isWide && chosen.size > 0 && (
+      {chosen.size > 0 && (
         <ChosenBookings
           chosen={[...chosen.values()]}
           paths={paths}
           messageAction={messageAction}
           onClear={() => setChosen(new Map())}
+          others={
+            total > nodes.length && chosen.size < Math.min(total, MOST_CHOSEN)
+              ? {
+                  label: chooseAllLabel(countedFrom ? null : total),
+                  isLoading,
+                  onChoose: () => void chooseAll(),
+                }
+              : null
+          }
         />
       )}
       <div aria-busy={!data} className={data ? '' : 'opacity-60 transition-opacity'}>
@@ -75,7 +87,7 @@ export function BookingsResults({ search, paths, isDesk, messageAction }: Bookin
         ) : isWide ? (
           <BookingsTable rows={nodes} pathOf={paths.booking} choice={choice} />
         ) : (
-          <BookingCards rows={nodes} pathOf={paths.booking} />
+          <BookingCards rows={nodes} pathOf={paths.booking} choice={choice} />
         )}
       </div>
       {nodes.length > 0 && (
@@ -88,6 +100,14 @@ export function BookingsResults({ search, paths, isDesk, messageAction }: Bookin
       )}
     </div>
   );
+}
+
+/** 'Choose all 73 of this list'; null: nobody counted them. */
+function chooseAllLabel(total: number | null): string {
+  if (total === null) return `Choose the first ${MOST_CHOSEN}`;
+  return total > MOST_CHOSEN
+    ? `Choose the first ${MOST_CHOSEN} of ${total}`
+    : `Choose all ${total} of this list`;
 }
 
 function NoAnswer({ search, onRetry }: { search: BookingsSearch; onRetry: () => void }) {

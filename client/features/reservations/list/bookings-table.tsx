@@ -10,15 +10,10 @@ import { SOURCE_NAMES } from '../parts/booking-labels.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { formatAllGuests, formatBalance, formatRooms } from './booking-row-format.ts';
 import type { BookingRow_reservationFragment } from './bookings-list.generated.ts';
+import { type BookingsChoice, PageChoice, RowChoice } from './choice-box.tsx';
 import { useListState } from './use-list-address.ts';
 
 type Row = BookingRow_reservationFragment;
-
-/** The bookings that are ticked, on whatever page, by their codes. */
-export type ChosenRows = ReadonlyMap<string, Row>;
-
-/** Which bookings are ticked, and how that changes. */
-export type BookingsChoice = { chosen: ChosenRows; onChoose: (chosen: ChosenRows) => void };
 
 type BookingsTableProps = {
   rows: readonly Row[];
@@ -91,49 +86,12 @@ export function BookingsTable({ rows, pathOf, choice }: BookingsTableProps) {
   return <DataTable label="Bookings" rows={rows} columns={columns} rowKey={({ id }) => id} empty={null} />;
 }
 
-function choiceColumn({ chosen, onChoose }: BookingsChoice, page: readonly Row[]): Column<Row> {
-  const areAllChosen = page.every(({ code }) => chosen.has(code));
-  const choose = (rows: readonly Row[], isChosen: boolean) => {
-    const next = new Map(chosen);
-    for (const row of rows) {
-      if (isChosen) next.set(row.code, row);
-      else next.delete(row.code);
-    }
-    onChoose(next);
-  };
+function choiceColumn(choice: BookingsChoice, page: readonly Row[]): Column<Row> {
   return {
     key: 'choice',
     header: 'Choose',
-    headerCell: (
-      <ChoiceBox
-        label="Choose all on this page"
-        isOn={areAllChosen}
-        onChange={() => choose(page, !areAllChosen)}
-      />
-    ),
-    cell: (row) => (
-      <ChoiceBox
-        label={`Choose ${bookerName(row)}`}
-        isOn={chosen.has(row.code)}
-        onChange={(isOn) => choose([row], isOn)}
-      />
-    ),
+    headerCell: <PageChoice choice={choice} rows={page} />,
+    cell: (row) => <RowChoice choice={choice} row={row} name={bookerName(row)} />,
     className: 'w-16',
   };
-}
-
-type ChoiceBoxProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
-
-function ChoiceBox({ label, isOn, onChange }: ChoiceBoxProps) {
-  return (
-    <label className="relative z-10 flex size-control cursor-pointer items-center justify-center">
-      <span className="sr-only">{label}</span>
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
-        className="size-4.5 accent-pine"
-      />
-    </label>
-  );
 }

@@ -16,10 +16,12 @@ type ChosenBookingsProps = {
   paths: AreaPaths;
   messageAction: (codes: readonly string[]) => ReactNode;
   onClear: () => void;
+  /** Ticks what is on the other pages; null where all of it is ticked. */
+  others: { label: string; isLoading: boolean; onChoose: () => void } | null;
 };
 
 /** What can be done with the bookings that are ticked in the list. */
-export function ChosenBookings({ chosen, paths, messageAction, onClear }: ChosenBookingsProps) {
+export function ChosenBookings({ chosen, paths, messageAction, onClear, others }: ChosenBookingsProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const codes = chosen.map(({ code }) => code);
   const held = chosen.filter(({ status }) => status === 'HELD');
@@ -28,6 +30,11 @@ export function ChosenBookings({ chosen, paths, messageAction, onClear }: Chosen
       <p role="status" className="font-medium">
         {formatCount(chosen.length, 'booking')} chosen
       </p>
+      {others && (
+        <Button variant="quiet" isBusy={others.isLoading} onClick={others.onChoose}>
+          {others.label}
+        </Button>
+      )}
       {held.length > 0 && (
         <Button onClick={() => setIsConfirming(true)}>
           <Check aria-hidden /> Confirm {held.length} held
