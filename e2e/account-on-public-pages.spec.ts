@@ -20,7 +20,20 @@ test('a public page asks nothing of a visitor, and names who is signed in, with 
     await expect(site.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/account');
     await expect(site.getByRole('link', { name: 'Sign in' })).toBeHidden();
   }
-  await site.getByRole('link', { name: 'Logout' }).click();
+  await site.getByRole('link', { name: 'Log out' }).click();
   await expect(site.getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expect(site.getByText('Meera Thakur')).toBeHidden();
+});
+
+test('a guest is led from a public page to the own stays, and out', async ({ page }) => {
+  await signInAs(page, 'Guest', '/my-stays');
+  await page.goto('/');
+  const site = page.getByRole('navigation', { name: 'Site' });
+  await site.getByText('Rohan Das').click();
+  await expect(site.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/account');
+  await site.getByRole('link', { name: 'My stays' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My stays' })).toBeVisible();
+  await site.getByText('Rohan Das').click();
+  await site.getByRole('link', { name: 'Log out' }).click();
+  await expect(site.getByRole('link', { name: 'Sign in' })).toBeVisible();
 });

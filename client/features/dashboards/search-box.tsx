@@ -16,7 +16,7 @@ export function SearchBox({ bookingsPath }: { bookingsPath: string }) {
           name="text"
           type="search"
           aria-label="Find a booking"
-          placeholder="Code, phone or name"
+          placeholder="Guest, room, code or phone"
           className="h-control w-full rounded-control border border-line-strong bg-surface px-3"
         />
       </form>

@@ -76,7 +76,7 @@ function Account({ className }: { className: string }) {
           Your account
         </a>
         <a href={logoutPath} className={ACCOUNT_ROW}>
-          Logout
+          Log out
         </a>
       </div>
     </details>
