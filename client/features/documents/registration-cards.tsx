@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { formatCode } from '../../../domain/code.ts';
-import { formatTime } from '../../../domain/local-time.ts';
+import { formatTime, formatTimeOfDay } from '../../../domain/local-time.ts';
 import type { AreaPaths } from '../../lib/area-paths.ts';
 import { formatStay } from '../../lib/format/format.ts';
 import { NoSuchDocument } from './no-such-document.tsx';
@@ -52,6 +52,7 @@ function RegistrationCard({ lodge, card }: RegistrationCardProps) {
         facts={[
           { name: 'Booked by', value: card.bookedBy },
           { name: 'Stay', value: formatStay(card) },
+          { name: 'Expected', value: card.expectedAt && formatTimeOfDay(card.expectedAt, lodge.timeZone) },
           { name: 'Agent', value: card.agent },
           { name: 'Coming from', value: card.comingFrom, isToFill: true },
           { name: 'Going to', value: card.goingTo, isToFill: true },

@@ -57,6 +57,9 @@ export function RoomTile({ room: from, today, timeZone, onSale, onAssign }: Room
         </h3>
         <p className="text-sm text-ink-2">{room.roomType.name}</p>
         {room.occupiedBy && <p className="text-sm">{formatOccupied(room.occupiedBy, today)}</p>}
+        {room.occupiedBy && (
+          <ArrivalNotes notes={{ ...room.occupiedBy, ...NO_CONTACT, expectedAt: null }} timeZone={timeZone} />
+        )}
         {room.arriving && (
           <p className="text-sm font-semibold">
             {room.arriving.guestName} comes today, {formatGuests(room.arriving)}

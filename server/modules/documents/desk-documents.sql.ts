@@ -37,7 +37,7 @@ export function readRegistrationCards(
     sql`/* readRegistrationCards */
       select json_build_object('timeZone', (select time_zone from property), 'cards', coalesce((
         select json_agg(json_build_object(
-            'id', r.id, 'code', r.code, 'arrival', r.arrival, 'departure', r.departure,
+            'id', r.id, 'code', r.code, 'arrival', r.arrival, 'departure', r.departure, 'expectedAt', r.expected_at,
             'bookedBy', coalesce(nullif(b.full_name, ''), b.phone, r.code), 'phone', b.phone,
             'agent', (select a.name from agent a where a.id = r.agent_id),
             'rooms', ${documentRoomsJson(sql`true`)},

@@ -239,8 +239,11 @@ describe('registration cards', () => {
     await prisma.reservationGuest.create({
       data: { reservationRoomId: line.id, guestId: ravi.id, isPrimary: true },
     });
+    const expectedAt = new Date('2027-02-01T13:00:00Z');
+    await prisma.reservation.update({ where: { id: reservation.id }, data: { expectedAt } });
     const cards = await papers.registrationCards(manager, ['card-0002', 'K7QX 4M2P', 'ZZZZZZZZ']);
     expect(cards.map(({ code }) => code)).toEqual(['CARD0002', 'K7QX4M2P']);
+    expect(new Date(cards[0]?.expectedAt ?? 0)).toEqual(expectedAt);
     expect(cards[0]).toMatchObject({
       bookedBy: 'Ravi Iyer',
       rooms: [{ number: '101', arrival: '2027-02-01' }],

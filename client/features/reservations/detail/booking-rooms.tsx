@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDateRange, formatWeekday, nightsBetween } from '../../../../domain/nights.ts';
+import { formatDateRange, formatWeekday, type LocalDate, nightsBetween } from '../../../../domain/nights.ts';
 import type { ReservationStatus } from '../../../gql/schema.generated.ts';
 import { formatCount, formatGuests } from '../../../lib/format/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -35,10 +35,17 @@ export function BookingRooms({ rooms, status, actions }: BookingRoomsProps) {
   );
 }
 
+/** Where a night of a stay that changed rooms is or was slept: 'Room 103'. */
+function roomOn({ stretches }: Room, night: LocalDate): string {
+  const stretch = stretches.find(({ arrival, departure }) => arrival <= night && night < departure);
+  return stretch ? `Room ${stretch.number}` : '';
+}
+
 type BookedRoomProps = { room: Room; hasOwnStatus: boolean; actions: ReactNode };
 
 function BookedRoom({ room, hasOwnStatus, actions }: BookedRoomProps) {
   const name = [room.roomType.name, room.room?.number].filter(Boolean).join(' ');
+  const hasMoved = room.stretches.length > 1;
   const nights = formatCount(nightsBetween(room.arrival, room.departure), 'night');
   return (
     <div>
@@ -69,6 +76,7 @@ function BookedRoom({ room, hasOwnStatus, actions }: BookedRoomProps) {
           <thead className="sr-only">
             <tr>
               <th scope="col">Night</th>
+              {hasMoved && <th scope="col">Room</th>}
               <th scope="col">How the price came about</th>
               <th scope="col">Price</th>
             </tr>
@@ -79,6 +87,7 @@ function BookedRoom({ room, hasOwnStatus, actions }: BookedRoomProps) {
                 <th scope="row" className="py-1.5 pr-4 font-medium whitespace-nowrap">
                   {formatWeekday(night)} <Day value={night} variant="short" />
                 </th>
+                {hasMoved && <td className="py-1.5 pr-4 whitespace-nowrap">{roomOn(room, night)}</td>}
                 <td className="w-full py-1.5 pr-4 text-sm text-ink-2">{explanation}</td>
                 <td className="py-1.5 text-right">
                   <Money amount={gross} />

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { addNights } from '../../../../domain/nights.ts';
+import { book, checkInRooms, dayIn, sayOfArrival, splitBooking } from '../../../testing/desk.ts';
+import { ownNights } from '../../../testing/own-nights.ts';
+import { renderRoute } from '../../../testing/render-route.tsx';
+
+const main = page.getByRole('main');
+
+it('says in which room each night is slept where the stay changes rooms, and not where it does not', async () => {
+  const arrival = await ownNights(4);
+  const code = await book({ guest: 'Mitali Sood', room: '101', arrival });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  const nights = main.getByRole('table', { name: /^Price of each night of Couple's Cove/ });
+  await expect.element(nights).toBeVisible();
+  await expect.element(nights.getByRole('columnheader', { name: 'Room' })).not.toBeInTheDocument();
+  await splitBooking(code, '103', { arrival, departure: addNights(arrival, 3) });
+  await expect.element(nights.getByRole('columnheader', { name: 'Room' })).toBeInTheDocument();
+  const cells = () =>
+    nights
+      .getByRole('cell', { name: /^Room / })
+      .elements()
+      .map((cell) => cell.textContent);
+  await expect.poll(cells).toEqual(['Room 101', 'Room 101', 'Room 103']);
+});
+
+it('prints on the registration card when the guests are expected', async () => {
+  const arrival = await ownNights();
+  const code = await book({ guest: 'Manasi Sood', room: '102', arrival });
+  await sayOfArrival(code, { expectedAt: `${arrival}T13:00:00Z`, requests: 'A cot', note: 'Regular' });
+  await renderRoute(`/manager/print/registration?codes=${code}`, 'manager');
+  await expect.element(page.getByText('Expected', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('6:30 pm', { exact: true })).toBeVisible();
+});
+
+it('tells who cleans what the guests in a room asked for, and not what the desk notes of them', async () => {
+  const arrival = dayIn(0);
+  const code = await book({ guest: 'Mihir Sood', room: '323', arrival });
+  const said = { requests: 'Extra blankets, please', note: 'Pays late' };
+  await sayOfArrival(code, { expectedAt: `${arrival}T13:00:00Z`, ...said });
+  await checkInRooms(code);
+  await renderRoute('/manager/clean', 'manager');
+  const room = main.getByRole('listitem').filter({ hasText: 'Mihir Sood' });
+  await expect.element(room.getByText('Requests: Extra blankets, please')).toBeVisible();
+  await expect.element(room.getByText(/Pays late|Expected/)).not.toBeInTheDocument();
+});
