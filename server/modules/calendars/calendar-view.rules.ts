@@ -10,7 +10,7 @@ import { withHiddenNights } from './hidden-nights.rules.ts';
 
 /** A bar as the database has it; `acted` is the stay behind it, where there may be something to do. */
 export const storedBarSchema = v.object({
-  ...v.omit(api.CalendarBar, ['nextAct', 'guestBalance', 'agentDue']).entries,
+  ...v.omit(api.CalendarBar, ['nextAct', 'guestBalance', 'agentDue', 'agentName']).entries,
   agentBills: v.nullable(storedAgentBillsSchema),
   acted: v.exactOptional(
     v.object({
@@ -93,7 +93,7 @@ function barFor(viewer: Viewer, stored: StoredBar, facts: ViewFacts): CalendarBa
   if (balance === null) return stored;
   const dues = payersDuesOf(balance, agentBills);
   // bars come in hundreds, of this answer alone: they are not copied
-  const bar = Object.assign(stored, dues);
+  const bar = Object.assign(stored, dues, { agentName: agentBills?.agentName });
   if (!acted) return bar;
   const { agentId = null, ...room } = acted;
   return Object.assign(bar, {

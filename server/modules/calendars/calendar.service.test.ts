@@ -70,6 +70,38 @@ describe('a bar', () => {
   });
 });
 
+describe('what the desk should know of a bar', () => {
+  it('is whose ID is missing, once the guests are awaited or here, and never for an agent', async () => {
+    const agent = await seed.agent(`Bars ${crypto.randomUUID()}`);
+    const stay = { agent, isPinned: true };
+    await seed.reserve(first, '2026-11-27', 2, { ...stay, status: 'CHECKED_OUT' });
+    await seed.reserve(first, '2026-11-29', 2, { ...stay, status: 'CHECKED_IN' });
+    await seed.reserve(first, '2026-12-01', 1, stay);
+    await seed.reserve(first, '2026-12-02', 1, stay);
+    await seed.block(first, { arrival: '2026-12-03', nights: 1 });
+    const missing = async (viewer?: Parameters<typeof chart>[2]) => {
+      const { roomTypes } = await chart('2026-11-27', '2026-12-05', viewer);
+      return roomTypes[0]?.rooms[0]?.bars.map(({ isIdMissing }) => isIdMissing ?? null);
+    };
+    expect(await missing()).toEqual([null, true, true, null, null]);
+    expect(await missing(viewerOf(agent))).toEqual([null, null, null, null, null]);
+    await database.prisma.guest.updateMany({ data: { idType: 'AADHAAR', idNumber: '1234' } });
+    expect(await missing()).toEqual([null, false, false, null, null]);
+  });
+
+  it('is its agent, who owes something or not', async () => {
+    const agent = await seed.agent(`Aravali ${crypto.randomUUID()}`);
+    await seed.reserve(first, '2026-12-24', 1, { agent });
+    await seed.reserve(first, '2026-12-25', 1);
+    const { roomTypes } = await chart('2026-12-24', '2026-12-26');
+    const agents = roomTypes[0]?.rooms[0]?.bars.map((bar) => [bar.agentName ?? null, bar.agentDue ?? null]);
+    expect(agents).toEqual([
+      [agent.name, null],
+      [null, null],
+    ]);
+  });
+});
+
 describe('money on a bar', () => {
   it('is of the whole booking, and comes with how many rooms that is', async () => {
     const nights = { arrival: '2026-12-24', nights: 1 };

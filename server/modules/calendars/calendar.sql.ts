@@ -6,7 +6,7 @@ import { queryJson } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { agentBillsJson } from '../money/agent-due.fragment.ts';
 import { roomIsShown, roomsOfBooking } from '../reservations/core/shown-room.fragment.ts';
-import { lodgeAt, viewFacts } from '../reservations/core/view-facts.fragment.ts';
+import { isIdKnown, lodgeAt, viewFacts } from '../reservations/core/view-facts.fragment.ts';
 import { arrivalNoteColumns } from '../reservations/view/arrival-notes.fragment.ts';
 import { IS_IN_HOUSE_NOW } from '../reservations/view/stay-day.fragment.ts';
 import type { ViewFacts } from '../reservations/view/stored-reservation.rules.ts';
@@ -167,15 +167,21 @@ function freeByNight({ from, to }: CalendarWindow): Sql {
     window nights as (partition by room_type_id order by night)`;
 }
 
+/** Guests who should come today, or should have come and still may. */
+const IS_AWAITED = sql`(rr.status = 'CONFIRMED' and (select today from lodge) between rr.arrival and rr.departure)`;
+
+/** The ID is looked up of those alone who come today or are here: a chart has hundreds of others. */
+const IS_ID_MISSING = sql`case when rr.status = 'CHECKED_IN' or ${IS_AWAITED} then not ${isIdKnown} end`;
+
 const stayFields = (reader: { readonly isDesk: boolean }) => sql`
   rr.status, rr.arrival as stay_arrival, rr.departure as stay_departure, r.code, r.id as reservation_id, rr.id as reservation_room_id, r.version,
   coalesce(nullif(g.full_name, ''), g.phone) as guest_name, rr.adults, rr.children, rr.infants,
   case when r.id is not null then ${roomsOfBooking} end as rooms_of_booking, r.gross, r.paid, r.balance, ${agentBillsJson} as agent_bills,
-  rr.is_pinned, c.expires_at, ${arrivalNoteColumns(reader)}`;
+  rr.is_pinned, c.expires_at, ${arrivalNoteColumns(reader)}, ${reader.isDesk ? IS_ID_MISSING : sql`null::boolean`} as is_id_missing`;
 
 /** In place of the fields of a stay and ACTED where there is nothing to tell. */
 const NO_STAY = sql`null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null,
-  null, null`;
+  null, null, null`;
 
 /**
  * The bars column by column: PostgreSQL finds out once for each, and not once for every value, how it is written, and
@@ -191,15 +197,14 @@ const BAR_COLUMNS = sql`json_build_object(
   'gross', json_agg(gross), 'paid', json_agg(paid), 'balance', json_agg(balance),
   'agentBills', json_agg(agent_bills), 'isPinned', json_agg(is_pinned), 'holdEndsAt', json_agg(expires_at),
   'phone', json_agg(phone), 'expectedAt', json_agg(expected_at), 'requests', json_agg(requests),
-  'deskNote', json_agg(desk_note), 'acted', json_agg(acted), 'canMove', json_agg(can_move), 'canChangeNights', json_agg(can_change_nights),
+  'deskNote', json_agg(desk_note), 'isIdMissing', json_agg(is_id_missing), 'acted', json_agg(acted), 'canMove', json_agg(can_move), 'canChangeNights', json_agg(can_change_nights),
   'note', json_agg(note))`;
 
 /**
  * The stay behind the bar, which may sleep in several rooms, as acts on it are judged. A promise of other days has no
  * act that leads it on, and such are most of a chart.
  */
-const ACTED = sql`case when rr.status in ('HELD', 'CHECKED_IN')
-    or (rr.status = 'CONFIRMED' and (select today from lodge) between rr.arrival and rr.departure)
+const ACTED = sql`case when rr.status in ('HELD', 'CHECKED_IN') or ${IS_AWAITED}
   then json_build_object('status', rr.status, 'arrival', rr.arrival, 'departure', rr.departure,
     'checkedInAt', rr.checked_in_at, 'agentId', r.agent_id) end as acted`;
 

@@ -30,6 +30,8 @@ export function stay(parts: Partial<ChartBar> = {}): ChartBar {
     balance: 0,
     guestBalance: 0,
     agentDue: null,
+    agentName: null,
+    isIdMissing: null,
     isPinned: false,
     holdEndsAt: null,
     note: null,
