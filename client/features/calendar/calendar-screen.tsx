@@ -11,20 +11,18 @@ import { ChartSkeleton } from './chart/chart-skeleton.tsx';
 import { DaySkeleton } from './day/day-skeleton.tsx';
 import { placeOf, viewOf } from './parts/calendar-place.ts';
 import type { CalendarScreenProps, CalendarSlots } from './parts/calendar-slots.ts';
-
-/** Up to here the day is the unit, not the chart. */
-const PHONE = '(max-width: 40rem)';
+import { loadOnPhone, PHONE } from './parts/phone.ts';
 
 const loadDay = async () => (await import('./day/day-screen.tsx')).DayScreen;
 const DayScreen = lazyCode(loadDay);
-// A phone needs it at once, beside what it asks the lodge. A load that fails here is tried again as it is shown.
-if (matchMedia(PHONE).matches) loadDay().catch(() => undefined);
+loadOnPhone(loadDay);
 
 /** The Calendar of a working area: rooms and nights on a desk, one day's rooms on a phone. */
 export function CalendarScreen({ area, ...parts }: { area: Area } & CalendarSlots) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const isPhone = useMedia(PHONE);
+  const { DayActs } = parts;
   const paths = areaPaths(area);
   const { data } = useSuspenseQuery(LodgeDocument);
   const { today } = data.lodge;
@@ -57,7 +55,11 @@ export function CalendarScreen({ area, ...parts }: { area: Area } & CalendarSlot
   };
   return (
     <Suspense fallback={isPhone ? <DaySkeleton /> : <ChartSkeleton />}>
-      {isPhone ? <DayScreen {...props} /> : <ChartScreen {...props} />}
+      {isPhone ? (
+        <DayActs>{(nextAct) => <DayScreen {...props} nextAct={nextAct} />}</DayActs>
+      ) : (
+        <ChartScreen {...props} />
+      )}
     </Suspense>
   );
 }

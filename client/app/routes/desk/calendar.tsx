@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router';
 import { CalendarScreen } from '../../../features/calendar/calendar-screen.tsx';
 import type { OfferedNights, RoomToBlock } from '../../../features/calendar/parts/calendar-slots.ts';
 import type { ChartRoom } from '../../../features/calendar/parts/chart-rows.ts';
+import { loadOnPhone } from '../../../features/calendar/parts/phone.ts';
 import { lazyCode } from '../../../lib/code/lazy-code.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { CodeBoundary } from '../../../ui/feedback/code-boundary.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { lazyOverlay } from '../../../ui/overlay/lazy-dialog.tsx';
-import { useRowActions } from '../../actions/use-row-actions.tsx';
 import { useArea } from '../../shell/area-context.ts';
 
 // What is done with a bar weighs twice as much as the chart; it comes with the first bar that is opened.
@@ -19,6 +19,9 @@ const FreeNightsPrice = lazyCode(
 const HoldNightsDialog = lazyOverlay(
   async () => (await import('../../actions/hold-nights-dialog.tsx')).HoldNightsDialog,
 );
+const loadDayActs = async () => (await import('../../actions/day-acts.tsx')).DayActs;
+const DayActs = lazyCode(loadDayActs);
+loadOnPhone(loadDayActs);
 const RoomDialog = lazyOverlay(
   async () => (await import('../../../features/rooms/room-dialog.tsx')).RoomDialog,
 );
@@ -31,7 +34,6 @@ export function Calendar() {
   const { area, paths } = useArea();
   const { claims } = useViewer();
   const navigate = useNavigate();
-  const rows = useRowActions({ paths, isDesk: claims.manager });
   const [shownRoom, setShownRoom] = useState<ChartRoom | null>(null);
   const [toHold, setToHold] = useState<OfferedNights | null>(null);
   const [roomToBlock, setRoomToBlock] = useState<RoomToBlock | null>(null);
@@ -46,7 +48,6 @@ export function Calendar() {
             </Suspense>
           </CodeBoundary>
         )}
-        nextAct={(bar, { number }) => rows.stayAction({ ...bar, room: number })}
         price={(offered) => (
           <CodeBoundary>
             <Suspense fallback={<Skeleton className="h-6" />}>
@@ -55,11 +56,11 @@ export function Calendar() {
           </CodeBoundary>
         )}
         onHold={setToHold}
+        DayActs={DayActs}
         onBlock={claims.manager ? setRoomToBlock : undefined}
         onRoom={claims.manager ? setShownRoom : undefined}
         onRoomsFree={() => void navigate(paths.roomsFree)}
       />
-      {rows.dialogs}
       {shownRoom !== null && (
         <RoomDialog
           room={shownRoom}

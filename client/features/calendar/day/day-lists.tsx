@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { addNights, type LocalDate } from '../../../../domain/nights.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
 import type { Moment } from '../../../lib/format/till-format.ts';
-import type { CalendarSlots } from '../parts/calendar-slots.ts';
+import type { NextAct } from '../parts/calendar-slots.ts';
 import { BarRow, FreeRoomRow } from './day-row.tsx';
 import { countOf, type DaySummary, type RoomOfDay } from './day-summary.ts';
 
@@ -12,7 +12,7 @@ type DayListsProps = {
   moment: Moment;
   bookingPath: AreaPaths['booking'];
   reservationPath: AreaPaths['reservation'];
-  nextAct: CalendarSlots['nextAct'];
+  nextAct: NextAct;
   onOpen(room: RoomOfDay): void;
 };
 
@@ -27,7 +27,7 @@ export function DayLists(props: DayListsProps) {
         {...taken}
         moment={moment}
         bookingPath={bookingPath}
-        act={taken.bar.nextAct === null ? undefined : nextAct?.(taken.bar, taken.room)}
+        act={taken.bar.nextAct === null ? undefined : nextAct(taken.bar, taken.room)}
         onOpen={taken.bar.kind === 'BUSY' ? undefined : () => onOpen(taken)}
       />
     ));

@@ -11,7 +11,7 @@ import { lazyOverlay } from '../../../ui/overlay/lazy-dialog.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { phoneWindowOf, weekOf } from '../parts/calendar-place.ts';
-import type { CalendarScreenProps } from '../parts/calendar-slots.ts';
+import type { CalendarScreenProps, NextAct } from '../parts/calendar-slots.ts';
 import { useCalendar } from '../parts/use-calendar.ts';
 import { DayCounts } from './day-counts.tsx';
 import { DayLists } from './day-lists.tsx';
@@ -34,7 +34,7 @@ export function DayScreen({
   actions,
   nextAct,
   onChange,
-}: CalendarScreenProps) {
+}: CalendarScreenProps & { nextAct: NextAct }) {
   const { day, shows } = view;
   const { window, moment } = useCalendar(phoneWindowOf(day, today), null);
   const summary = summaryOf(window, day);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { DateRange, LocalDate } from '../../../../domain/nights.ts';
 import type { Area } from '../../../lib/paths.ts';
 import type { BarActions } from './bar-popover.tsx';
@@ -18,12 +18,17 @@ export type OfferedNights = {
 /** A room that is to be taken off sale. */
 export type RoomToBlock = { room: { id: string; number: string }; today: LocalDate; nights?: DateRange };
 
+/** The one next act of a booking, as a button. */
+export type NextAct = (bar: ChartBar, room: ChartRoom) => ReactNode;
+
+export type DayActsProps = { children(nextAct: NextAct): ReactNode };
+
 /** What other features bring to the calendar; the route puts them together. */
 export type CalendarSlots = {
   /** What can be done with an opened booking or a room that is kept back. */
   actions?: BarActions | undefined;
-  /** The one next act of a booking, for the rows of a phone's day. */
-  nextAct?: ((bar: ChartBar, room: ChartRoom) => ReactNode) | undefined;
+  /** Brings the next acts to the rows of a phone's day, and what they ask; its code comes with the day. */
+  DayActs: ComponentType<DayActsProps>;
   /** What free nights cost. */
   price?: ((offered: OfferedNights) => ReactNode) | undefined;
   /** Free nights are to be held. */
