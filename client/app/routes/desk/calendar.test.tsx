@@ -47,6 +47,18 @@ it('says on a bar who comes, when and what is due, and opens the booking from it
   await expect.element(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible();
 });
 
+it('says on a bar of a chart of seven nights how many come and what is due, and writes names short where nights are many', async () => {
+  const from = await ownNights();
+  const nights = { arrival: from, departure: addNights(from, 2) };
+  await book({ guest: 'Ishaan Bhattacharya', room: '102', arrival: from, nights: 2 });
+  const name = `Ishaan Bhattacharya, room 102, ${spokenRun(nights)}, confirmed, ₹2,400 to pay`;
+  const bar = page.getByRole('gridcell', { name });
+  await renderRoute(`/manager/calendar?from=${from}&nights=7`, 'manager');
+  await expect.element(bar).toHaveTextContent('Ishaan Bhattacharya2₹2,400 due');
+  await renderRoute(`/manager/calendar?from=${from}&nights=60`, 'manager');
+  await expect.element(bar).toHaveTextContent('IB');
+});
+
 it('opens what a bar is about with the right button, and with the key for it', async () => {
   const bar = page.getByRole('gridcell', theBarOfAsha);
   await bar.click({ button: 'right' });

@@ -4,8 +4,9 @@ import { memo } from 'react';
 import { addNights, type DateRange } from '../../../../domain/nights.ts';
 import type { Moment } from '../../../lib/format/till-format.ts';
 import { mayGrip } from '../drag/bar-move.ts';
-import { barLabel, barTitle, isUnpaid, variantOf } from '../parts/bar-format.ts';
+import { barLabel, isUnpaid, variantOf } from '../parts/bar-format.ts';
 import { BAR_CLASSES, UNPAID_EDGE } from '../parts/bar-style.ts';
+import { BarText } from '../parts/bar-text.tsx';
 import type { ChartBar as Bar, Chart, ChartRoom } from '../parts/chart-rows.ts';
 import { type Columns, placeOfBar } from '../parts/room-cells.ts';
 import { formatRoom } from '../parts/rows-without-room.ts';
@@ -16,6 +17,8 @@ type ChartBarProps = {
   bar: Bar;
   cell: Columns;
   moment: Moment;
+  /** The width of a night, in pixels. */
+  night: number;
   isFocused: boolean;
   isOpen: boolean;
   /** The filter is about others. */
@@ -33,6 +36,7 @@ export const ChartBar = memo(function ChartBar({
   bar,
   cell,
   moment,
+  night,
   isFocused,
   isOpen,
   isFaded,
@@ -65,7 +69,7 @@ export const ChartBar = memo(function ChartBar({
       )}
       style={{ gridColumn: `${2 + place.left * 2} / span ${place.width * 2}` }}
     >
-      <span className="sticky left-(--names) truncate px-2">{barTitle(bar, moment)}</span>
+      <BarText bar={bar} moment={moment} width={place.width * night} />
     </div>
   );
 });

@@ -10,6 +10,8 @@ type ChartBodyProps = {
   rows: readonly number[];
   columns: Columns;
   moment: Moment;
+  /** The width of a night, in pixels. */
+  night: number;
   /** The night that holds the focus, and what is picked from there. */
   focus: { row: RoomRow | null; column: number; picked: Columns | null };
   openBarId: string | null;
@@ -28,6 +30,7 @@ export function ChartBody({
   rows,
   columns,
   moment,
+  night,
   focus,
   openBarId,
   highlighted,
@@ -53,6 +56,7 @@ export function ChartBody({
           top={row.top - heading.top}
           columns={columns}
           moment={moment}
+          night={night}
           focused={row === focus.row ? focus.column : null}
           picked={row === focus.row ? focus.picked : null}
           openBarId={row.room.bars.some(({ id }) => id === openBarId) ? openBarId : null}

@@ -20,6 +20,8 @@ type ChartRoomRowProps = {
   top: number;
   columns: Columns;
   moment: Moment;
+  /** The width of a night, in pixels. */
+  night: number;
   /** The focused night, when the focus is in this room. */
   focused: number | null;
   picked: Columns | null;
@@ -40,6 +42,7 @@ export const ChartRoomRow = memo(function ChartRoomRow(props: ChartRoomRowProps)
     top,
     columns,
     moment,
+    night,
     focused,
     picked,
     openBarId,
@@ -86,6 +89,7 @@ export const ChartRoomRow = memo(function ChartRoomRow(props: ChartRoomRowProps)
                 bar={cell.bar}
                 cell={cell}
                 moment={moment}
+                night={night}
                 isFocused={focused !== null && cell.first <= focused && focused <= cell.last}
                 isOpen={cell.bar.id === openBarId}
                 isFaded={highlighted !== null && !highlighted.has(cell.bar.id)}

@@ -92,6 +92,7 @@ export function TapeChart(props: TapeChartProps) {
             rows={shown.rows}
             columns={shown.columns}
             moment={moment}
+            night={shown.widths.night}
             focus={desk}
             openBarId={open?.bar.id ?? null}
             highlighted={highlighted}

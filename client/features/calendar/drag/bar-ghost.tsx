@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import { useSyncExternalStore } from 'react';
 import type { Moment } from '../../../lib/format/till-format.ts';
-import { barTitle, variantOf } from '../parts/bar-format.ts';
+import { variantOf } from '../parts/bar-format.ts';
 import { BAR_CLASSES } from '../parts/bar-style.ts';
+import { BarText } from '../parts/bar-text.tsx';
 import { type Chart, HEADER_HEIGHT, type Widths } from '../parts/chart-rows.ts';
 import { placeOfBar } from '../parts/room-cells.ts';
 import { homeOfBar, type Target } from './bar-move.ts';
@@ -29,13 +30,13 @@ export function BarGhost({ moving: store, chart, widths, moment }: BarGhostProps
       <div className="absolute top-0 left-0 z-2 bg-surface/65" style={from.style} />
       <div
         className={clsx(
-          'absolute top-0 left-0 z-4 flex items-center overflow-hidden rounded-control px-1.5 text-sm font-medium opacity-90 shadow-pop outline-2 transition-transform duration-75 will-change-transform',
+          'absolute top-0 left-0 z-4 flex items-center overflow-hidden rounded-control text-sm font-medium opacity-90 shadow-pop outline-2 transition-transform duration-75 will-change-transform',
           BAR_CLASSES[variantOf(grabbed.bar, moment.today)],
           isBad ? 'outline-danger' : 'outline-pine',
         )}
         style={at.style}
       >
-        <span className="truncate">{barTitle(grabbed.bar, moment)}</span>
+        <BarText bar={grabbed.bar} moment={moment} width={at.width + 4} />
       </div>
       <p
         className={clsx(

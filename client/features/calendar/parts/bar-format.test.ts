@@ -57,12 +57,23 @@ describe('what is said of a bar', () => {
       { ...unpaidTomorrow, guestBalance: 0, agentDue },
       'Ananya Bisht, room 202, 21 to 24 November, confirmed, Aravali Groups pays ₹6,840',
     ],
+    [
+      'what the pictures on a bar mean',
+      stay({
+        isIdMissing: true,
+        requests: 'A cot',
+        deskNote: 'Old friends',
+        agentName: 'Aravali Groups',
+        roomsOfBooking: 2,
+      }),
+      'Ananya Bisht, room 202, 20 to 24 November, arriving today, ID missing, with requests, with a note, through Aravali Groups, one of 2 rooms',
+    ],
     ['a paid promise', stay(), 'Ananya Bisht, room 202, 20 to 24 November, arriving today'],
     ['a hold', held, 'Ananya Bisht · Hold till 9 pm, room 202, 20 to 24 November'],
     [
       'a late one',
       stay({ arrival: '2026-11-19' }),
-      'Late · Ananya Bisht, room 202, 19 to 24 November, late arrival',
+      'Ananya Bisht · Late, room 202, 19 to 24 November, late arrival',
     ],
     ['what others booked', taken('2026-11-20', '2026-11-22'), 'Taken, room 202, 20 to 22 November'],
     [
@@ -76,7 +87,7 @@ describe('what is said of a bar', () => {
 
   it.each<[string, ChartBar, string]>([
     ['a promise', stay(), 'Ananya Bisht'],
-    ['a late one', stay({ arrival: '2026-11-19' }), 'Late · Ananya Bisht'],
+    ['a late one', stay({ arrival: '2026-11-19' }), 'Ananya Bisht · Late'],
     ['a hold', held, 'Ananya Bisht · Hold till 9 pm'],
     ["a guest's hold", { ...held, guestName: null, code: null }, 'Hold till 9 pm'],
     ['a room under repair', stay({ kind: 'BLOCK', note: 'Repaint' }), 'Repaint'],

@@ -68,23 +68,36 @@ export function formatStatus(bar: ChartBar, moment: Moment): string {
     : WORDS[variant];
 }
 
-/** Whether money is due on a promise or a stay; a hold owes nothing yet. */
-export function isUnpaid(bar: ChartBar): boolean {
-  const isDue = (bar.guestBalance ?? 0) > 0 || bar.agentDue !== null;
-  return bar.kind === 'STAY' && bar.status !== 'HELD' && isDue;
+/** Whether somebody was promised the room: a hold is no promise yet, and owes nothing. */
+export function isPromised(bar: ChartBar): boolean {
+  return bar.kind === 'STAY' && bar.status !== 'HELD';
 }
 
-/** What stands on a bar: 'Ananya Bisht', 'Hold till 9 pm', 'Repaint', 'Taken'. */
-export function barTitle(bar: ChartBar, moment: Moment): string {
+/** Whether money is due on a promise or a stay. */
+export function isUnpaid(bar: ChartBar): boolean {
+  return isPromised(bar) && ((bar.guestBalance ?? 0) > 0 || bar.agentDue !== null);
+}
+
+/** Who or what has the room: 'Ananya Bisht', 'Hold till 9 pm' where nobody is named, 'Repaint', 'Taken'. */
+export function barName(bar: ChartBar, moment: Moment): string {
   const variant = variantOf(bar, moment.today);
   if (variant === 'closed') return bar.note || WORDS.closed;
   if (variant === 'taken') return WORDS.taken;
-  if (variant === 'held') {
-    const hold = formatStatus(bar, moment);
-    return bar.guestName ? `${bar.guestName} · ${hold}` : hold;
-  }
-  const name = bar.guestName ?? bar.code ?? WORDS[variant];
-  return variant === 'late' ? `Late · ${name}` : name;
+  if (variant === 'held') return bar.guestName ?? formatStatus(bar, moment);
+  return bar.guestName ?? bar.code ?? WORDS[variant];
+}
+
+/** What is said of it after the name: 'Late', 'Hold till 9 pm'; mostly nothing. */
+export function barStanding(bar: ChartBar, moment: Moment): string | null {
+  const variant = variantOf(bar, moment.today);
+  if (variant === 'late') return 'Late';
+  return variant === 'held' && bar.guestName ? formatStatus(bar, moment) : null;
+}
+
+/** What a bar is called: 'Ananya Bisht', 'Ananya Bisht · Late', 'Hold till 9 pm', 'Repaint', 'Taken'. */
+export function barTitle(bar: ChartBar, moment: Moment): string {
+  const standing = barStanding(bar, moment);
+  return standing === null ? barName(bar, moment) : `${barName(bar, moment)} · ${standing}`;
 }
 
 /** ' for all 3 rooms' where what is due is due for several, so that nobody adds it up; else nothing. */
@@ -99,7 +112,19 @@ export function barLabel(bar: ChartBar, where: string, moment: Moment): string {
   const parts = [title, where, spokenRun(bar)];
   if (!title.includes(status)) parts.push(`${status[0]?.toLowerCase() ?? ''}${status.slice(1)}`);
   if (isUnpaid(bar)) parts.push(...duesOf(bar));
+  parts.push(...worthKnowing(bar));
   return parts.join(', ');
+}
+
+/** What the pictures on a bar stand for; nothing that is said already with what is due. */
+function worthKnowing(bar: ChartBar): string[] {
+  const words: string[] = [];
+  if (bar.isIdMissing) words.push('ID missing');
+  if (bar.requests) words.push('with requests');
+  if (bar.deskNote) words.push('with a note');
+  if (bar.agentName && bar.agentDue === null) words.push(`through ${bar.agentName}`);
+  if ((bar.roomsOfBooking ?? 1) > 1 && !isUnpaid(bar)) words.push(`one of ${bar.roomsOfBooking} rooms`);
+  return words;
 }
 
 /** 'Aravali Groups pays ₹7,840'; nothing where the agent pays nothing. */

@@ -1,0 +1,47 @@
+import { Suspense } from 'react';
+import { lazyCode } from '../../../lib/code/lazy-code.ts';
+import type { Moment } from '../../../lib/format/till-format.ts';
+import { contentsOf, paddingOf } from './bar-contents.ts';
+import type { ChartBar } from './chart-rows.ts';
+
+// The pictures come after the bars; their place is kept, so that nothing moves.
+const BarSigns = lazyCode(async () => (await import('./bar-signs.tsx')).BarSigns);
+
+/** What the gaps to the neighbours and the border take at both ends of a bar, in pixels. */
+const EDGES = 6;
+
+type BarTextProps = {
+  bar: ChartBar;
+  moment: Moment;
+  /** Of the bar, from the gap before it to the gap after it, in pixels. */
+  width: number;
+};
+
+/** What stands on a bar, who comes first. It stays in sight while the chart scrolls under the room names. */
+export function BarText({ bar, moment, width }: BarTextProps) {
+  const within = width - EDGES;
+  const { name, standing, signs, guests, amount } = contentsOf(bar, moment, within);
+  const { start, end } = paddingOf(bar, within);
+  return (
+    <span
+      className="sticky left-(--names) flex min-w-0 items-center gap-1.5 whitespace-nowrap"
+      style={{ paddingInline: `${start}px ${end}px` }}
+    >
+      {name !== '' && <span className="truncate">{name}</span>}
+      {standing !== null && <span>· {standing}</span>}
+      {guests !== null && <span className="font-normal tabular-nums">{guests}</span>}
+      {amount !== null && <span className="font-normal tabular-nums">{amount}</span>}
+      {signs.length > 0 && (
+        <span
+          aria-hidden="true"
+          className="flex h-3.5 shrink-0 gap-1.5"
+          style={{ minWidth: signs.length * 20 - 6 }}
+        >
+          <Suspense>
+            <BarSigns signs={signs} />
+          </Suspense>
+        </span>
+      )}
+    </span>
+  );
+}
