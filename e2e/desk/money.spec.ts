@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { formatCode } from '../../domain/code.ts';
 import { addMonths, addNights, firstOfMonth } from '../../domain/nights.ts';
 import { viewers } from '../../server/testing/viewers.ts';
 import { sheetsIn } from '../../server/testing/workbook-reader.ts';
@@ -264,7 +265,7 @@ situation(
     await expect(page.getByRole('region', { name: /^Free tonight/ })).toContainText(/of 4/);
     const toLookAt = page.getByRole('region', { name: 'Today, to look at' });
     await expect(toLookAt).toContainText('Comes every year');
-    await hand.tap(toLookAt.getByRole('link', { name: other.code }));
+    await hand.tap(toLookAt.getByRole('link', { name: formatCode(other.code) }));
     await expect(page.getByRole('heading', { level: 1, name: 'Victor Minj' })).toBeVisible();
   },
 );

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { formatCode } from '../../../../domain/code.ts';
 import { CalendarScreen } from '../../../features/calendar/calendar-screen.tsx';
 import type { OfferedNights, RoomToBlock } from '../../../features/calendar/parts/calendar-slots.ts';
 import type { ChartRoom } from '../../../features/calendar/parts/chart-rows.ts';
@@ -64,7 +65,10 @@ export function Calendar() {
       {shownRoom !== null && (
         <RoomDialog
           room={shownRoom}
-          stays={shownRoom.bars.map((bar) => ({ ...bar, name: bar.guestName ?? bar.note ?? bar.code ?? '' }))}
+          stays={shownRoom.bars.map((bar) => ({
+            ...bar,
+            name: bar.guestName ?? bar.note ?? (bar.code === null ? '' : formatCode(bar.code)),
+          }))}
           bookingPath={paths.booking}
           onClose={() => setShownRoom(null)}
         />

@@ -1,3 +1,4 @@
+import { formatCode } from '../../../../domain/code.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import type { DateRange, LocalDate } from '../../../../domain/nights.ts';
 import { formatTill, type Moment } from '../../../lib/format/till-format.ts';
@@ -84,7 +85,7 @@ export function barName(bar: ChartBar, moment: Moment): string {
   if (variant === 'closed') return bar.note || WORDS.closed;
   if (variant === 'taken') return WORDS.taken;
   if (variant === 'held') return bar.guestName ?? formatStatus(bar, moment);
-  return bar.guestName ?? bar.code ?? WORDS[variant];
+  return bar.guestName ?? (bar.code === null ? WORDS[variant] : formatCode(bar.code));
 }
 
 /** What is said of it after the name: 'Late', 'Hold till 9 pm'; mostly nothing. */

@@ -1,6 +1,7 @@
 import { useLazyQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { alertLabelOf } from '../../../../domain/audit/audit-alerts.ts';
+import { formatCode } from '../../../../domain/code.ts';
 import { formatTimeOfDay } from '../../../../domain/local-time.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -66,7 +67,7 @@ function ActRow({ act, paths, timeZone }: { act: Act } & Pick<AlertsCardProps, '
           {code === null ? null : (
             <>
               {' '}
-              <Link to={paths.booking(code)}>{code}</Link>
+              <Link to={paths.booking(code)}>{formatCode(code)}</Link>
             </>
           )}
         </span>

@@ -1,3 +1,4 @@
+import { formatCode } from '../../../../domain/code.ts';
 import { formatTimeOfDay } from '../../../../domain/local-time.ts';
 import { type LocalDate, todayAt } from '../../../../domain/nights.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
@@ -83,7 +84,7 @@ function wordsAfter(isUndone: boolean, canUndo: boolean): string {
 }
 
 function nameOf({ guestName, code }: Move): string {
-  return guestName ?? code ?? 'A booking being filled in';
+  return guestName ?? (code === null ? 'A booking being filled in' : formatCode(code));
 }
 
 function waysOf({ from, to }: Move): string {

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { formatCode } from '../../../../../domain/code.ts';
 import { addNights, doDateRangesOverlap, formatDateRange } from '../../../../../domain/nights.ts';
 import type { SwapRoomsInput } from '../../../../gql/schema.generated.ts';
 import { useAction } from '../../../../lib/api/use-action.ts';
@@ -79,7 +80,8 @@ function useOtherStays(stay: StayDialogProps['stay']): OtherStay[] {
         const { reservationRoomId: id, version, isPinned, guestName, code } = bar;
         const isOther = id && id !== stay.id && version && !isPinned && doDateRangesOverlap(bar, stay);
         if (!isOther) return [];
-        return [{ id, version, label: `${number} · ${guestName || code} · ${formatDateRange(bar)}` }];
+        const name = guestName || formatCode(code ?? '');
+        return [{ id, version, label: `${number} · ${name} · ${formatDateRange(bar)}` }];
       }),
     ),
   );
