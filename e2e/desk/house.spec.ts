@@ -96,7 +96,7 @@ situation(
     const actions = await openActions(page, hand, 'Ruth Massey');
     await hand.tap(actions.getByRole('button', { name: 'One more night…' }));
     const dialog = page.getByRole('dialog', { name: /^Nights of / });
-    await expect(dialog.getByText(/^Fits if Vikram Rao moves to 20[23]\.$/)).toBeVisible();
+    await expect(dialog.getByText(/^Fits if Vikram Rao moves from 201 to 20[23]\.$/)).toBeVisible();
     await hand.tap(dialog.getByRole('button', { name: 'Save nights' }));
     await expect(dialog).toBeHidden();
     await atEase();

@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { addNights, type LocalDate } from '../../../../domain/nights.ts';
 import { spokenRun } from '../../../features/calendar/parts/bar-format.ts';
+import { splitSentence } from '../../../features/reservations/parts/split-sentence.ts';
 import { undoLast } from '../../../lib/toasts.ts';
 import { book, dayIn, moveBooking } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
@@ -123,10 +124,59 @@ describe('a booking that is carried', () => {
       { guest: 'Esha Pal', room: '102', night: 1, nights: 3 },
     ]);
     await carry(barOf('Chand Mir', '101', addNights(from, 1), 2), { room: '102' });
-    await expect.element(tag('Taken by Esha Pal')).toBeVisible();
+    const refusal = /^Room 102 is taken for .* By \w{4}-\w{4}, Esha Pal\.$/;
+    await expect.element(tag(refusal)).toBeVisible();
     await commands.letGo();
-    await expect.element(toast('Taken by Esha Pal. Nothing was changed.')).toBeVisible();
+    await expect.element(toast(refusal)).toBeVisible();
     await expect.element(barOf('Chand Mir', '101', addNights(from, 1), 2)).toBeVisible();
+  });
+
+  it('onto another that may change rooms shows who would move, first, and puts both back by one Undo', async () => {
+    const from = await openWeeks([
+      { guest: 'Chitra Mir', room: '101', night: 1 },
+      { guest: 'Divya Roy', room: '101', night: 3 },
+      { guest: 'Ekta Pal', room: '102', night: 1, nights: 3, isPinned: false },
+    ]);
+    const at = addNights(from, 1);
+    await carry(barOf('Chitra Mir', '101', at, 2), { room: '102' });
+    await expect.element(tag(/^Fits if Ekta Pal moves from 102 to 103 · no change in price$/)).toBeVisible();
+    await commands.letGo();
+    const question = page.getByRole('dialog', { name: 'Move Chitra Mir?' });
+    await expect.element(question.getByText('Fits if Ekta Pal moves from 102 to 103.')).toBeVisible();
+    await question.getByRole('button', { name: 'Move' }).click();
+    await expect.element(barOf('Chitra Mir', '102', at, 2)).toBeVisible();
+    await expect.element(barOf('Ekta Pal', '103', at, 3)).toBeVisible();
+    await toast('Chitra Mir: moved to 102').getByRole('button', { name: 'Undo' }).click();
+    await expect.element(barOf('Chitra Mir', '101', at, 2)).toBeVisible();
+    await expect.element(barOf('Ekta Pal', '102', at, 3)).toBeVisible();
+  });
+
+  it('at its end into nights that are taken is offered in two rooms, with the price, and is one again by Undo', async () => {
+    const from = await openWeeks([
+      { guest: 'Farha Roy', room: '103', night: 1 },
+      { guest: 'Gita Sen', room: '103', night: 3 },
+      { guest: 'Hari Sen', room: '101', night: 1, nights: 1 },
+      { guest: 'Indu Sen', room: '102', night: 1, nights: 1 },
+    ]);
+    const at = addNights(from, 1);
+    const split = (room: string) => {
+      const lies = [{ number: '103', arrival: at, departure: addNights(at, 2) }];
+      return splitSentence(lies, { arrival: at, departure: addNights(at, 3) }, room);
+    };
+    await carry(barOf('Farha Roy', '103', at, 2), { nights: 1, end: true });
+    await expect.element(tag(new RegExp(`By .*, Gita Sen\\. Or ${split('101')}$`))).toBeVisible();
+    await commands.letGo();
+    const question = page.getByRole('dialog', { name: 'Extend Farha Roy?' });
+    await expect
+      .element(question.getByRole('button', { name: split('101') }))
+      .toHaveAttribute('aria-pressed', 'true');
+    await question.getByRole('button', { name: split('102') }).click();
+    await expect.element(question.getByText('In all: +₹1,200')).toBeVisible();
+    await question.getByRole('button', { name: 'Extend' }).click();
+    await expect.element(barOf('Farha Roy', '102', addNights(at, 2), 1)).toBeVisible();
+    await toast('Farha Roy').getByRole('button', { name: 'Undo' }).click();
+    await expect.element(barOf('Farha Roy', '102', addNights(at, 2), 1)).not.toBeInTheDocument();
+    await expect.element(barOf('Farha Roy', '103', at, 2)).toBeVisible();
   });
 
   it('onto one that would fit into its own room changes rooms with it', async () => {
@@ -237,9 +287,10 @@ describe('a booking that is carried while another desk is at work', () => {
     await carry(barOf('Rani Gill', '101', at, 2), { room: '103' });
     await expect.element(tag('Free · no change in price')).toBeVisible();
     await book({ guest: 'Salim Dar', room: '103', arrival: addNights(from, 3), nights: 3 });
-    await expect.element(tag('Taken by Salim Dar')).toBeVisible();
+    const refusal = /^Room 103 is taken for .* By \w{4}-\w{4}, Salim Dar\.$/;
+    await expect.element(tag(refusal)).toBeVisible();
     await commands.letGo();
-    await expect.element(tag('Taken by Salim Dar. Nothing was changed.')).toBeVisible();
+    await expect.element(toast(refusal)).toBeVisible();
     await expect.element(barOf('Rani Gill', '101', at, 2)).toBeVisible();
   });
 

@@ -10,6 +10,8 @@ import type {
 } from '../../../gql/schema.generated.ts';
 import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
 import { failureOf } from '../../../lib/api/use-action.ts';
+import type { MadeMove } from '../../reservations/parts/moves-back.ts';
+import { splitSentence } from '../../reservations/parts/split-sentence.ts';
 import type { ChartBar } from '../parts/chart-rows.ts';
 import {
   ChangeBarNightsDocument,
@@ -18,7 +20,7 @@ import {
   SwapBarsDocument,
 } from './bar-change.generated.ts';
 import { type GrabbedBar, homeOfBar, isSameRun, runOf, type Target } from './bar-move.ts';
-import type { Moving, Verdict } from './bar-moving.ts';
+import type { FreeRoom, Moving, Verdict } from './bar-moving.ts';
 
 /** One change of the calendar as the API takes it: exactly one of the three. */
 export type BarChange =
@@ -34,6 +36,10 @@ export type ChangeOptions = {
   reason?: string;
   /** Why nights that are given up cost no fee. */
   waiveFeeReason?: string;
+  /** Whether others move for it; they were shown. */
+  mayMoveOthers?: boolean;
+  /** Another room for nights that come on. */
+  newRoomId?: string | null;
   /** Whether the room is promised: sent when a move is undone, since a drag promises the room. */
   isPinned?: boolean;
 };
@@ -43,13 +49,14 @@ export type SeenRoom = { id: string; version: number };
 
 /** The change that brings a stay from one place to another. */
 export function changeTo(room: SeenRoom, from: Target, to: Target, options: ChangeOptions = {}): BarChange {
-  const { reason, nightPrice, ...move } = options;
+  const { reason, nightPrice, newRoomId, ...move } = options;
   if (from.roomId === to.roomId) {
-    const rooms = [{ reservationRoomId: room.id, ...runOf(to) }];
+    const rooms = [{ reservationRoomId: room.id, ...runOf(to), ...(newRoomId && { newRoomId }) }];
     return {
       changeNights: {
         rooms,
         version: room.version,
+        ...(options.mayMoveOthers && { mayMoveOthers: true }),
         ...(nightPrice && { price: nightPrice }),
         ...(reason && { overrideReason: reason }),
         ...(options.waiveFeeReason && { waiveFeeReason: options.waiveFeeReason }),
@@ -107,13 +114,14 @@ export type Choices = {
   nightPrice: boolean;
   /** Nights are given up, which may cost a fee: it is shown, and the desk may leave it out. */
   fee: boolean;
+  /** Others move for it, or it gets another room than the hand shows: that is said first. */
+  others: boolean;
+  /** The rooms of which one is chosen for the nights that come on; none where the stay's own has them. */
+  split: readonly FreeRoom[];
 };
 
-export function choicesOf(
-  { grabbed, target, fit, verdict }: Moving,
-  typeId: string | null,
-  today: LocalDate,
-): Choices {
+export function choicesOf(moving: Moving, typeId: string | null, today: LocalDate): Choices {
+  const { grabbed, target, fit, verdict } = moving;
   const isElsewhere = target.roomId !== grabbed.home.room.id;
   const movers = fit.kind === 'SWAP' ? [grabbed.bar, fit.other] : [grabbed.bar];
   return {
@@ -123,16 +131,29 @@ export function choicesOf(
     fee:
       givesNightsUp(grabbed, target) &&
       (verdict?.kind === 'PRICE' ? verdict.fee > 0 : verdict?.kind !== 'REFUSED'),
+    others: verdict?.kind === 'PRICE' && (verdict.moves.length > 0 || verdict.otherRoom !== null),
+    split: splitRooms(moving),
   };
 }
 
-/** The options of the first preview: the price of the new type, since the old price is known. */
-export function defaultOptions({ price }: Choices): ChangeOptions {
-  return price ? { price: 'NEW' } : {};
+/** Where the stay's own room is taken for nights that come on at one end: the rooms that are free for these. */
+export function splitRooms({ grabbed, target, verdict }: Moving): readonly FreeRoom[] {
+  const isLonger = target.roomId === grabbed.home.room.id && grabbed.grip !== 'WHOLE';
+  return isLonger && verdict?.kind === 'REFUSED' ? verdict.freeRooms : [];
 }
 
-export function hasChoice(choices: Choices): boolean {
-  return choices.from || choices.price || choices.nightPrice || choices.fee;
+/** '24 – 26 in 103, 26 – 27 in 101': the longer stay with its new nights in a room of this number. */
+export function formatSplit({ grabbed: { bar, home }, target }: Moving, newRoom: string): string {
+  return splitSentence([{ ...runOf(bar), number: home.room.number }], target, newRoom);
+}
+
+/** The options of the first preview: the price of the new type, since the old price is known. Who would move is asked. */
+export function defaultOptions({ price }: Choices): ChangeOptions {
+  return { ...(price && { price: 'NEW' as const }), mayMoveOthers: true };
+}
+
+export function hasChoice({ from, price, nightPrice, fee, others, split }: Choices): boolean {
+  return from || price || nightPrice || fee || others || split.length > 0;
 }
 
 function hasSlept(bar: ChartBar, today: LocalDate): boolean {
@@ -150,9 +171,15 @@ function isExtension({ bar }: GrabbedBar, target: Target): boolean {
 
 /** A reservation as a change left it. */
 export type ChangedReservation = { version: number; gross: number };
-export type ChangeOutcome =
-  | { isDone: true; reservation: ChangedReservation; other: ChangedReservation | null }
-  | { isDone: false; message: string };
+export type DoneChange = {
+  isDone: true;
+  reservation: ChangedReservation;
+  /** The other one of a swap. */
+  other: ChangedReservation | null;
+  /** The other stays that moved for it. */
+  moves: readonly MadeMove[];
+};
+export type ChangeOutcome = DoneChange | { isDone: false; message: string };
 
 /** What a change would cost, or why it cannot be. */
 export async function previewChange(
@@ -173,12 +200,27 @@ export async function previewChange(
         kind: 'PRICE',
         difference: preview.after.gross - preview.before.gross,
         fee: preview.fee,
+        moves: preview.moves,
+        otherRoom: 'changeNights' in input ? roomGained(preview.rooms) : null,
       };
-    return preview === undefined ? null : { kind: 'REFUSED', message: sentenceOf(preview) };
+    if (preview === undefined) return null;
+    const freeRooms = preview.__typename === 'RoomTakenError' ? preview.freeRooms : [];
+    return { kind: 'REFUSED', message: sentenceOf(preview), freeRooms };
   } catch {
     // Without the net there is no preview; the change itself says what is wrong.
     return null;
   }
+}
+
+type PreviewedRooms = readonly {
+  before: { room: string | null } | null;
+  after: { room: string | null } | null;
+}[];
+
+/** The room that a stay gets with other nights where its own is taken and any of its type does as well. */
+function roomGained(rooms: PreviewedRooms): string | null {
+  const changed = rooms.find(({ before, after }) => before?.room && after?.room !== before.room);
+  return changed?.after?.room ?? null;
 }
 
 /** Does a change once: every sending of it carries the key that is made here, also the retry after a lost answer. */
@@ -205,11 +247,18 @@ export async function makeChange(client: ApolloClient, change: BarChange): Promi
 }
 
 type No = { message: string; fields?: readonly { message: string }[] };
-type Answer = No | { reservation: ChangedReservation; other?: ChangedReservation | null };
+type Answer =
+  | No
+  | { reservation: ChangedReservation; other?: ChangedReservation | null; moves?: readonly MadeMove[] };
 
 function outcomeOf(answer: Answer | undefined): ChangeOutcome {
   if (answer !== undefined && 'reservation' in answer)
-    return { isDone: true, reservation: answer.reservation, other: answer.other ?? null };
+    return {
+      isDone: true,
+      reservation: answer.reservation,
+      other: answer.other ?? null,
+      moves: answer.moves ?? [],
+    };
   return {
     isDone: false,
     message: answer === undefined ? 'This did not work. Please try again.' : sentenceOf(answer),

@@ -46,7 +46,7 @@ export function BarGhost({ moving: store, chart, widths, moment }: BarGhostProps
         style={{ transform: tagPlace(at.x, at.y, at.width, chart, widths) }}
       >
         <span className="block whitespace-nowrap opacity-80">{formatTarget(moving, chart)}</span>
-        <span className="block font-semibold">{formatFit(moving)}</span>
+        <span className="block font-semibold">{formatFit(moving, chart)}</span>
       </p>
     </div>
   );

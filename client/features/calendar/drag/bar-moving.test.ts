@@ -9,7 +9,9 @@ const chart = chartOf(
   calendarOf([roomType('Cove', [room('101', [asha]), room('102', [kabir]), room('103')])]),
 );
 
-function begin(answer: Verdict | null = { kind: 'PRICE', difference: 0, fee: 0 }) {
+const price = { kind: 'PRICE', difference: 0, fee: 0, moves: [], otherRoom: null } as const;
+
+function begin(answer: Verdict | null = price, own = chart) {
   const asked: string[] = [];
   const answered = Promise.withResolvers<void>();
   const moving = new BarMoving(async ({ target }: Moving) => {
@@ -17,7 +19,7 @@ function begin(answer: Verdict | null = { kind: 'PRICE', difference: 0, fee: 0 }
     queueMicrotask(() => queueMicrotask(answered.resolve));
     return answer;
   });
-  const found = rowOfBar(chart, 'asha');
+  const found = rowOfBar(own, 'asha');
   if (found === null) throw new Error('Asha is not on the chart.');
   moving.begin({ bar: found.bar, home: found.row, grip: 'WHOLE' }, 'pointer');
   return { moving, asked, answered: answered.promise };
@@ -30,18 +32,30 @@ const over = (roomId: string, arrival = '2026-11-17', departure = '2026-11-19') 
 });
 
 it('asks the server about the place where the bar rests, not about those that it passed', async () => {
-  const { moving, asked, answered } = begin({ kind: 'PRICE', difference: 120_000, fee: 0 });
+  const { moving, asked, answered } = begin({ ...price, difference: 120_000 });
   moving.carry(over('103', '2026-11-18', '2026-11-20'), chart);
   moving.carry(over('103'), chart);
   expect(moving.current()).toMatchObject({ fit: { kind: 'FREE' }, verdict: { kind: 'ASKING' } });
   await answered;
   expect(asked).toEqual(['103']);
-  expect(moving.current()?.verdict).toEqual({ kind: 'PRICE', difference: 120_000, fee: 0 });
+  expect(moving.current()?.verdict).toEqual({ ...price, difference: 120_000 });
 });
 
-it('judges a bar in the way by the chart alone, and does not ask the server', () => {
-  const { moving, asked } = begin();
+it('asks the server about a bar in the way, for which others may make room', async () => {
+  const moves = [{ guestName: 'Kabir Sen', from: '102', to: '103' }];
+  const { moving, asked, answered } = begin({ ...price, moves });
   moving.carry(over('102'), chart);
+  expect(moving.current()).toMatchObject({ fit: { kind: 'TAKEN', by: kabir }, verdict: { kind: 'ASKING' } });
+  await answered;
+  expect(asked).toEqual(['102']);
+  expect(moving.current()?.verdict).toMatchObject({ moves });
+});
+
+it('judges a bar in the way by the chart alone for who moves nobody else, and does not ask the server', () => {
+  const agents = { ...asha, canMove: false };
+  const own = chartOf(calendarOf([roomType('Cove', [room('101', [agents]), room('102', [kabir])])]));
+  const { moving, asked } = begin(price, own);
+  moving.carry(over('102'), own);
   expect(moving.current()).toMatchObject({ fit: { kind: 'TAKEN', by: kabir }, verdict: null });
   expect(asked).toEqual([]);
 });
@@ -69,7 +83,10 @@ it('judges the place under the bar anew when another desk takes it, and leaves i
     ]),
   );
   moving.judgeAgain(taken);
-  expect(moving.current()).toMatchObject({ fit: { kind: 'TAKEN', by: { id: 'new' } }, verdict: null });
+  expect(moving.current()).toMatchObject({
+    fit: { kind: 'TAKEN', by: { id: 'new' } },
+    verdict: { kind: 'ASKING' },
+  });
   moving.judgeAgain(chart);
   expect(moving.current()).toMatchObject({ fit: { kind: 'FREE' }, verdict: { kind: 'ASKING' } });
 });

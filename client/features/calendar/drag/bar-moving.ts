@@ -12,9 +12,23 @@ import {
 /** What the server says of a place before the bar is dropped there. */
 export type Verdict =
   | { kind: 'ASKING' }
-  /** By how much the stay would cost more, or less when below zero, and which fee is in it. */
-  | { kind: 'PRICE'; difference: number; fee: number }
-  | { kind: 'REFUSED'; message: string };
+  | {
+      kind: 'PRICE';
+      /** By how much the stay would cost more, or less when below zero. */
+      difference: number;
+      /** The fee that is in it. */
+      fee: number;
+      /** The other stays that would have to move. */
+      moves: readonly PlannedMove[];
+      /** The room that the stay would have where it is not the one it is carried to. */
+      otherRoom: string | null;
+    }
+  /** `freeRooms` are free for nights that come on to a stay whose own room is taken for them. */
+  | { kind: 'REFUSED'; message: string; freeRooms: readonly FreeRoom[] };
+
+/** A stay that would move to make room, by the numbers of the rooms. */
+export type PlannedMove = { readonly guestName: string | null; readonly from: string; readonly to: string };
+export type FreeRoom = { readonly id: string; readonly number: string };
 
 /** A bar on its way. */
 export type Moving = {
@@ -22,7 +36,7 @@ export type Moving = {
   by: 'pointer' | 'keyboard';
   target: Target;
   fit: Fit;
-  /** Null where there is nothing to ask: at home, or where another bar stands. */
+  /** Null where there is nothing to ask: at home, or where another bar stands and others are moved by the desk alone. */
   verdict: Verdict | null;
 };
 
@@ -81,7 +95,7 @@ export class BarMoving {
   }
 
   #stand(moving: Omit<Moving, 'verdict'>): void {
-    const isOpen = moving.fit.kind === 'FREE' || moving.fit.kind === 'SWAP';
+    const isOpen = isAsked(moving);
     this.#publish({ ...moving, verdict: isOpen ? { kind: 'ASKING' } : null });
     this.#asking?.abort();
     if (isOpen) void this.#askAbout();
@@ -101,4 +115,9 @@ export class BarMoving {
     this.#moving = moving;
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** Where another bar stands, who may move others is told whether that helps. */
+function isAsked({ fit, grabbed }: Omit<Moving, 'verdict'>): boolean {
+  return fit.kind === 'FREE' || fit.kind === 'SWAP' || (fit.kind === 'TAKEN' && grabbed.bar.canMove);
 }

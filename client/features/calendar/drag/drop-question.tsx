@@ -9,7 +9,15 @@ import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { type ChangeOptions, type Choices, changeOf, previewChange } from './bar-change.ts';
+import {
+  CHANGE_LABELS,
+  MOVE_PRICES,
+  MOVE_STARTS,
+  NEW_NIGHT_PRICES,
+} from '../../reservations/parts/change-labels.ts';
+import { movesSentence } from '../../reservations/parts/moves-sentence.ts';
+import { RoomChips } from '../../reservations/parts/room-chips.tsx';
+import { type ChangeOptions, type Choices, changeOf, formatSplit, previewChange } from './bar-change.ts';
 import type { Verdict } from './bar-moving.ts';
 import { formatDifference, formatPriceChange, nameOf } from './moving-format.ts';
 import type { OpenQuestion } from './use-bar-drop.ts';
@@ -21,19 +29,6 @@ type DropQuestionProps = {
   onCancel(): void;
 };
 
-const FROM = [
-  { value: 'TONIGHT', label: 'From tonight' },
-  { value: 'START', label: 'From the start' },
-] as const;
-const PRICES = [
-  { value: 'KEEP', label: 'Keep the price' },
-  { value: 'NEW', label: 'New price' },
-] as const;
-const NIGHT_PRICES = [
-  { value: 'LAST_NIGHT', label: 'Same as last night' },
-  { value: 'TARIFF', label: "Today's tariff" },
-] as const;
-
 /** Asks what a drop leaves open, and shows what each answer costs before it is given. */
 export function DropQuestion({ question, onConfirm, onCancel }: DropQuestionProps) {
   const { moving, choices } = question;
@@ -42,10 +37,12 @@ export function DropQuestion({ question, onConfirm, onCancel }: DropQuestionProp
   const [nightPrice, setNightPrice] = useState<'LAST_NIGHT' | 'TARIFF'>('LAST_NIGHT');
   const [reason, setReason] = useState('');
   const [waiver, setWaiver] = useState('');
+  const [newRoomId, setNewRoomId] = useState(choices.split[0]?.id ?? null);
   const { claims } = useViewer();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
-  const chosen = { from, price, nightPrice, reason: reason.trim(), waiveFeeReason: waiver.trim() };
+  const reasons = { reason: reason.trim(), waiveFeeReason: waiver.trim() };
+  const chosen = { from, price, nightPrice, newRoomId, ...reasons };
   const options = optionsOf(choices, chosen);
   // Each price is asked for on its own, so that both stand there before one is chosen.
   // A price below the list is worked out for whoever gives a reason; the one that is typed is what is sent.
@@ -69,8 +66,9 @@ export function DropQuestion({ question, onConfirm, onCancel }: DropQuestionProp
       label: <PriceChoice label={label} verdict={(index === 0 ? kept : listed).verdict} />,
     }));
   const name = nameOf(moving.grabbed.bar);
+  const isLonger = choices.nightPrice || choices.split.length > 0;
   return (
-    <Dialog title={choices.nightPrice ? `Extend ${name}?` : `Move ${name}?`} onClose={onCancel}>
+    <Dialog title={isLonger ? `Extend ${name}?` : `Move ${name}?`} onClose={onCancel}>
       <form
         className="grid gap-4"
         onSubmit={(event) => {
@@ -82,34 +80,37 @@ export function DropQuestion({ question, onConfirm, onCancel }: DropQuestionProp
           });
         }}
       >
-        {choices.from && <Segmented label="Since when" value={from} options={FROM} onChange={setFrom} />}
+        <OthersFirst question={question} verdict={verdict} value={newRoomId} onChange={setNewRoomId} />
+        {choices.from && (
+          <Segmented label={CHANGE_LABELS.moveStart} value={from} options={MOVE_STARTS} onChange={setFrom} />
+        )}
         {choices.price && (
           <Segmented
-            label="Price"
+            label={CHANGE_LABELS.movePrice}
             value={price}
-            options={priced(PRICES)}
+            options={priced(MOVE_PRICES)}
             onChange={setPrice}
             className={TWO_LINES}
           />
         )}
         {choices.nightPrice && (
           <Segmented
-            label="Price of the new nights"
+            label={CHANGE_LABELS.newNightPrice}
             value={nightPrice}
-            options={priced(NIGHT_PRICES)}
+            options={priced(NEW_NIGHT_PRICES)}
             onChange={setNightPrice}
             className={TWO_LINES}
           />
         )}
         {isBelowList && (
-          <Field label="Reason for a price below the list">
+          <Field label={CHANGE_LABELS.priceReason}>
             {(tie) => (
               <TextInput {...tie} value={reason} onChange={(event) => setReason(event.target.value)} />
             )}
           </Field>
         )}
         {claims.manager && (waiver !== '' || (verdict?.kind === 'PRICE' && verdict.fee > 0)) && (
-          <Field label="Take no fee, because">
+          <Field label={CHANGE_LABELS.waiver}>
             {(tie) => (
               <TextInput {...tie} value={waiver} onChange={(event) => setWaiver(event.target.value)} />
             )}
@@ -126,7 +127,7 @@ export function DropQuestion({ question, onConfirm, onCancel }: DropQuestionProp
         <div className="flex justify-end gap-2 max-lg:flex-col-reverse">
           <Button onClick={onCancel}>Put it back</Button>
           <Button type="submit" variant="primary" isBusy={isAsking || isSending} disabled={hasFailed}>
-            {choices.nightPrice ? 'Extend' : 'Move'}
+            {isLonger ? 'Extend' : 'Move'}
           </Button>
         </div>
       </form>
@@ -147,6 +148,39 @@ function PriceChoice({ label, verdict }: { label: ReactNode; verdict: Verdict | 
         {(verdict === null || verdict.kind === 'ASKING') && '…'}
       </span>
     </span>
+  );
+}
+
+type OthersFirstProps = {
+  question: OpenQuestion;
+  verdict: Verdict | null;
+  /** The room of the nights that come on. */
+  value: string | null;
+  onChange(roomId: string): void;
+};
+
+/** Who would move for it, which other room it would get, or between which rooms it can be split: before all else. */
+function OthersFirst({ question: { moving, choices }, verdict, value, onChange }: OthersFirstProps) {
+  const taken =
+    choices.split.length > 0 && moving.verdict?.kind === 'REFUSED' ? moving.verdict.message : null;
+  const { moves = [], otherRoom = null } = verdict?.kind === 'PRICE' ? verdict : {};
+  return (
+    <>
+      {taken !== null && (
+        <>
+          <Notice>{taken}</Notice>
+          <RoomChips
+            label={CHANGE_LABELS.newNightRoom}
+            rooms={choices.split}
+            nameOf={({ number }) => formatSplit(moving, number)}
+            value={value}
+            onChange={onChange}
+          />
+        </>
+      )}
+      {moves.length > 0 && <p className="font-medium">{movesSentence(moves)}</p>}
+      {otherRoom !== null && <p className="font-medium">They get room {otherRoom} for all nights.</p>}
+    </>
   );
 }
 
@@ -172,8 +206,13 @@ function mayBeBelowList(
   return Boolean((choices.price && price === 'KEEP') || (choices.nightPrice && nightPrice === 'LAST_NIGHT'));
 }
 
-function optionsOf(choices: Choices, all: Required<Omit<ChangeOptions, 'isPinned'>>): ChangeOptions {
+function optionsOf(
+  choices: Choices,
+  all: Required<Omit<ChangeOptions, 'isPinned' | 'mayMoveOthers'>>,
+): ChangeOptions {
   return {
+    ...(choices.others && { mayMoveOthers: true }),
+    ...(choices.split.length > 0 && { newRoomId: all.newRoomId }),
     ...(choices.from && { from: all.from }),
     ...(choices.price && { price: all.price }),
     ...(choices.nightPrice && { nightPrice: all.nightPrice }),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { calendarOf, room, roomType, stay } from '../parts/chart-fixtures.ts';
-import { chartOf, rowOfBar } from '../parts/chart-rows.ts';
+import { type ChartBar, chartOf, rowOfBar } from '../parts/chart-rows.ts';
 import type { Moving } from './bar-moving.ts';
 import { formatFit, spokenMove } from './moving-format.ts';
 
@@ -19,25 +19,57 @@ function moving(parts: Partial<Moving>): Moving {
   };
 }
 
+const price = { kind: 'PRICE', difference: 0, fee: 0, moves: [], otherRoom: null } as const;
+const refused = { kind: 'REFUSED', message: 'We are closed on 24 Dec.', freeRooms: [] } as const;
+const rao = stay({ id: 'rao', guestName: 'Rao', arrival: '2026-12-25', departure: '2026-12-28' });
+const moves = [{ guestName: 'Rao', from: '203', to: '204' }];
+
 it.each<[Partial<Moving>, string]>([
-  [{ verdict: { kind: 'PRICE', difference: 0, fee: 0 } }, 'Free · no change in price'],
-  [{ verdict: { kind: 'PRICE', difference: 120_000, fee: 0 } }, 'Free · +₹1,200'],
-  [{ verdict: { kind: 'PRICE', difference: -50_000, fee: 0 } }, 'Free · −₹500'],
-  [
-    { verdict: { kind: 'PRICE', difference: -50_000, fee: 35_000 } },
-    'Free · −₹500, the fee of ₹350 is in it',
-  ],
-  [{ verdict: { kind: 'REFUSED', message: 'We are closed on 24 Dec.' } }, 'We are closed on 24 Dec.'],
-  [{ fit: { kind: 'TAKEN', by: stay({ guestName: 'Rao' }) } }, 'Taken by Rao'],
-  [{ fit: { kind: 'TAKEN', by: stay({ kind: 'BLOCK', note: 'Repaint' }) } }, 'Not for sale: Repaint'],
-  [{ fit: { kind: 'TAKEN', by: stay({ kind: 'BUSY', guestName: null }) } }, 'Taken'],
-  [{ fit: { kind: 'SWAP', other: stay({ guestName: 'Rao' }) } }, 'Swaps with Rao'],
+  [{ verdict: price }, 'Free · no change in price'],
+  [{ verdict: { ...price, difference: 120_000 } }, 'Free · +₹1,200'],
+  [{ verdict: { ...price, difference: -50_000 } }, 'Free · −₹500'],
+  [{ verdict: { ...price, difference: -50_000, fee: 35_000 } }, 'Free · −₹500, the fee of ₹350 is in it'],
+  [{ verdict: { ...price, moves } }, 'Fits if Rao moves from 203 to 204 · no change in price'],
+  [{ verdict: { ...price, otherRoom: '204' } }, 'Fits in 204 · no change in price'],
+  [{ verdict: refused }, 'We are closed on 24 Dec.'],
+  [{ fit: { kind: 'SWAP', other: rao } }, 'Swaps with Rao'],
+  [{ fit: { kind: 'SWAP', other: stay({ guestName: null }) } }, 'Swaps with K7QX-4M2P'],
 ])('says of a place before the drop: %j', (parts, words) => {
-  expect(formatFit(moving(parts))).toBe(words);
+  expect(formatFit(moving(parts), chart)).toBe(words);
+});
+
+it.each<[Partial<ChartBar>, string]>([
+  [{ guestName: 'Rao' }, 'Room 203 is taken for 25 – 26 Dec 2026. By K7QX-4M2P, Rao.'],
+  [{ kind: 'BLOCK', note: 'Repaint' }, 'Room 203 is taken for 25 – 26 Dec 2026. Not for sale: Repaint.'],
+  [{ kind: 'BUSY', code: null, guestName: null }, 'Room 203 is taken for 25 – 26 Dec 2026.'],
+])('says whose a place is in the words of the server, and to agents no more: %j', (parts, words) => {
+  const by = { ...rao, ...parts };
+  const taken = chartOf(calendarOf([roomType('Cove', [room('201', [stay()]), room('203', [by])])]));
+  expect(formatFit(moving({ fit: { kind: 'TAKEN', by } }), taken)).toBe(words);
+});
+
+it('says from the first to the last night on which several have the room', () => {
+  const first = { ...rao, id: 'first', arrival: '2026-12-24', departure: '2026-12-25' };
+  const rooms = [room('201', [stay()]), room('203', [first, rao])];
+  const taken = chartOf(calendarOf([roomType('Cove', rooms)]));
+  expect(formatFit(moving({ fit: { kind: 'TAKEN', by: first } }), taken)).toMatch(
+    /^Room 203 is taken for 24 – 26 Dec 2026\. /,
+  );
+});
+
+it('offers a longer stay in two rooms where only that is left', () => {
+  const longer = {
+    grabbed: { ...moving({}).grabbed, grip: 'DEPARTURE' },
+    target: { roomId: '201', arrival: '2026-11-20', departure: '2026-11-26' },
+    verdict: { ...refused, message: 'Room 201 is taken.', freeRooms: [{ id: 'x', number: '203' }] },
+  } as const;
+  expect(formatFit(moving(longer), chart)).toBe('Room 201 is taken. Or 20 – 24 in 201, 24 – 26 in 203');
+  const whole = { ...longer, grabbed: moving({}).grabbed };
+  expect(formatFit(moving(whole), chart)).toBe('Room 201 is taken.');
 });
 
 it('says to those who do not see it where the bar would stand and what that costs', () => {
-  expect(spokenMove(moving({ verdict: { kind: 'PRICE', difference: 0, fee: 0 } }), chart)).toBe(
+  expect(spokenMove(moving({ verdict: price }), chart)).toBe(
     'Room 203, 24 to 26 December, free, no change in price',
   );
   expect(spokenMove(moving({ verdict: { kind: 'ASKING' } }), chart)).toBe('');

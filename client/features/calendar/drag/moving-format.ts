@@ -1,28 +1,40 @@
+import { formatCode } from '../../../../domain/code.ts';
 import { formatMoney } from '../../../../domain/money.ts';
-import { formatDateRange } from '../../../../domain/nights.ts';
+import { doDateRangesOverlap, earlierDay, formatDateRange, laterDay } from '../../../../domain/nights.ts';
+import { type RoomHolder, roomTakenSentence } from '../../../../domain/room-taken.ts';
+import { formatMoves } from '../../reservations/parts/moves-sentence.ts';
 import { spokenRun } from '../parts/bar-format.ts';
-import type { Chart, ChartBar } from '../parts/chart-rows.ts';
+import type { Chart, ChartBar, ChartRoom, ChartWindow } from '../parts/chart-rows.ts';
+import { formatSplit, splitRooms } from './bar-change.ts';
 import type { Moving } from './bar-moving.ts';
 
-/** 'Free · +₹1,200', 'Taken by Rao', 'Swaps with Rao · no change in price'. */
-export function formatFit(moving: Moving): string {
-  return [formatPlace(moving), formatVerdict(moving)].filter((words) => words !== '').join(' · ');
+/** 'Free · +₹1,200', 'Swaps with Rao · no change in price', 'Fits if Rao moves from 201 to 203 · +₹1,200'. */
+export function formatFit(moving: Moving, { window }: Chart): string {
+  return [formatPlace(moving, window), formatVerdict(moving)].filter((words) => words !== '').join(' · ');
 }
 
 /** '203 · 24 – 26 Dec 2026'. */
-export function formatTarget(moving: Moving, chart: Chart): string {
-  return `${roomNumberOf(moving, chart)} · ${formatDateRange(moving.target)}`;
+export function formatTarget({ target }: Moving, { window }: Chart): string {
+  return `${roomNumberIn(window, target.roomId)} · ${formatDateRange(target)}`;
 }
 
 /** 'Room 203, 24 to 26 December, free, no change in price'; nothing before the server has answered. */
-export function spokenMove(moving: Moving, chart: Chart): string {
+export function spokenMove(moving: Moving, { window }: Chart): string {
   if (moving.verdict?.kind === 'ASKING') return '';
-  const words = [formatPlace(moving), formatVerdict(moving)].filter((part) => part !== '').map(lowerFirst);
-  return [`Room ${roomNumberOf(moving, chart)}`, spokenRun(moving.target), ...words].join(', ');
+  const place = [formatPlace(moving, window), formatVerdict(moving)].filter((part) => part !== '');
+  const room = `Room ${roomNumberIn(window, moving.target.roomId)}`;
+  return [room, spokenRun(moving.target), ...place.map(lowerFirst)].join(', ');
 }
 
-function formatPlace({ fit, verdict }: Moving): string {
-  if (verdict?.kind === 'REFUSED') return verdict.message;
+/** How a bar fits where it is, or why it does not, in the words of every other refusal. */
+export function formatPlace(moving: Moving, window: ChartWindow): string {
+  const { fit, verdict } = moving;
+  if (verdict?.kind === 'REFUSED') {
+    const [room] = splitRooms(moving);
+    return room ? `${verdict.message} Or ${formatSplit(moving, room.number)}` : verdict.message;
+  }
+  if (verdict?.kind === 'PRICE' && verdict.moves.length > 0) return formatMoves(verdict.moves);
+  if (verdict?.kind === 'PRICE' && verdict.otherRoom !== null) return `Fits in ${verdict.otherRoom}`;
   switch (fit.kind) {
     case 'HOME':
       return 'As it is';
@@ -31,7 +43,7 @@ function formatPlace({ fit, verdict }: Moving): string {
     case 'SWAP':
       return `Swaps with ${nameOf(fit.other)}`;
     case 'TAKEN':
-      return formatTaken(fit.by);
+      return verdict?.kind === 'PRICE' ? 'Free' : formatTaken(moving, fit.by, window);
   }
 }
 
@@ -52,17 +64,32 @@ export function formatDifference(difference: number): string {
   return `${difference > 0 ? '+' : '−'}${formatMoney(Math.abs(difference))}`;
 }
 
-export function formatTaken(bar: ChartBar): string {
-  if (bar.kind === 'BLOCK') return bar.note ? `Not for sale: ${bar.note}` : 'Not for sale';
-  return bar.kind === 'BUSY' ? 'Taken' : `Taken by ${nameOf(bar)}`;
+/** What the server says as well: on which nights the room is taken, from the first bar in the way to the last. */
+function formatTaken({ grabbed, target }: Moving, first: ChartBar, window: ChartWindow): string {
+  const room = roomsOf(window).find(({ id }) => id === target.roomId);
+  const last = room?.bars.findLast((bar) => bar.id !== grabbed.bar.id && doDateRangesOverlap(bar, target));
+  const nights = {
+    arrival: laterDay(first.arrival, target.arrival),
+    departure: earlierDay((last ?? first).departure, target.departure),
+  };
+  return roomTakenSentence(room?.number ?? '', nights, holderOf(first));
 }
 
-export function nameOf(bar: ChartBar): string {
-  return bar.guestName ?? bar.code ?? 'a guest';
+function holderOf({ kind, code, guestName, note }: ChartBar): RoomHolder {
+  if (kind === 'BLOCK') return { note };
+  return code === null ? null : { code, guestName };
 }
 
-function roomNumberOf({ target }: Moving, chart: Chart): string {
-  return chart.rooms.find(({ room }) => room.id === target.roomId)?.room.number ?? '';
+export function nameOf({ guestName, code }: ChartBar): string {
+  return guestName ?? (code === null ? 'a guest' : formatCode(code));
+}
+
+export function roomNumberIn(window: ChartWindow, roomId: string): string {
+  return roomsOf(window).find(({ id }) => id === roomId)?.number ?? '';
+}
+
+function roomsOf({ roomTypes }: ChartWindow): ChartRoom[] {
+  return roomTypes.flatMap(({ rooms }) => rooms);
 }
 
 function lowerFirst(words: string): string {

@@ -3,14 +3,15 @@ import { useCallback, useMemo, useState } from 'react';
 import { formatMoney } from '../../../../domain/money.ts';
 import { formatDateRange } from '../../../../domain/nights.ts';
 import { showToast } from '../../../lib/toasts.ts';
+import { movesBack } from '../../reservations/parts/moves-back.ts';
 import type { ChartWindow } from '../parts/chart-rows.ts';
 import {
-  type ChangedReservation,
   type ChangeOptions,
   type Choices,
   changeOf,
   changeTo,
   choicesOf,
+  type DoneChange,
   defaultOptions,
   hasChoice,
   makeChange,
@@ -20,7 +21,7 @@ import {
 } from './bar-change.ts';
 import { homeOfBar, isSameRun, type MovedBars, type Target, withMoved } from './bar-move.ts';
 import type { Moving } from './bar-moving.ts';
-import { formatTaken, nameOf } from './moving-format.ts';
+import { formatPlace, nameOf, roomNumberIn } from './moving-format.ts';
 
 /** A drop that leaves something open. */
 export type OpenQuestion = { moving: Moving; choices: Choices };
@@ -49,8 +50,7 @@ export function useBarDrop(window: ChartWindow, refresh: () => Promise<void>) {
     show(places);
     const outcome = await makeChange(client, change);
     if (outcome.isDone) {
-      const { reservation, other } = outcome;
-      const undo = () => void sendUndo(moving, options, [reservation, other ?? reservation]);
+      const undo = () => void sendUndo(moving, options, outcome);
       showToast({
         title: formatDone(moving, window),
         ...(canUndo(moving, options, window) && { undo }),
@@ -65,7 +65,7 @@ export function useBarDrop(window: ChartWindow, refresh: () => Promise<void>) {
   async function sendUndo(
     moving: Moving,
     { from, price, reason }: ChangeOptions,
-    [reservation, other]: readonly [ChangedReservation, ChangedReservation],
+    { reservation, other, moves }: DoneChange,
   ): Promise<void> {
     const room = seenRoomOf(moving.grabbed.bar);
     const otherRoom = moving.fit.kind === 'SWAP' ? seenRoomOf(moving.fit.other) : null;
@@ -82,23 +82,27 @@ export function useBarDrop(window: ChartWindow, refresh: () => Promise<void>) {
           })
         : swapOf(
             at,
-            { ...otherRoom, version: other.version },
+            { ...otherRoom, version: (other ?? reservation).version },
             { ...(from && { from }), ...(reason && { reason }) },
           ),
     );
+    for (const back of outcome.isDone ? movesBack(moves) : []) await makeChange(client, { moveRoom: back });
     if (outcome.isDone) showToast({ title: formatUndone(moving, outcome.reservation.gross) });
     else showToast({ title: outcome.message, variant: 'destructive' });
     await refresh();
   }
 
   function drop(moving: Moving): void {
-    if (moving.fit.kind === 'TAKEN') {
-      showToast({ title: `${formatTaken(moving.fit.by)}. Nothing was changed.`, variant: 'destructive' });
+    const { fit, verdict } = moving;
+    if (fit.kind === 'TAKEN' && verdict?.kind === 'ASKING') {
+      const { signal } = new AbortController();
+      void ask(moving, signal).then((answer) => drop({ ...moving, verdict: answer }));
       return;
     }
     const choices = choicesOf(moving, typeIdIn(window, moving.target.roomId), today);
-    if (moving.verdict?.kind === 'REFUSED' && !hasChoice(choices))
-      showToast({ title: moving.verdict.message, variant: 'destructive' });
+    const isTaken = fit.kind === 'TAKEN' && verdict?.kind !== 'PRICE' && choices.split.length === 0;
+    if (isTaken || (verdict?.kind === 'REFUSED' && !hasChoice(choices)))
+      showToast({ title: formatPlace(moving, window), variant: 'destructive' });
     else if (!hasChoice(choices)) void perform(moving, {}, false);
     else {
       show(placesOf(moving));
@@ -129,8 +133,12 @@ export function useBarDrop(window: ChartWindow, refresh: () => Promise<void>) {
   };
 }
 
-/** Nights that were slept in several rooms and are put into one go back into them by no single move. */
-function canUndo({ grabbed, fit }: Moving, { from }: ChangeOptions, window: ChartWindow): boolean {
+/**
+ * Nights that were slept in several rooms and are put into one go back into them by no single move, nor does a stay
+ * that got another room with its new nights.
+ */
+function canUndo({ grabbed, fit, verdict }: Moving, { from }: ChangeOptions, window: ChartWindow): boolean {
+  if (verdict?.kind === 'PRICE' && verdict.otherRoom !== null) return false;
   if (from !== 'START') return true;
   const bars = window.roomTypes.flatMap(({ rooms }) => rooms.flatMap((room) => room.bars));
   const movers = fit.kind === 'SWAP' ? [grabbed.bar, fit.other] : [grabbed.bar];
@@ -140,7 +148,9 @@ function canUndo({ grabbed, fit }: Moving, { from }: ChangeOptions, window: Char
   );
 }
 
+/** Where bars are shown before the server has answered; one for which others make room stays where it is until then. */
 function placesOf({ grabbed, target, fit }: Moving): [barId: string, target: Target][] {
+  if (fit.kind === 'TAKEN') return [];
   const places: [string, Target][] = [[grabbed.bar.id, target]];
   if (fit.kind === 'SWAP') {
     const { id, arrival, departure } = fit.other;
@@ -157,9 +167,8 @@ function typeIdIn(window: ChartWindow, roomId: string): string | null {
 function formatDone({ grabbed, target, fit }: Moving, window: ChartWindow): string {
   const name = nameOf(grabbed.bar);
   if (fit.kind === 'SWAP') return `${name} and ${nameOf(fit.other)} changed rooms`;
-  const rooms = window.roomTypes.flatMap((type) => type.rooms);
-  const number = rooms.find(({ id }) => id === target.roomId)?.number ?? '';
-  const where = target.roomId === grabbed.home.room.id ? '' : `moved to ${number}`;
+  const isAtHome = target.roomId === grabbed.home.room.id;
+  const where = isAtHome ? '' : `moved to ${roomNumberIn(window, target.roomId)}`;
   const when = isSameRun(target, grabbed.bar) ? '' : formatDateRange(target);
   return `${name}: ${[where, when].filter(Boolean).join(', ')}`;
 }

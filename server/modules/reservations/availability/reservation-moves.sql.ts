@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { can } from '../../../../domain/rights.ts';
+import type { RoomHolder } from '../../../../domain/room-taken.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Database } from '../../../db/client.ts';
 import { queryJson } from '../../../db/query.ts';
@@ -50,22 +51,26 @@ export function readPlannedMoves(database: Database, moves: readonly Move[]): Pr
   );
 }
 
-/** Whose stay lies in a room, for who runs the desk. */
-export const holderSchema = v.object({ code: v.string(), guestName: v.string() });
-export type Holder = v.InferOutput<typeof holderSchema>;
+const holderSchema = v.union([
+  v.object({ code: v.string(), guestName: v.nullable(v.string()) }),
+  v.object({ note: v.nullable(v.string()) }),
+  v.null(),
+]);
 
-/** The stay of a claim; null for a block, or a hold of a form. */
-export async function readHolder(database: Database, claimIds: readonly string[]): Promise<Holder | null> {
-  const [holder] = await queryJson(
+/** Whose the first of some claims is, or why the room is not for sale; null for a hold of a form. */
+export async function readHolder(database: Database, claimIds: readonly string[]): Promise<RoomHolder> {
+  const [holder = null] = await queryJson(
     database,
     v.array(holderSchema),
     sql`/* readHolder */
-      select coalesce(json_agg(json_build_object('code', r.code, 'guestName', ${guestName}) order by c.arrival), '[]')
-      from room_claim c join reservation_room rr on rr.id = c.reservation_room_id
-      join reservation r on r.id = rr.reservation_id join guest g on g.id = r.booker_id
+      select coalesce(json_agg(case
+        when c.kind = 'BLOCK' then json_build_object('note', c.note)
+        when r.id is not null then json_build_object('code', r.code, 'guestName', ${guestName}) end order by c.arrival), '[]')
+      from room_claim c left join reservation_room rr on rr.id = c.reservation_room_id
+      left join reservation r on r.id = rr.reservation_id left join guest g on g.id = r.booker_id
       where c.id = any(${claimIds}::uuid[])`,
   );
-  return holder ?? null;
+  return holder;
 }
 
 /** A guest of whom only the phone number is known is called by it. */

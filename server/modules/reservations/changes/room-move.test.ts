@@ -145,6 +145,21 @@ describe('a guest in house', () => {
     );
   });
 
+  it('is refused its old room with why that is not for sale', async () => {
+    const { desk, first, second } = stage;
+    const reservation = await inHouse();
+    const { reservation: moved } = await desk.change('moveRoom', {
+      ...reservationRoomOf(reservation),
+      roomId: second.id,
+      blockOld: { reason: 'MAINTENANCE', note: 'Geyser broke' },
+    });
+    const back = { ...reservationRoomOf(moved), roomId: first.id };
+    expect(await refusalOf(desk.change('moveRoom', back))).toMatchObject({
+      code: 'ROOM_TAKEN',
+      message: `Room ${first.number} is taken for 24 – 26 Dec 2026. Not for sale: Geyser broke.`,
+    });
+  });
+
   it('is moved back by the inverse, and lies in one room again', async () => {
     const { desk, first, second } = stage;
     const reservation = await inHouse();

@@ -1,5 +1,4 @@
 import { CHANGE_NAMES, type Change } from '../../../../domain/changes.ts';
-import { formatCode } from '../../../../domain/code.ts';
 import {
   ACT_NAMES,
   type Act,
@@ -10,6 +9,7 @@ import {
 } from '../../../../domain/lifecycle.ts';
 import { formatMoney, type Money } from '../../../../domain/money.ts';
 import { type DateRange, formatDateRange, type LocalDate, nightsBetween } from '../../../../domain/nights.ts';
+import { type RoomHolder, roomTakenSentence } from '../../../../domain/room-taken.ts';
 import { refusal, ValidationFailed } from '../../../errors/refusal.ts';
 import type { FreeRoom, Quote, RoomMove } from '../../types.generated.ts';
 
@@ -18,7 +18,7 @@ export type TakenRoom = {
   readonly room: string;
   readonly run: DateRange;
   readonly nights: readonly LocalDate[];
-  readonly by: { readonly code: string; readonly guestName: string } | null;
+  readonly by: RoomHolder;
   readonly freeRooms: readonly FreeRoom[];
 };
 
@@ -27,9 +27,7 @@ export class RoomTaken extends refusal(
   'RoomTakenError',
   'ROOM_TAKEN',
   ({ room, run, nights, by, freeRooms }: TakenRoom) => {
-    const holder = by ? ` By ${formatCode(by.code)}, ${by.guestName}.` : '';
-    const message = `Room ${room} is taken for ${formatDateRange(run)}.${holder}`;
-    return { message, room, nights, freeRooms };
+    return { message: roomTakenSentence(room, run, by), room, nights, freeRooms };
   },
 ) {}
 

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
+import { CHANGE_LABELS } from '../../parts/change-labels.ts';
 import type { Preview } from '../../parts/use-preview.ts';
 import { DifferencePanel } from './difference-panel.tsx';
 import type { FeeWaiver } from './use-fee-waiver.ts';
@@ -34,7 +35,11 @@ const ASK_FOR_REASON = new Set(['MIN_STAY', 'CLOSED', 'TOO_MANY_GUESTS', 'DISCOU
 /** The ground of every change: what it asks, what would come of it, and the buttons that do it. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { title, description, onClose, preview, actions, error, isBusy, reason, waiver, children } = props;
-  const asksReason = ASK_FOR_REASON.has(preview?.refusal?.code ?? '');
+  const code = preview?.refusal?.code ?? '';
+  const asksReason = ASK_FOR_REASON.has(code);
+  // what it is a reason for stays said once it is given and the refusal is gone
+  const [askedFor, setAskedFor] = useState(code);
+  if (asksReason && askedFor !== code) setAskedFor(code);
   // nobody agrees to a fee or a price that was not shown
   const isUnknown = preview !== undefined && !preview.isShown;
   const isWaiting = isBusy || (isUnknown && !preview.hasFailed);
@@ -51,7 +56,9 @@ export function ChangeDialog(props: ChangeDialogProps) {
       >
         {children}
         {isReasonShown && (
-          <Field label="Reason">
+          <Field
+            label={askedFor === 'DISCOUNT_REASON' ? CHANGE_LABELS.priceReason : CHANGE_LABELS.ruleReason}
+          >
             {(tie) => (
               <TextInput
                 {...tie}
@@ -62,7 +69,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
           </Field>
         )}
         {waiver && (waiver.value !== '' || (preview?.difference?.fee ?? 0) > 0) && (
-          <Field label="Take no fee, because">
+          <Field label={CHANGE_LABELS.waiver}>
             {(tie) => (
               <TextInput
                 {...tie}

@@ -4,6 +4,7 @@ import { Day } from '../../../../ui/day.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { RetryNotice } from '../../../../ui/feedback/retry-notice.tsx';
 import { Money } from '../../../../ui/money.tsx';
+import { movesSentence } from '../../parts/moves-sentence.ts';
 import type { Difference, Preview } from '../../parts/use-preview.ts';
 
 /** What a change would do, before it is done: the money, the nights, and who would move for it. */
@@ -27,12 +28,9 @@ export function DifferencePanel({ preview }: { preview: Preview }) {
 }
 
 function Changes({ of }: { of: Difference }) {
-  const moves = of.moves.map(
-    ({ guestName, code, to }) => `${guestName ?? code ?? 'another stay'} moves to ${to}`,
-  );
   return (
     <>
-      {moves.length > 0 && <p className="font-medium">Fits if {moves.join(' and ')}.</p>}
+      {of.moves.length > 0 && <p className="font-medium">{movesSentence(of.moves)}</p>}
       <RoomDifference of={of} />
       <NightRows of={of} />
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-line-soft not-first:border-t not-first:pt-2">
