@@ -4,7 +4,7 @@ import { BROWSER_FLAGS, ensureBrowser } from './tools/browser.ts';
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: IS_LONG ? ['**/*.long.spec.ts', 'desk/*.spec.ts'] : '**/*.spec.ts',
+  testMatch: IS_LONG ? ['**/*.long.spec.ts', 'desk/*.spec.ts', 'power-cut.spec.ts'] : '**/*.spec.ts',
   testIgnore: IS_LONG ? [] : '**/*.long.spec.ts',
   outputDir: '.cache/e2e',
   fullyParallel: false,

@@ -20,6 +20,7 @@ const PURE = [
   'client/features/calendar/**/*.test.ts',
 ];
 
+const MODULES = 'server/modules/**/*.test.ts';
 const LONG = '**/*.long.test.ts';
 /** What plays a few rounds each time, and many where there is time for it. */
 const LONGER = ['server/power-cut.test.ts', 'server/testing/model/lodge-model.test.ts'];
@@ -48,21 +49,14 @@ export default defineConfig({
           maxWorkers,
         },
       })),
-      {
-        resolve: {
-          // As Node finds it: two copies of graphql do not know each other's errors.
-          alias: [{ find: /^graphql$/, replacement: `${import.meta.dirname}/node_modules/graphql/index.js` }],
-        },
-        test: {
-          name: 'node',
-          environment: 'node',
-          ...LIMITS,
-          maxWorkers,
-          include: IS_LONG ? [LONG, ...LONGER] : ['{client,domain,server,tools,prisma,bench}/**/*.test.ts'],
-          exclude: IS_LONG ? ['node_modules/**'] : [...PURE, LONG],
-          globalSetup: ['server/testing/postgres.setup.ts'],
-        },
-      },
+      // Tests of services share a process, and what they import: loading it anew for each file took longer than the tests.
+      ...(IS_LONG
+        ? []
+        : [nodeProject('node modules', { isolate: false, include: [MODULES], exclude: PURE })]),
+      nodeProject('node', {
+        include: IS_LONG ? [LONG, ...LONGER] : ['{client,domain,server,tools,prisma,bench}/**/*.test.ts'],
+        exclude: IS_LONG ? ['node_modules/**'] : [...PURE, MODULES, LONG],
+      }),
       {
         plugins: [react(), tailwindcss()],
         resolve: RESOLVE,
@@ -97,6 +91,27 @@ export default defineConfig({
     ],
   },
 });
+
+/** Tests that run in Node, with a PostgreSQL for all of them. */
+function nodeProject(
+  name: string,
+  options: { readonly include: string[]; readonly exclude: string[]; readonly isolate?: boolean },
+) {
+  return {
+    resolve: {
+      // As Node finds it: two copies of graphql do not know each other's errors.
+      alias: [{ find: /^graphql$/, replacement: `${import.meta.dirname}/node_modules/graphql/index.js` }],
+    },
+    test: {
+      name,
+      environment: 'node' as const,
+      ...LIMITS,
+      maxWorkers,
+      ...options,
+      globalSetup: ['server/testing/postgres.setup.ts'],
+    },
+  };
+}
 
 /** The files of the page tests share one lodge, and one page has the focus: they go one by one, beside the others. */
 function onePageAtATime(provider: ReturnType<typeof playwright>): ReturnType<typeof playwright> {

@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything that must hold, in one run; ends with `N passed, N failed` and exits with 1 if any failed.
- * `npm run test:long` plays what is long by nature, `npm test -- --all` both, one after the other.
+ * `npm run test:long` plays what is long by nature, both runners at once, since each waits most of the time for what
+ * was killed to start, or for a slow net; `npm test -- --all` plays both, one after the other.
  * A journey that failed is played once more by itself (docs/decisions/0027) and named; `-- --once` does without.
  */
 import { ensureBrowser } from './browser.ts';
@@ -13,7 +14,7 @@ import {
   type SettledOutcome,
   settled,
 } from './outcomes/test-outcome.ts';
-import { runTool } from './tool.ts';
+import { runTool, startTool } from './tool.ts';
 
 /** Each check that is no test runner counts as one test. */
 const CHECKS: [name: string, ...command: string[]][] = [
@@ -38,14 +39,19 @@ function check([name, command = '', ...args]: (typeof CHECKS)[number]): SettledO
   return hasPassed ? { passed: [name], failures: [], late: [] } : { passed: [], failures, late: [] };
 }
 
-function run([name, command = '', ...args]: (typeof RUNNERS)[number]): SettledOutcome {
+async function run(
+  [name, command = '', ...args]: (typeof RUNNERS)[number],
+  settings: NodeJS.ProcessEnv = {},
+): Promise<SettledOutcome> {
   const outcome = (...files: string[]) =>
-    outcomeOf(name, `.cache/${name}-outcome.json`, () => runTool(command, ...args, ...files));
-  const first = outcome();
+    outcomeOf(name, `.cache/${name}-outcome.json`, (where) =>
+      startTool({ ...settings, ...where }, command, ...args, ...files),
+    );
+  const first = await outcome();
   const files = isOnce ? [] : filesToRunAgain(name, first);
   if (files.length === 0) return { ...first, late: [] };
   console.log(`\nOnce more, by themselves: ${files.join(', ')}\n`);
-  return settled(first, outcome(...files));
+  return settled(first, await outcome(...files));
 }
 
 function list(title: string, failures: readonly Failure[]): void {
@@ -64,10 +70,12 @@ try {
   process.exit(1);
 }
 const outcomes: SettledOutcome[] = [];
-if (isShortPlayed) outcomes.push(...CHECKS.map(check), ...RUNNERS.map(run));
+if (isShortPlayed) {
+  outcomes.push(...CHECKS.map(check));
+  for (const runner of RUNNERS) outcomes.push(await run(runner));
+}
 if (isLongPlayed) {
-  process.env.LODGE_LONG = 'true';
-  outcomes.push(...RUNNERS.map(run));
+  outcomes.push(...(await Promise.all(RUNNERS.map((runner) => run(runner, { LODGE_LONG: 'true' })))));
 }
 const passed = outcomes.flatMap((outcome) => outcome.passed);
 const failures = outcomes.flatMap((outcome) => outcome.failures);

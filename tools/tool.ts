@@ -1,4 +1,5 @@
-import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { delimiter, dirname, join } from 'node:path';
 
 /**
@@ -14,6 +15,17 @@ function environment(): NodeJS.ProcessEnv {
 /** Runs an installed tool with its output on the terminal; true when it succeeded. */
 export function runTool(name: string, ...args: string[]): boolean {
   return spawnSync(pathOf(name), args, { stdio: 'inherit', env: environment() }).status === 0;
+}
+
+/** The same beside whatever else runs, with some settings of its own. */
+export async function startTool(
+  settings: NodeJS.ProcessEnv,
+  name: string,
+  ...args: string[]
+): Promise<boolean> {
+  const child = spawn(pathOf(name), args, { stdio: 'inherit', env: { ...environment(), ...settings } });
+  const [code] = await once(child, 'exit');
+  return code === 0;
 }
 
 /** Runs an installed tool and keeps its output; throws with it when the tool fails. */

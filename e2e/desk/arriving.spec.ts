@@ -9,7 +9,7 @@ situation(
   5,
   'a couple at the door at eight: booked, checked in and paid',
   { taps: 8, fields: 2 },
-  { isOnCheapPhone: true, at: '20:00' },
+  { standsForOthers: true, at: '20:00' },
   async ({ page, hand, day }) => {
     await walkIn(page, hand, 'Deepa Kaul');
     await expect(
@@ -145,7 +145,6 @@ situation(
   'not come, and ₹3,006 was paid: that is the fee, and nothing stays due',
   { taps: 4 },
   {
-    isOnCheapPhone: true,
     at: '23:10',
     before: async (lodge, day) => {
       const room = await lodge.room('201');

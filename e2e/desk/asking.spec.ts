@@ -8,7 +8,7 @@ situation(
   1,
   'two rooms for two nights: how many are free, and for how much in all',
   { taps: 4 },
-  { isOnCheapPhone: true, before: async (lodge, day) => earlyInAMonth(lodge, day) },
+  { standsForOthers: true, before: async (lodge, day) => earlyInAMonth(lodge, day) },
   async ({ page, hand, before: day }) => {
     const card = page.getByRole('region', { name: /^Rooms free\?/ });
     await hand.tap(card.getByRole('button', { name: 'Pick the nights' }));

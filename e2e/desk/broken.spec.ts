@@ -6,7 +6,7 @@ situation(
   'of two who write on one booking at once, the second is told, and neither overwrites the other',
   { taps: 5, fields: 1 },
   {
-    isOnCheapPhone: true,
+    standsForOthers: true,
     before: (lodge, day) => lodge.book(day, { guest: 'Sana Qureshi', room: '301' }),
     opens: 'Sana Qureshi',
   },

@@ -8,7 +8,7 @@ situation(
   'a mattress at ten in the evening costs the extra guest from tonight',
   { taps: 2 },
   {
-    isOnCheapPhone: true,
+    standsForOthers: true,
     at: '22:00',
     before: async (lodge, day) => {
       const booking = await inHouseSince(lodge, day, 1, { guest: 'Farida Khan', room: '101', nights: 3 });
@@ -112,7 +112,7 @@ situation(
   40,
   'the room is being repaired until Friday',
   { taps: 4 },
-  { isOnCheapPhone: true },
+  {},
   async ({ page, lodge, hand, day, atEase }) => {
     const friday = addNights(day, ((5 - new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7) + 1);
     await hand.tap(page.getByRole('main').getByRole('link', { name: 'All rooms' }));
@@ -138,7 +138,6 @@ situation(
   'who is in 301: the guest, the phone number, what is due',
   { taps: 2, fields: 1 },
   {
-    isOnCheapPhone: true,
     before: async (lodge, day) => {
       const booking = await inHouseSince(lodge, day, 1, {
         guest: 'Nirmala Soren',
@@ -220,7 +219,7 @@ situation(
   'six packed lunches are on the bill, and not one for each guest and night',
   { taps: 4, fields: 1 },
   {
-    isOnCheapPhone: true,
+    standsForOthers: true,
     before: (lodge, day) => checkedIn(lodge, day, { guest: 'Sunita Rai', room: '101', nights: 9 }),
   },
   async ({ page, lodge, hand, before: booking, atEase }) => {

@@ -10,7 +10,7 @@ situation(
   'of two who leave early the first unused night is charged, and the others are free again',
   { taps: 3 },
   {
-    isOnCheapPhone: true,
+    standsForOthers: true,
     before: async (lodge, day) => {
       const booking = await inHouseSince(lodge, day, 1, { guest: 'Kabir Anand', room: '104', nights: 3 });
       return pay(lodge, booking);
@@ -144,7 +144,7 @@ situation(
   'a stay with a balance leaves: it is paid and checked out in one dialog, and the receipt goes out',
   { taps: 4 },
   {
-    isOnCheapPhone: true,
+    standsForOthers: true,
     before: (lodge, day) =>
       inHouseSince(lodge, day, 1, { guest: 'Tara Bhatt', room: '201', nights: 1, phone: '98765 43235' }),
   },
@@ -168,7 +168,6 @@ situation(
   'a stay with a balance leaves, and gets its deposit back',
   { taps: 5 },
   {
-    isOnCheapPhone: true,
     before: async (lodge, day) => {
       const stay = { guest: 'Uday Bhatt', room: '202', nights: 1, phone: '98765 43236' };
       const booking = await inHouseSince(lodge, day, 1, stay);

@@ -15,7 +15,7 @@ situation(
   'an agent pays fourteen bookings with one transfer',
   { taps: 4, fields: 1 },
   {
-    isOnCheapPhone: true,
+    standsForOthers: true,
     who: 'Admin',
     before: async (lodge, day) => {
       const data = { code: 'KULLU', name: 'Kullu Tours', createdAt: new Date() };
@@ -102,7 +102,6 @@ for (const { guest, room, answer, said, left } of [
     `₹5,000 in cash are more than ${guest} owes: what becomes of the rest is decided before it is booked`,
     { taps: 4, fields: 1 },
     {
-      isOnCheapPhone: true,
       before: (lodge, day) => checkedIn(lodge, day, { guest, room, nights: 3 }),
     },
     async ({ page, hand, before: booking, atEase }) => {

@@ -42,8 +42,8 @@ type Scene<Before> = {
   readonly who?: DemoAccount;
   /** The hour at the lodge. */
   readonly at?: string;
-  /** Played on a cheap phone each time; the others are played on one by `npm run test:long`. */
-  readonly isOnCheapPhone?: boolean;
+  /** Played by `npm test` each time; the others by `npm run test:long`. Each on the same cheap phone. */
+  readonly standsForOthers?: boolean;
   /** What happened until then. */
   readonly before?: (lodge: DeskLodge, day: LocalDate) => Promise<Before>;
   /** Whose booking is opened first: the row of the guest on the first page is tapped, and counted. */
@@ -160,6 +160,7 @@ export function situation<Before = undefined>(
   scene: Scene<Before>,
   play: (play: Play<Before>) => Promise<void>,
 ): void {
+  if (IS_LONG === (scene.standsForOthers ?? false)) return;
   onPhone.describe(() => {
     onPhone.use({ who: scene.who ?? 'Manager' });
     onPhone(`${number}. ${title}`, async ({ page, lodge }) => {
@@ -170,7 +171,7 @@ export function situation<Before = undefined>(
       await page.goto(`/${(scene.who ?? 'Manager').toLowerCase()}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await scene.already?.(page, before);
-      const makeQuick = IS_LONG || scene.isOnCheapPhone ? await makeCheap(page) : () => Promise.resolve();
+      const makeQuick = await makeCheap(page);
       const hand = new Hand();
       const began = performance.now();
       if (scene.opens !== undefined) await openRow(page, hand, scene.opens);

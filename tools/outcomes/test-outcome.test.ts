@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
-import { filesToRunAgain, OUTCOME_SETTING, type Outcome, outcomeOf, settled } from './test-outcome.ts';
+import { describe, expect, it } from 'vitest';
+import { filesToRunAgain, type Outcome, outcomeOf, settled } from './test-outcome.ts';
 
 const failure = (test: string, file: string | null = 'a.test.ts') => ({ test, file, message: 'Broke.' });
 
@@ -44,19 +45,20 @@ it('a test of a unit, the server or a page that failed is not run again', () => 
 });
 
 describe('a runner', () => {
-  afterEach(() => delete process.env[OUTCOME_SETTING]);
-
-  it('that ends without an outcome has failed, also where an older one lies', () => {
+  it('that ends without an outcome has failed, also where an older one lies', async () => {
     const path = join(mkdtempSync(join(tmpdir(), 'lodge-outcome-')), 'outcome.json');
     writeFileSync(path, JSON.stringify({ passed: ['a'], failures: [] }));
-    expect(outcomeOf('vitest', path, () => true)).toMatchObject({ passed: [], failures: [{ file: null }] });
+    expect(await outcomeOf('vitest', path, async () => true)).toMatchObject({
+      passed: [],
+      failures: [{ file: null }],
+    });
   });
 
   it.each([
     ['vitest', 'run', 'vitest', 'first.test.js'],
     ['playwright', 'test', '@playwright/test', 'first.spec.js'],
-  ])('such as %s tells what passed, what failed and in which file', (runner, verb, library, file) => {
-    const outcome = found([runner, verb], file, [
+  ])('such as %s tells what passed, what failed and in which file', async (runner, verb, library, file) => {
+    const outcome = await found([runner, verb], file, [
       `import { expect, test } from '${library}';`,
       "test('holds', () => expect(1).toBe(1));",
       "test('breaks', () => expect(1).toBe(2));",
@@ -69,8 +71,8 @@ describe('a runner', () => {
     });
   });
 
-  it('tells what nobody caught, and in which file', () => {
-    const outcome = found(['vitest', 'run'], 'second.test.js', [
+  it('tells what nobody caught, and in which file', async () => {
+    const outcome = await found(['vitest', 'run'], 'second.test.js', [
       "import { test } from 'vitest';",
       "test('holds', () => void Promise.reject(new Error('Nobody caught me.')));",
     ]);
@@ -80,15 +82,16 @@ describe('a runner', () => {
 });
 
 /** What a runner finds in a file of these lines, in a folder of its own. */
-function found([runner = '', verb = '']: [string, string], file: string, lines: string[]): Outcome {
+function found([runner = '', verb = '']: [string, string], file: string, lines: string[]): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'lodge-runner-'));
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, file), lines.join('\n'));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   const bin = resolve('node_modules/.bin', runner);
   const reporter = `--reporter=${resolve(`tools/outcomes/${runner}-outcome.ts`)}`;
-  return outcomeOf(runner, join(folder, 'outcome.json'), () => {
-    const { status } = spawnSync(bin, [verb, reporter], { cwd: folder });
-    return status === 0;
+  return outcomeOf(runner, join(folder, 'outcome.json'), async (settings) => {
+    const options = { cwd: folder, env: { ...process.env, ...settings }, stdio: 'ignore' } as const;
+    const [code] = await once(spawn(bin, [verb, reporter], options), 'exit');
+    return code === 0;
   });
 }

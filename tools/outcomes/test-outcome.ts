@@ -25,11 +25,17 @@ export function writeOutcome(outcome: Outcome): void {
   writeFileSync(path, JSON.stringify(outcome));
 }
 
-/** Runs a runner and takes its outcome; one that ends without an outcome (it could not start, say) has failed. */
-export function outcomeOf(name: string, path: string, run: () => boolean): Outcome {
+/**
+ * Runs a runner, which is given the setting that says where to write, and takes its outcome; one that ends without an
+ * outcome (it could not start, say) has failed.
+ */
+export async function outcomeOf(
+  name: string,
+  path: string,
+  run: (settings: NodeJS.ProcessEnv) => Promise<boolean>,
+): Promise<Outcome> {
   rmSync(path, { force: true });
-  process.env[OUTCOME_SETTING] = path;
-  const hasPassed = run();
+  const hasPassed = await run({ [OUTCOME_SETTING]: path });
   try {
     const outcome = JSON.parse(readFileSync(path, 'utf8')) as Outcome; // as written above
     return hasPassed || outcome.failures.length > 0 ? outcome : withFailure(outcome, name);
