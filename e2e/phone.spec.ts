@@ -46,7 +46,12 @@ test('on a phone the day is a list, a free room is one tap from its booking, and
   await expect(page.getByText(/^Booked as/)).toBeVisible();
 
   await page.goto(`/manager/calendar?day=${day}`);
-  await expect(page.getByRole('listitem').filter({ hasText: guest }).getByText(/due$/)).toBeVisible();
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: guest })
+      .getByText(/to pay$/),
+  ).toBeVisible();
   await page.goto(`/manager/calendar?day=${addNights(day, 1)}`);
   await page.getByRole('link', { name: `Open the booking of ${guest}` }).tap();
   await expect(page.getByRole('heading', { level: 1, name: guest })).toBeVisible();

@@ -155,7 +155,7 @@ situation(
     await hand.type(page.getByRole('combobox', { name: 'Guest, room, code, phone or page' }), '301');
     const found = page.getByRole('group', { name: 'Bookings' }).getByRole('option').first();
     await expect(found).toContainText('Nirmala Soren');
-    await expect(found).toContainText(`+91 98300 41410 · ${due} due`);
+    await expect(found).toContainText(`+91 98300 41410 · ${due} to pay`);
     await hand.tap(found);
     await expect(page.getByRole('heading', { level: 1, name: 'Nirmala Soren' })).toBeVisible();
     const call = page.getByRole('link', { name: '+91 98300 41410' });

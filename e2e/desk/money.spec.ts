@@ -260,7 +260,9 @@ situation(
     await expect(page.getByText('In house: 1 room, 2 guests')).toBeVisible();
     const money = page.getByRole('region', { name: 'Money today' });
     await expect(money.getByText('Cash').locator('xpath=following-sibling::dd')).toHaveText('₹1,100');
-    await expect(page.getByRole('region', { name: /^To pay · / })).toContainText(/₹[\d,.]+ up to today/);
+    await expect(page.getByRole('region', { name: /^Due by today · / })).toContainText(
+      /₹[\d,.]+ from guests/,
+    );
     await expect(page.getByRole('region', { name: /^Free tonight/ })).toContainText(/of 4/);
     const toLookAt = page.getByRole('region', { name: 'Today, to look at' });
     await expect(toLookAt).toContainText('Comes every year');

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../domain/money.ts';
 import { formatDateRange, formatDay } from '../../../domain/nights.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import type { Role } from '../../../domain/roles.ts';
-import { formatBalance, formatRooms } from '../../features/reservations/list/booking-row-format.ts';
+import { formatDues, formatRooms } from '../../features/reservations/list/booking-row-format.ts';
 import { bookerName } from '../../features/reservations/parts/booker-name.ts';
 import type { ReservationStatus } from '../../gql/schema.generated.ts';
 import { areaPaths } from '../../lib/area-paths.ts';
@@ -58,16 +58,16 @@ type MatchedBooking = PaletteBookingsQuery['reservations']['nodes'][number];
 /** A booking, with its rooms, its nights and its code, how to reach who booked it and what is due. */
 export function bookingEntry(
   area: Area,
-  { code, booker, rooms, status, balance, ...stay }: MatchedBooking,
+  { code, booker, rooms, arrival, departure, ...dues }: MatchedBooking,
 ): PaletteEntry {
   return {
     to: areaPaths(area).booking(code),
     title: bookerName({ code, booker }),
-    note: [formatRooms(rooms), formatDateRange(stay), formatCode(code)].join(' · '),
-    facts: [booker.phone && formatPhone(booker.phone), formatBalance(balance, status)]
+    note: [formatRooms(rooms), formatDateRange({ arrival, departure }), formatCode(code)].join(' · '),
+    facts: [booker.phone && formatPhone(booker.phone), formatDues(dues)]
       .filter((fact) => fact !== null && fact !== '–')
       .join(' · '),
-    status,
+    status: dues.status,
   };
 }
 

@@ -17,6 +17,7 @@ function bar(guestName: string, arrival: string, departure: string, status: Bar[
     code: null,
     guestName,
     guestBalance: null,
+    agentDue: null,
     note: null,
   };
 }

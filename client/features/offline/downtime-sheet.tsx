@@ -3,6 +3,7 @@ import { addNights, type LocalDate } from '../../../domain/nights.ts';
 import { formatCount, formatFullDay, formatShortDay } from '../../lib/format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
+import { agentPays } from '../reservations/parts/payment/payer.ts';
 import {
   CACHED_NIGHTS,
   type CachedDay,
@@ -93,9 +94,24 @@ function Stays({ title, stays, none }: StaysProps) {
 }
 
 /** What the booking owes, once: its other rooms say where it stands. */
-function Balance({ stay: { guestBalance, room }, under }: { stay: CachedStay; under: string }) {
+function Balance({ stay: { guestBalance, agentDue, room }, under }: { stay: CachedStay; under: string }) {
   if (guestBalance === null) return null;
-  return under === room ? <Money amount={guestBalance} /> : <span className="text-ink-2">with {under}</span>;
+  if (under !== room) return <span className="text-ink-2">with {under}</span>;
+  return (
+    <>
+      {guestBalance >= 0 && !(guestBalance === 0 && agentDue) && <Money amount={guestBalance} />}
+      {guestBalance < 0 && (
+        <>
+          <Money amount={-guestBalance} /> to give back
+        </>
+      )}
+      {agentDue && (
+        <span className="block">
+          {agentPays(agentDue.agentName)} <Money amount={agentDue.amount} />
+        </span>
+      )}
+    </>
+  );
 }
 
 /** The calendar as it was: every room, night by night. */

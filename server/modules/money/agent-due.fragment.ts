@@ -16,7 +16,11 @@ const billsOfAgent: Sql = sql`
 export const dueOfAgent: Sql = sql`case when r.agent_id is not null then (
   select coalesce(sum(greatest(due, 0)), 0) from (${billsOfAgent}) bills) end`;
 
-/** The same with the agent, and with the balance of these bills together, as JSON of stored agent bills; null without an agent. */
+/** What the bills of the agent of `reservation r` ask for together, below zero when it is to be given back to the agent. */
+export const balanceOfAgent: Sql = sql`case when r.agent_id is null then 0 else (
+  select coalesce(sum(due), 0) from (${billsOfAgent}) bills) end`;
+
+/** The same bill by bill with the agent, and with the balance of these bills together, as JSON of stored agent bills; null without an agent. */
 export const agentBillsJson: Sql = sql`(
   select json_build_object('agentId', a.id, 'agentName', a.name, 'amount', agents.due, 'balance', agents.balance)
   from agent a cross join lateral (

@@ -1,10 +1,11 @@
 import { print } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CalendarScreenDocument } from '../../../client/features/calendar/calendar-screen.generated.ts';
-import { type RoomOfDay, summaryOf } from '../../../client/features/calendar/day/day-summary.ts';
+import { freeCountOn, type RoomOfDay, summaryOf } from '../../../client/features/calendar/day/day-summary.ts';
 import { CachedDayDocument } from '../../../client/features/offline/cached-day.generated.ts';
 import { listsOf } from '../../../client/features/offline/cached-day.ts';
 import { travellingClock } from '../../../domain/clock.ts';
+import { sumOf } from '../../../domain/money.ts';
 import { addNights } from '../../../domain/nights.ts';
 import { seededRandom } from '../../../prisma/seed/random.ts';
 import { HoldExpiryService } from '../../modules/reservations/availability/hold-expiry.service.ts';
@@ -17,14 +18,34 @@ import { hire, OPENS, openModel } from './model-lodge.ts';
 
 const ROUNDS = 25;
 const STEPS_OF_ROUND = 12;
-const STAYS = '{ reservationRoomId room status departure }';
+const STAYS =
+  '{ reservationRoomId code room status departure balance guestBalance agentDue { agentName amount } }';
 const DAY = `query Day($day: LocalDate!) {
-  dashboard { today roomsInHouse arrivalCount departureCount late ${STAYS} departures ${STAYS} inHouse ${STAYS} }
+  dashboard { today roomsInHouse arrivalCount departureCount arrivals ${STAYS} late ${STAYS} departures ${STAYS}
+    inHouse ${STAYS} freeTonight { free } }
   daySheet(day: $day) { roomsInHouse arrivals ${STAYS} departures ${STAYS} inHouse ${STAYS} late ${STAYS} }
   rooms { number occupiedBy { reservationRoomId } }
 }`;
 
-type Listed = { reservationRoomId: string; room: string | null; status: string; departure: string };
+const PAYERS = `query Payers($today: TodayList!) {
+  reservations(filter: { today: $today }, page: { first: 100 }) {
+    total
+    sums { due agentDue }
+    nodes { code balance guestBalance agentDue { agentName amount } folios { payer balance } }
+  }
+}`;
+
+/** What is still to pay of a booking and by whom, as a screen is told it. */
+type Dues = { balance: number; guestBalance: number; agentDue: { agentName: string; amount: number } | null };
+type Listed = Dues & {
+  reservationRoomId: string;
+  code: string;
+  room: string | null;
+  status: string;
+  departure: string;
+};
+type ChartTypeRooms = { rooms: { bars: (Dues & { code: string | null })[] }[] };
+type Booking = Dues & { code: string; folios: { payer: string; balance: number }[] };
 
 const clock = travellingClock(OPENS);
 let app: TestApp;
@@ -54,8 +75,32 @@ const listed = (stays: readonly Listed[]) =>
 const drawn = (stays: readonly RoomOfDay[]) =>
   stays.map(({ bar, room }) => `${bar.reservationRoomId} ${room.number}`).toSorted();
 
-it('who is in house, comes and goes is the same on every screen, whatever happened before', async () => {
+const payersOf = ({ balance, guestBalance, agentDue }: Dues) => ({
+  balance,
+  guestBalance,
+  agentDue: agentDue && { agentName: agentDue.agentName, amount: agentDue.amount },
+});
+
+/** The bookings on a list of today, whose sums and whose bills say the same as each of them. */
+async function bookingsOn(today: string): Promise<Map<string, Booking>> {
+  const { reservations } = await ask(PAYERS, { today });
+  const nodes: Booking[] = reservations.nodes;
+  expect(reservations.total).toBe(nodes.length);
+  for (const { guestBalance, agentDue, folios } of nodes) {
+    const of = (payer: string) => folios.filter((bill) => bill.payer === payer).map((bill) => bill.balance);
+    expect(sumOf(of('GUEST'))).toBe(guestBalance);
+    expect(sumOf(of('AGENT').map((balance) => Math.max(0, balance)))).toBe(agentDue?.amount ?? 0);
+  }
+  expect(reservations.sums).toMatchObject({
+    due: sumOf(nodes.map(({ guestBalance }) => Math.max(0, guestBalance))),
+    agentDue: sumOf(nodes.map(({ agentDue }) => agentDue?.amount ?? 0)),
+  });
+  return new Map(nodes.map((booking) => [booking.code, booking]));
+}
+
+it('who is in house, comes and goes, what is to pay and what is free tonight is the same on every screen, whatever happened before', async () => {
   let most = 0;
+  let mostDue = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     for (let step = 0; step < STEPS_OF_ROUND; step += 1) await playStep(game, clock);
     const { today } = (await ask('{ dashboard { today } }', {})).dashboard;
@@ -89,9 +134,39 @@ it('who is in house, comes and goes is the same on every screen, whatever happen
       dashboard.inHouse.map(({ room }: Listed) => room).toSorted(),
     );
     // two may share the room for a night when one of them should have left
+    const [all, arriving, inside, leaving] = [
+      await bookingsOn('ANY'),
+      await bookingsOn('ARRIVING'),
+      await bookingsOn('IN_HOUSE'),
+      await bookingsOn('LEAVING'),
+    ];
+    const codesOf = (stays: readonly { code: string }[]) => new Set(stays.map(({ code }) => code));
+    expect(new Set(arriving.keys())).toEqual(codesOf(daySheet.arrivals));
+    expect(new Set(inside.keys())).toEqual(codesOf(inHouse));
+    expect(new Set(leaving.keys())).toEqual(codesOf(daySheet.departures));
+    const bars: (Dues & { code: string | null })[] = calendar.roomTypes.flatMap((type: ChartTypeRooms) =>
+      type.rooms.flatMap((room) => room.bars),
+    );
+    const shown = [...daySheet.arrivals, ...daySheet.departures, ...daySheet.inHouse, ...dashboard.late];
+    for (const { code, ...dues } of [...shown, ...dashboard.inHouse, ...dashboard.departures, ...bars]) {
+      const booking = all.get(code ?? '');
+      if (booking)
+        expect(payersOf({ ...dues, agentDue: dues.agentDue ?? null }), code).toEqual(payersOf(booking));
+    }
+    for (const stay of [...sheet.arrivals, ...sheet.leaving, ...sheet.staying]) {
+      const booking = all.get(stay.code ?? '');
+      expect([stay.guestBalance, stay.agentDue?.amount ?? 0]).toEqual([
+        booking?.guestBalance,
+        booking?.agentDue?.amount ?? 0,
+      ]);
+    }
+    const free = sumOf(dashboard.freeTonight.map((type: { free: number }) => type.free));
+    expect([freeCountOn(calendar, today), sheet.free.length]).toEqual([free, free]);
+    mostDue = Math.max(mostDue, ...[...all.values()].map(({ agentDue }) => agentDue?.amount ?? 0));
     const occupied = rooms.filter((room: { occupiedBy: unknown }) => room.occupiedBy !== null);
     expect(occupied.length).toBe(new Set(inHouse.map(({ room }) => room)).size);
     most = Math.max(most, inHouse.length);
   }
   expect(most).toBeGreaterThan(0);
+  expect(mostDue).toBeGreaterThan(0);
 }, 300_000);

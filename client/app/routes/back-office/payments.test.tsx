@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { book } from '../../../testing/desk.ts';
+import { book, chargeAndPay, takeDeposit } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
@@ -43,6 +43,17 @@ it('finds a lost receipt by the name and about how much it was, and leads to its
       'Payment · Cash',
       '₹2,317',
     ]);
+});
+
+it('adds up what was paid, and apart what is kept as deposit', async () => {
+  const code = await book({ guest: 'Dinesh Pfand', room: '102', arrival: await ownNights() });
+  await chargeAndPay(code, 100_00, 700_00);
+  await takeDeposit(code, 500_00);
+  await renderRoute('/manager/payments?text=Dinesh+Pfand', 'manager');
+  const payments = main.getByRole('region', { name: 'Payments' });
+  await expect.element(payments.getByText('₹700', { exact: true })).toBeVisible();
+  const deposits = main.getByRole('region', { name: 'Deposits' });
+  await expect.element(deposits.getByText('₹500', { exact: true })).toBeVisible();
 });
 
 it('hands cash over, pays from the till and counts it: for what, and why it was not there, are asked', async () => {

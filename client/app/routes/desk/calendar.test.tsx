@@ -176,7 +176,7 @@ it('says on a phone how many guests a room has, and for how long', async () => {
   await renderRoute(`/manager/calendar?day=${day}`, 'manager');
   const row = page.getByRole('listitem').filter({ hasText: 'Hema Pahari' });
   await expect.element(row.getByText('2 guests · 3 nights', { exact: true })).toBeVisible();
-  await expect.element(row.getByText('₹7,200 due', { exact: true })).toBeVisible();
+  await expect.element(row.getByText('₹7,200 to pay', { exact: true })).toBeVisible();
 });
 
 it('lists for an agent on a phone an own stay without a room, and does not offer its row for sale', async () => {

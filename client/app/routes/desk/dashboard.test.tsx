@@ -22,7 +22,7 @@ it('shows at once who is booked elsewhere, lets them in, takes what they owe and
   await checkIn.getByRole('button', { name: 'Check in', exact: true }).click();
   // who stays the night is not shown the door: what is next is the money
   await rowButton(/^Staying/, 'Take payment Omar Dhar, room 301');
-  await (await rowButton(/^To pay/, 'Take payment Omar Dhar')).click();
+  await (await rowButton(/^Due by today/, 'Take payment Omar Dhar')).click();
   const payment = page.getByRole('dialog', { name: 'Take payment' });
   await payment.getByText('Cash', { exact: true }).click();
   await payment.getByRole('button', { name: 'Take payment' }).click();

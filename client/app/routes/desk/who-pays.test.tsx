@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { addNights } from '../../../../domain/nights.ts';
 import { book, chargeAndPay, dayIn, splitBill } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
@@ -36,7 +36,40 @@ it('a row of the day names the agent in place of an amount that is due', async (
   const arrivals = main.getByRole('region', { name: /^Arrivals/ });
   const row = arrivals.getByRole('listitem').filter({ hasText: 'Agnes Dsouza' });
   await expect.element(row.getByText(/Himalaya Travels pays ₹/)).toBeVisible();
-  await expect.element(row.getByText(/due/)).not.toBeInTheDocument();
+  await expect.element(row.getByText(/to pay/)).not.toBeInTheDocument();
+});
+
+it('the list of bookings and what Ctrl K finds name the agent in place of an amount to pay', async () => {
+  const arrival = await ownNights(6);
+  const code = await book({
+    guest: 'Agnes Bilung',
+    room: '103',
+    arrival,
+    againOn: addNights(arrival, 3),
+    by: 'agent',
+  });
+  await renderRoute(`/manager/bookings?show=all&text=${code}`, 'manager');
+  const row = main.getByRole('row').filter({ hasText: 'Agnes Bilung' });
+  await expect.element(row.getByText('Himalaya Travels pays ₹3,600', { exact: true })).toBeVisible();
+  await expect.element(main.getByText('₹3,600 in all, ₹3,600 from agents', { exact: true })).toBeVisible();
+  await splitBill(code);
+  await renderRoute(`/manager/bookings?show=all&text=${code}`, 'manager');
+  const words = '₹1,200 to pay · Himalaya Travels pays ₹2,400';
+  await expect.element(row.getByText(words, { exact: true })).toBeVisible();
+  const sums = '₹3,600 in all, ₹1,200 to pay, ₹2,400 from agents';
+  await expect.element(main.getByText(sums, { exact: true })).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await page.getByRole('combobox', { name: 'Guest, room, code, phone or page' }).fill('agnes bilung');
+  await expect.element(page.getByRole('option', { name: new RegExp(words) })).toBeVisible();
+});
+
+it('the downtime sheet names the agent in place of an amount to pay', async () => {
+  await book({ guest: 'Agnes Ekka', room: '335', arrival: dayIn(0), nights: 1, by: 'agent' });
+  await renderRoute('/manager/downtime', 'manager');
+  const coming = main.getByRole('table', { name: 'Coming today' });
+  const row = coming.getByRole('row').filter({ hasText: 'Agnes Ekka' });
+  await expect.element(row.getByText('Himalaya Travels pays ₹1,800')).toBeVisible();
+  await expect.element(row.getByText('₹0')).not.toBeInTheDocument();
 });
 
 it('the calendar names the agent on the bar and in what it opens', async () => {
@@ -76,7 +109,7 @@ it('the desk chooses the guest of an agent as payer, and the account and the day
   await renderRoute(`/manager/day?day=${arrival}`, 'manager');
   const arrivals = main.getByRole('region', { name: /^Arrivals/ });
   const row = arrivals.getByRole('listitem').filter({ hasText: 'Agnes Tirkey' });
-  await expect.element(row.getByText(/₹2,400 due/)).toBeVisible();
+  await expect.element(row.getByText(/₹2,400 to pay/)).toBeVisible();
   await expect.element(row.getByText(/Himalaya Travels pays/)).not.toBeInTheDocument();
 });
 
@@ -95,7 +128,7 @@ it('the first page says apart what agents owe, and leads an admin to the account
   const code = await book({ guest: 'Agnes Kurian', room: '103', arrival: await ownNights(), by: 'agent' });
   await chargeAndPay(code, 150_00, 50_00, { date: dayIn(0) });
   await renderRoute('/admin', 'admin');
-  const dues = main.getByRole('region', { name: /^To pay/ });
+  const dues = main.getByRole('region', { name: /^Due by today/ });
   await expect.element(dues.getByText(/ from agents$/)).toBeVisible();
   const row = dues.getByRole('listitem').filter({ hasText: 'Agnes Kurian' });
   const more = dues.getByRole('button', { name: /^\d+ more$/ });

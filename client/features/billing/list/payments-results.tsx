@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { formatCount, formatFullDay } from '../../../lib/format/format.ts';
@@ -33,14 +33,17 @@ export function PaymentsResults({ search, paths }: { search: PaymentsSearch; pat
   if (error && !data)
     return <ErrorState title="The list could not be loaded" onRetry={() => void refetch()} />;
   if (shown === undefined) return <SkeletonTable label="Loading payments" columns={5} />;
-  const { nodes, summedFrom, total, totals, pageInfo } = shown.payments;
+  const { nodes, summedFrom, total, totals, depositTotals, pageInfo } = shown.payments;
   const next = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null;
   return (
     <div aria-busy={!data} className={data ? 'grid gap-3' : 'grid gap-3 opacity-60 transition-opacity'}>
-      {summedFrom && totals.length > 0 && (
+      {summedFrom && totals.length + depositTotals.length > 0 && (
         <p className="text-sm text-ink-2">Added up from {formatFullDay(summedFrom)} on</p>
       )}
-      <Totals totals={totals} />
+      <div className="grid gap-x-10 gap-y-3 sm:flex sm:flex-wrap">
+        {totals.length > 0 && <Totals name="Payments" totals={totals} />}
+        {depositTotals.length > 0 && <Totals name="Deposits" totals={depositTotals} />}
+      </div>
       <PaymentsTable
         rows={nodes}
         paths={paths}
@@ -66,7 +69,22 @@ export function PaymentsResults({ search, paths }: { search: PaymentsSearch; pat
   );
 }
 
-function Totals({ totals }: Pick<PaymentsPageQuery['payments'], 'totals'>) {
+type TotalsProps = { name: string; totals: PaymentsPageQuery['payments']['totals'] };
+
+/** What came in less what was given back, by method. */
+function Totals({ name, totals }: TotalsProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="font-semibold">
+        {name}
+      </h2>
+      <MethodSums totals={totals} />
+    </section>
+  );
+}
+
+function MethodSums({ totals }: Pick<TotalsProps, 'totals'>) {
   return (
     <dl className="grid grid-cols-2 gap-x-8 gap-y-2 sm:flex sm:flex-wrap">
       {totals.map(({ method, amount }) => (

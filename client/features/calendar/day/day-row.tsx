@@ -70,7 +70,7 @@ function Dues({ bar }: { bar: ChartBar }) {
   const agents = agentsShare(bar);
   return (
     <>
-      {guests > 0 && <p className="text-ember">{`${formatMoney(guests)} due${forAllRooms(bar)}`}</p>}
+      {guests > 0 && <p className="text-ember">{`${formatMoney(guests)} to pay${forAllRooms(bar)}`}</p>}
       {agents !== null && <p>{agents}</p>}
     </>
   );

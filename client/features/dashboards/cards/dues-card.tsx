@@ -36,17 +36,17 @@ export function DuesCard({
   const { dues, paths } = props;
   return (
     <Card
-      title={`To pay · ${dues.count}`}
+      title={`Due by today · ${dues.count}`}
       actions={<Link to={`${paths.bookings()}?unpaid=yes`}>All bookings</Link>}
     >
       {dues.count === 0 ? (
-        <p className="text-ink-2">Nobody owes anything up to today.</p>
+        <p className="text-ink-2">Nobody owes anything for the nights and extras up to today.</p>
       ) : (
         <p className="mb-1">
           {(ofGuests > 0 || ofAgents === 0) && (
             <>
-              <Money amount={ofGuests} isDue className="font-semibold" /> up to today
-              {ofAgents > 0 && <>{' from guests, '}</>}
+              <Money amount={ofGuests} isDue className="font-semibold" /> from guests
+              {ofAgents > 0 && ', '}
             </>
           )}
           {ofAgents > 0 && (

@@ -105,7 +105,7 @@ function StayDues({ stay: { guestBalance, agentDue, roomsOfBooking } }: { stay: 
       {guestBalance > 0 && (
         <span className="whitespace-nowrap text-ember">
           {' · '}
-          <Money amount={guestBalance} isDue /> due{ofAll}
+          <Money amount={guestBalance} isDue /> to pay{ofAll}
         </span>
       )}
       {agentDue && (

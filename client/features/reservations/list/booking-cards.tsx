@@ -4,7 +4,7 @@ import { formatDateRange, nightsBetween } from '../../../../domain/nights.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { bookerName } from '../parts/booker-name.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
-import { formatAllGuests, formatBalance, formatRooms } from './booking-row-format.ts';
+import { formatAllGuests, formatDues, formatRooms } from './booking-row-format.ts';
 import type { BookingRow_reservationFragment } from './bookings-list.generated.ts';
 import { type BookingsChoice, PageChoice, RowChoice } from './choice-box.tsx';
 import { useListState } from './use-list-address.ts';
@@ -42,9 +42,9 @@ export function BookingCards({ rows, pathOf, choice }: BookingCardsProps) {
                 {formatDateRange(row)} · {formatCount(nightsBetween(row.arrival, row.departure), 'night')}
               </span>
               <span
-                className={row.balance > 0 ? 'text-right font-medium text-ember' : 'text-right text-ink-2'}
+                className={row.guestBalance > 0 ? 'text-right font-medium text-ember' : 'text-right text-ink-2'}
               >
-                {formatBalance(row.balance, row.status)}
+                {formatDues(row)}
               </span>
               <span className="col-span-2 truncate text-sm text-ink-2">
                 {formatRooms(row.rooms)} · {formatAllGuests(row.rooms)} · {formatCode(row.code)}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatAllGuests, formatBalance, formatRooms } from './booking-row-format.ts';
+import { formatAllGuests, formatDues, formatRooms } from './booking-row-format.ts';
 
 const nest = {
   roomType: { name: 'Family Nest' },
@@ -20,11 +20,25 @@ it.each([
 it('counts the guests of all rooms', () =>
   expect(formatAllGuests([nest, nest])).toBe('4 adults, 2 children'));
 
+const agentDue = { agentName: 'Pine Tours', amount: 80_000 };
+
 it.each([
-  [42_000, 'CHECKED_IN', '₹420 due'],
-  [-50_000, 'CANCELLED', '₹500 to give back'],
-  [0, 'CONFIRMED', 'Paid'],
-  [0, 'CANCELLED', '–'],
-] as const)('says a balance of %i of a booking that is %s as %s', (balance, status, words) => {
-  expect(formatBalance(balance, status)).toBe(words);
+  ['CHECKED_IN', 42_000, null, '₹420 to pay'],
+  ['CANCELLED', -50_000, null, '₹500 to give back'],
+  ['CONFIRMED', 0, null, 'Paid'],
+  ['CANCELLED', 0, null, '–'],
+  ['CONFIRMED', 0, agentDue, 'Pine Tours pays ₹800'],
+  ['CONFIRMED', 42_000, agentDue, '₹420 to pay · Pine Tours pays ₹800'],
+  ['CONFIRMED', -20_000, agentDue, '₹200 to give back · Pine Tours pays ₹800'],
+] as const)(
+  'says of a booking that is %s who pays what of it, case %#',
+  (status, guestBalance, agent, words) => {
+    const balance = guestBalance + (agent?.amount ?? 0);
+    expect(formatDues({ status, balance, guestBalance, agentDue: agent })).toBe(words);
+  },
+);
+
+it('says what an agent paid too much', () => {
+  const paidTwice = { status: 'CHECKED_OUT', balance: -30_000, guestBalance: 0, agentDue: null } as const;
+  expect(formatDues(paidTwice)).toBe('₹300 to give back');
 });

@@ -1,6 +1,7 @@
 import { formatMoney, type Money } from '../../../../domain/money.ts';
 import type { ReservationStatus } from '../../../gql/schema.generated.ts';
 import { formatCount, formatGuests } from '../../../lib/format/format.ts';
+import { agentPays } from '../parts/payment/payer.ts';
 
 type RowRoom = {
   roomType: { name: string };
@@ -28,9 +29,23 @@ export function formatAllGuests(rooms: readonly Pick<RowRoom, 'adults' | 'childr
 
 const CLOSED: readonly ReservationStatus[] = ['CANCELLED', 'NO_SHOW', 'EXPIRED'];
 
-/** '₹420 due', '₹500 to give back', 'Paid', or nothing where a booking that came to nothing owes nothing. */
-export function formatBalance(balance: Money, status: ReservationStatus): string {
-  if (balance > 0) return `${formatMoney(balance)} due`;
-  if (balance < 0) return `${formatMoney(-balance)} to give back`;
+/** What is still to be paid of a booking and by whom, nights to come included. */
+type RowDues = {
+  status: ReservationStatus;
+  balance: Money;
+  guestBalance: Money;
+  agentDue: { agentName: string; amount: Money } | null;
+};
+
+/** '₹420 to pay', 'Pine Tours pays ₹800', '₹500 to give back', 'Paid', or nothing where a booking that came to nothing owes nothing. */
+export function formatDues({ status, balance, guestBalance, agentDue }: RowDues): string {
+  // what an agent paid too much is given back as well
+  const excess = -Math.min(guestBalance, balance);
+  const parts = [
+    guestBalance > 0 && `${formatMoney(guestBalance)} to pay`,
+    excess > 0 && `${formatMoney(excess)} to give back`,
+    agentDue && `${agentPays(agentDue.agentName)} ${formatMoney(agentDue.amount)}`,
+  ].filter(Boolean);
+  if (parts.length > 0) return parts.join(' · ');
   return CLOSED.includes(status) ? '–' : 'Paid';
 }

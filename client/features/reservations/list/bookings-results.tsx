@@ -186,10 +186,11 @@ type PagesProps = {
 /** What the bookings of all pages cost, and what is still to be paid or given back, in paise. */
 type Sums = NonNullable<BookingsPageQuery['reservations']['sums']>;
 
-/** '₹4,800 in all, ₹1,200 to pay, ₹300 to give back'. */
-function sumsWords({ gross, due, toGiveBack }: Sums): string {
+/** '₹4,800 in all, ₹1,200 to pay, ₹800 from agents, ₹300 to give back'. */
+function sumsWords({ gross, due, agentDue, toGiveBack }: Sums): string {
   const parts = [`${formatMoney(gross)} in all`];
   if (due > 0) parts.push(`${formatMoney(due)} to pay`);
+  if (agentDue > 0) parts.push(`${formatMoney(agentDue)} from agents`);
   if (toGiveBack > 0) parts.push(`${formatMoney(toGiveBack)} to give back`);
   return parts.join(', ');
 }

@@ -8,7 +8,7 @@ import { Money } from '../../../ui/money.tsx';
 import { bookerName } from '../parts/booker-name.ts';
 import { SOURCE_NAMES } from '../parts/booking-labels.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
-import { formatAllGuests, formatBalance, formatRooms } from './booking-row-format.ts';
+import { formatAllGuests, formatDues, formatRooms } from './booking-row-format.ts';
 import type { BookingRow_reservationFragment } from './bookings-list.generated.ts';
 import { type BookingsChoice, PageChoice, RowChoice } from './choice-box.tsx';
 import { useListState } from './use-list-address.ts';
@@ -76,10 +76,8 @@ export function BookingsTable({ rows, pathOf, choice }: BookingsTableProps) {
       key: 'balance',
       header: 'To pay',
       isNumeric: true,
-      cell: ({ balance, status }) => (
-        <span className={balance > 0 ? 'whitespace-nowrap text-ember' : 'whitespace-nowrap text-ink-2'}>
-          {formatBalance(balance, status)}
-        </span>
+      cell: (row) => (
+        <span className={row.guestBalance > 0 ? 'text-ember' : 'text-ink-2'}>{formatDues(row)}</span>
       ),
     },
   ];

@@ -40,7 +40,7 @@ async function amountsOf(filter: PaymentFilter): Promise<number[]> {
 }
 
 describe('the payments', () => {
-  it('come latest first, cancelled ones marked, from one statement, with their sums by method', async () => {
+  it('come latest first, cancelled ones marked, from one statement, with their sums by method and deposits apart', async () => {
     const statements = await statementsOf(database, async () => {
       const page = await desk.payments({});
       expect(page.total).toBe(5);
@@ -52,9 +52,10 @@ describe('the payments', () => {
         [2_300, false],
       ]);
       expect(page.totals).toEqual([
-        { method: 'CASH', amount: 2_890_00 },
+        { method: 'CASH', amount: 2_390_00 },
         { method: 'UPI', amount: 150_00 },
       ]);
+      expect(page.depositTotals).toEqual([{ method: 'CASH', amount: 500_00 }]);
     });
     expect(statements).toHaveLength(1);
   });

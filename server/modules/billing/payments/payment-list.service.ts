@@ -42,6 +42,7 @@ export class PaymentListService {
       summedFrom: stored.summedFrom,
       total: stored.total,
       totals: stored.totals,
+      depositTotals: stored.depositTotals,
       pageInfo: {
         endCursor: last ? writePaymentCursor(last) : null,
         hasNextPage: stored.payments.length > first,

@@ -29,6 +29,7 @@ export const storedPaymentPageSchema = v.object({
   summedFrom: v.nullable(column.localDate),
   total: v.number(),
   totals: v.array(api.MethodTotal),
+  depositTotals: v.array(api.MethodTotal),
 });
 export type StoredPaymentPage = v.InferOutput<typeof storedPaymentPageSchema>;
 
@@ -56,13 +57,13 @@ export function readPaymentPage(database: Database, request: PaymentListRequest)
         )}) p
         order by ${order} limit ${first + 1}),
       sums as materialized (
-        select p.method, count(*) as count,
+        select p.method, p.kind in ('DEPOSIT', 'DEPOSIT_RETURN') as is_deposit, count(*) as count,
           sum((${paidPart} + ${depositPart}) * case when ${isVoided} then 0 else 1 end) as amount
         from (${parts(
           request,
           (isPart, isBroad) => sql`
           select p.* from payment p where ${isPart} ${isBroad ? isSummed(request) : sql``}`,
-        )}) p group by p.method)
+        )}) p group by 1, 2)
       select json_build_object(
         'today', (select today from lodge),
         'payments', coalesce((
@@ -70,9 +71,15 @@ export function readPaymentPage(database: Database, request: PaymentListRequest)
           from page p join folio f on f.id = p.folio_id), '[]'),
         'summedFrom', (select first from summed, breadth where is_broad),
         'total', (select coalesce(sum(count), 0) from sums),
-        'totals', coalesce((
-          select json_agg(json_build_object('method', method, 'amount', amount) order by method) from sums), '[]'))`,
+        'totals', ${totalsJson(sql`not is_deposit`)}, 'depositTotals', ${totalsJson(sql`is_deposit`)})`,
   );
+}
+
+/** Some of the `sums`, by method. */
+function totalsJson(isMeant: Sql): Sql {
+  return sql`coalesce((
+    select json_agg(json_build_object('method', method, 'amount', amount) order by method)
+    from sums where ${isMeant}), '[]')`;
 }
 
 const isVoided = sql`exists (select from payment v where v.voids_id = p.id)`;

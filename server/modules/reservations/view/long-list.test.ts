@@ -81,6 +81,7 @@ it('what is too many to count has no sums, and days that are asked for have', as
   expect(await sumsOf({ arrivalFrom: '2026-11-01', arrivalTo: '2027-01-01' })).toEqual({
     gross: 2 * 700_00,
     due: 2 * 700_00,
+    agentDue: 0,
     toGiveBack: 0,
   });
 });

@@ -3,6 +3,7 @@ import { todayAt } from '../../../../domain/nights.ts';
 import type { Database } from '../../../db/client.ts';
 import { queryJson } from '../../../db/query.ts';
 import { joined, type Sql, sql } from '../../../db/sql.ts';
+import { balanceOfAgent, dueOfAgent } from '../../money/agent-due.fragment.ts';
 import * as api from '../../schemas.generated.ts';
 import type { ReservationFilter, ReservationSort, ReservationStatus } from '../../types.generated.ts';
 import { lodgeAt, viewFacts } from '../core/view-facts.fragment.ts';
@@ -167,9 +168,12 @@ function sumsJson(request: ListRequest, days: CountedDays | null): Sql {
   const isFound = request.search === null ? sql`true` : sql`r.id in (select id from found)`;
   return sql`(
     select json_build_object('gross', coalesce(sum(r.gross), 0),
-      'due', coalesce(sum(r.balance) filter (where r.balance > 0), 0),
-      'toGiveBack', coalesce(-sum(r.balance) filter (where r.balance < 0), 0))
-    from reservation r where ${wanted} and ${isFound}
+      'due', coalesce(sum(greatest(r.balance - agents.balance, 0)), 0),
+      'agentDue', coalesce(sum(agents.due), 0),
+      'toGiveBack', coalesce(sum(greatest(agents.balance - r.balance, -r.balance, 0)), 0))
+    from reservation r
+    cross join lateral (select ${balanceOfAgent} as balance, ${dueOfAgent} as due) agents
+    where ${wanted} and ${isFound}
     ${days === null ? sql`` : sql`having not (select is_broad from breadth)`})`;
 }
 

@@ -210,6 +210,7 @@ describe('the list', () => {
       expect(sums).toEqual({
         gross: sumOfRows(({ gross }) => gross),
         due: sumOfRows(({ balance }) => (balance > 0n ? balance : 0n)),
+        agentDue: 0,
         toGiveBack: sumOfRows(({ balance }) => (balance < 0n ? -balance : 0n)),
       });
       expect(sums?.gross).toBeGreaterThan(0);
@@ -218,7 +219,7 @@ describe('the list', () => {
     it('is narrowed by status and summed with it, and has the day of the lodge', async () => {
       expect(await codesOf({ today: 'ANY', status: ['CHECKED_OUT'] })).toEqual([codes.gone]);
       const { sums } = await list({ today: 'ANY', status: ['NO_SHOW'] }, { withSums: true });
-      expect(sums).toEqual({ gross: 0, due: 0, toGiveBack: 0 });
+      expect(sums).toEqual({ gross: 0, due: 0, toGiveBack: 0, agentDue: 0 });
       expect((await list({ today: 'ANY' })).sums).toBeNull();
       clock.travelTo(new Date(`${TODAY}T18:31:00Z`));
       expect(await codesOf({ today: 'ARRIVING' })).toHaveLength(1);

@@ -5,6 +5,7 @@ import { type Sql, sql } from '../../../db/sql.ts';
 import { jsonPairs, sharedWith } from '../../../db/table-columns.ts';
 import { roomTypeJson } from '../../catalog/room-type-json.fragment.ts';
 import { guestJson, roomGuestsJson } from '../../guests/view/guest-json.fragment.ts';
+import { agentBillsJson } from '../../money/agent-due.fragment.ts';
 import { chargeJson, foliosJson } from '../../money/folio-json.fragment.ts';
 import { paymentReportsJson } from '../../money/payment-report-json.fragment.ts';
 import * as api from '../../schemas.generated.ts';
@@ -113,7 +114,7 @@ export function reservationJson(now: Date, extras: Extras): Sql {
     'charges', ${chargesJson}, 'folios', ${extras.withFolios ? foliosJson : sql`'[]'::json`},
     'paymentReports', ${extras.withFolios ? paymentReportsJson : sql`'[]'::json`},
     'events', ${extras.withTimeline ? eventsJson : sql`null::json`},
-    'net', r.net, 'tax', r.tax, 'gross', r.gross, 'paid', r.paid, 'balance', r.balance,
+    'net', r.net, 'tax', r.tax, 'gross', r.gross, 'paid', r.paid, 'balance', r.balance, 'agentBills', ${agentBillsJson},
     'cancellationPolicy', r.cancellation_policy, 'leastFee', (
       select coalesce(sum((fee ->> 'net')::int + (fee ->> 'cgst')::int + (fee ->> 'sgst')::int), 0)
       from reservation_room rr cross join jsonb_array_elements(rr.least_fee) fee

@@ -114,6 +114,7 @@ const stored: StoredReservation = {
   rooms: [reservationRoom],
   charges: [],
   paymentReports: [],
+  agentBills: null,
   folios: [],
   net: 70_000,
   tax: 0,

@@ -7,6 +7,7 @@ import type { Viewer } from '../../../auth/viewer.ts';
 import { cancellationSentence, parseCancellationPolicy } from '../../catalog/cancellation-policy.rules.ts';
 import { noteWarningOf } from '../../guests/core/note-warning.rules.ts';
 import { guestFor, roomGuestFor } from '../../guests/view/guest-view.rules.ts';
+import { payersDuesOf } from '../../money/agent-due.rules.ts';
 import {
   accountActionsOf,
   balanceOf,
@@ -35,7 +36,8 @@ import { timelineOf } from './timeline.rules.ts';
 
 /** The reservation as the viewer may see it. What acts and badges it has is worked out once somebody asks. */
 export function viewOf(stored: StoredReservation, viewer: Viewer, facts: ViewFacts): Reservation {
-  const { bookerUid: _account, cancellationPolicy, leastFee, events, ...reservation } = stored;
+  const { bookerUid: _account, agentBills, cancellationPolicy, leastFee, events, ...reservation } = stored;
+  const { guestBalance, agentDue } = payersDuesOf(stored.balance, agentBills);
   const seesNotes = can(viewer, 'seeNotes');
   const reader = { role: viewer.role, today: facts.today };
   // what an agent pays is nothing to show to the guest
@@ -61,6 +63,8 @@ export function viewOf(stored: StoredReservation, viewer: Viewer, facts: ViewFac
     paymentReports: (can(viewer, 'seeAgentBills') ? stored.paymentReports : []).map((report) =>
       paymentReportViewOf(report, viewer.role),
     ),
+    guestBalance,
+    agentDue: can(viewer, 'seeAgentBills') ? agentDue : null,
     depositHeld: depositHeldOf(folios),
     advanceDue: advanceDueOf(stored, facts.advancePercent),
     get timeline() {

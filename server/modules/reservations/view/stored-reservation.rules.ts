@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { DateRange } from '../../../../domain/nights.ts';
 import * as column from '../../../db/column-schemas.ts';
+import { storedAgentBillsSchema } from '../../money/agent-due.rules.ts';
 import { storedChargeSchema, storedFolioSchema } from '../../money/folio-view.rules.ts';
 import { storedPaymentReportSchema } from '../../money/payment-report-view.rules.ts';
 import { explanationSchema } from '../../quotes/explanation.rules.ts';
@@ -47,12 +48,14 @@ export const storedReservationSchema = v.object({
   ...v.omit(api.Reservation, [
     'noteWarning',
     'advanceDue',
+    'agentDue',
     'allowedActions',
     'badges',
     'cancellationSentence',
     'charges',
     'depositHeld',
     'folios',
+    'guestBalance',
     'paymentReports',
     'rooms',
     'timeline',
@@ -65,6 +68,9 @@ export const storedReservationSchema = v.object({
   /** Empty when the bills were not asked for. */
   paymentReports: v.array(storedPaymentReportSchema),
   rooms: v.array(storedRoomSchema),
+
+  /** The agent's bills; null without an agent. */
+  agentBills: v.nullable(storedAgentBillsSchema),
 
   /** The account of who booked. */
   bookerUid: v.nullable(v.string()),
