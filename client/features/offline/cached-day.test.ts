@@ -38,7 +38,13 @@ function dayWith(bars: Record<string, Bar[]>): CachedDay {
   return {
     savedAt: '2026-12-24T13:12:00.000Z',
     answer: {
-      lodge: { __typename: 'Lodge', name: 'Deodar Lodge', today: TODAY, timeZone: 'Asia/Kolkata' },
+      lodge: {
+        __typename: 'Lodge',
+        name: 'Deodar Lodge',
+        today: TODAY,
+        tonight: TODAY,
+        timeZone: 'Asia/Kolkata',
+      },
       calendar: {
         __typename: 'Calendar',
         roomsInHouse: null,
@@ -56,7 +62,7 @@ it('lists who comes, who leaves, who stays and what is free tonight, from what t
         bar('Comes', TODAY, '2026-12-26', 'CONFIRMED'),
       ],
       '102': [bar('Stays', '2026-12-23', '2026-12-25', 'CHECKED_IN')],
-      '103': [bar('Gone early', '2026-12-22', '2026-12-26', 'CHECKED_OUT')],
+      '103': [bar('Gone early', '2026-12-22', TODAY, 'CHECKED_OUT')],
       '104': [bar('Should have left', '2026-12-20', '2026-12-23', 'CHECKED_IN')],
       '105': [bar('Geyser', '2026-12-20', '2026-12-30', null)],
       '106': [bar('Comes tomorrow', '2026-12-25', '2026-12-26', 'HELD')],
@@ -85,4 +91,13 @@ it('says what a booking of several rooms owes once, by its first room', () => {
     room,
   }));
   expect(stays.map((stay) => roomOfBalance(stay, stays))).toEqual(['101', '102', '101']);
+});
+
+it('counts as free, after midnight, what is free of the night that still runs', () => {
+  const day = dayWith({
+    '101': [bar('Comes', TODAY, '2026-12-26', 'CONFIRMED')],
+    '102': [bar('Leaves', '2026-12-22', TODAY, 'CHECKED_IN')],
+  });
+  day.answer.lodge.tonight = '2026-12-23';
+  expect(listsOf(day).free).toEqual(['101']);
 });

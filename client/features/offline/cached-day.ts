@@ -52,7 +52,8 @@ export type DayLists = {
 
 /** Who comes, who leaves, who sleeps here, and which rooms are free tonight. */
 export function listsOf({ answer }: CachedDay): DayLists {
-  const { today } = answer.lodge;
+  // a day that was kept before the lodge said its night has none
+  const { today, tonight = today } = answer.lodge;
   const rooms = answer.calendar.roomTypes.flatMap((type) => type.rooms);
   const stays = rooms.flatMap(({ number, bars }) => bars.map((bar) => ({ ...bar, room: number })));
   const of = { day: today, today };
@@ -73,7 +74,7 @@ export function listsOf({ answer }: CachedDay): DayLists {
     held: stays.filter((stay) => stay.status === 'HELD' && isTakenOn(stay, today)),
     roomsInHouse: answer.calendar.roomsInHouse ?? listed.filter(({ isIn }) => isIn).length,
     free: rooms
-      .filter(({ bars }) => bars.every((bar) => !isTakenOn(bar, today) && !isStillIn(bar, today)))
+      .filter(({ bars }) => bars.every((bar) => !isTakenOn(bar, tonight) && !isStillIn(bar, today)))
       .map(({ number }) => number),
   };
 }
@@ -99,7 +100,7 @@ function isStillIn({ departure, stayDeparture, status }: Bar, day: LocalDate): b
   return status === 'CHECKED_IN' && departure === stayDeparture && departure < day;
 }
 
-/** Whether a bar takes the room for this night; an early leaver's nights are free again. */
-export function isTakenOn({ arrival, departure, status }: Bar, night: LocalDate): boolean {
-  return status !== 'CHECKED_OUT' && arrival <= night && night < departure;
+/** Whether a bar takes the room for this night: who has left keeps it for the night that was slept, and for no other. */
+export function isTakenOn(bar: Bar, night: LocalDate): boolean {
+  return isNightOf(bar, night);
 }

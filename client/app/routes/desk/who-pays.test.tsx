@@ -63,15 +63,6 @@ it('the list of bookings and what Ctrl K finds name the agent in place of an amo
   await expect.element(page.getByRole('option', { name: new RegExp(words) })).toBeVisible();
 });
 
-it('the downtime sheet names the agent in place of an amount to pay', async () => {
-  await book({ guest: 'Agnes Ekka', room: '335', arrival: dayIn(0), nights: 1, by: 'agent' });
-  await renderRoute('/manager/downtime', 'manager');
-  const coming = main.getByRole('table', { name: 'Coming today' });
-  const row = coming.getByRole('row').filter({ hasText: 'Agnes Ekka' });
-  await expect.element(row.getByText('Himalaya Travels pays ₹1,800')).toBeVisible();
-  await expect.element(row.getByText('₹0')).not.toBeInTheDocument();
-});
-
 it('the calendar names the agent on the bar and in what it opens', async () => {
   const arrival = await ownNights();
   await book({ guest: 'Agnes Mathew', room: '102', arrival, by: 'agent' });
