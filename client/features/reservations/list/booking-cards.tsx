@@ -42,7 +42,9 @@ export function BookingCards({ rows, pathOf, choice }: BookingCardsProps) {
                 {formatDateRange(row)} · {formatCount(nightsBetween(row.arrival, row.departure), 'night')}
               </span>
               <span
-                className={row.guestBalance > 0 ? 'text-right font-medium text-ember' : 'text-right text-ink-2'}
+                className={
+                  row.guestBalance > 0 ? 'text-right font-medium text-ember' : 'text-right text-ink-2'
+                }
               >
                 {formatDues(row)}
               </span>
