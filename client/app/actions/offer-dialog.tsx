@@ -1,9 +1,7 @@
 import { useSuspenseQuery } from '@apollo/client/react';
-import { holdEndOf } from '../../../domain/hold.ts';
 import type { Offer } from '../../features/dashboards/cards/offer.ts';
 import { MessageDialog } from '../../features/documents/messages/message-dialog.tsx';
 import { HoldRoomsDialog } from '../../features/reservations/form/hold-rooms-dialog.tsx';
-import { formatTill } from '../../lib/format/till-format.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { OfferQuoteDocument } from './offer-dialog.generated.ts';
@@ -49,10 +47,9 @@ export function OfferDialog({ kind, offer, isDesk, onHeld, onClose }: OfferDialo
   }
   return (
     <HoldRoomsDialog
-      {...{ stay, rooms, total, isDesk, onHeld, onClose }}
+      {...{ stay, rooms, total, lodge, isDesk, onHeld, onClose }}
       guests={roomType.guests}
       what={formatOffer(offer)}
-      till={formatTill(holdEndOf(stay.arrival, new Date(), lodge), lodge)}
     />
   );
 }

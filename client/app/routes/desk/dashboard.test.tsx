@@ -102,7 +102,8 @@ it('holds what is free for who wants to think about it, and lets the phone confi
   await userEvent.keyboard(from);
   await userEvent.keyboard('{Tab}');
   await card.getByRole('button', { name: /^Hold till .*: Family Nest$/ }).click();
-  const dialog = page.getByRole('dialog', { name: /^Hold Family Nest till / });
+  const dialog = page.getByRole('dialog', { name: 'Hold Family Nest?' });
+  await dialog.getByRole('button', { name: /^till tomorrow, 12 noon$/ }).click();
   await dialog.getByRole('button', { name: 'Hold', exact: true }).click();
   await expect.element(dialog.getByText('Enter a name.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Nikhil Pandit');

@@ -154,6 +154,26 @@ it('lets an agent hold whose bookings the lodge confirms', async () => {
   await expect.element(page.getByRole('region', { name: 'Messages' }).getByText(/^Held as /)).toBeVisible();
 });
 
+it('is held until the time that the guest asks for, and says at the field what is no such time', async () => {
+  const from = await ownNights();
+  await renderRoute(`/manager/reservation?arrival=${from}&departure=${addNights(from, 2)}`, 'manager');
+  await page.getByRole('radio', { name: /^Couple's Cove/ }).click();
+  await name.fill('Gauri Menon');
+  await expect.element(price.getByText('Total', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'another time' }).click();
+  const day = page.getByRole('textbox', { name: 'Hold until the day' });
+  await day.fill(formatDay(addNights(from, 2)));
+  await userEvent.tab();
+  await page.getByRole('button', { name: /^Hold till/ }).click();
+  await expect.element(page.getByText(/^This can be held until .*, 5 am at most\.$/)).toBeVisible();
+  await expect.element(day).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(name).toHaveValue('Gauri Menon');
+  await page.getByRole('button', { name: 'till tomorrow, 12 noon', exact: true }).click();
+  await page.getByRole('button', { name: 'Hold till tomorrow, 12 noon' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Gauri Menon' })).toBeVisible();
+  await expect.element(page.getByText(/^Held till .*, 12 noon\./)).toBeVisible();
+});
+
 it('finds for an agent who booked through them, and nobody else', async () => {
   const from = await ownNights(8);
   await book({ guest: 'Ilavarasi Desk', room: '101', arrival: from, phone: '98355 66001' });

@@ -176,6 +176,7 @@ const PLAIN_PATHS = new Set([
   'agentId',
   'source',
   'overrideReason',
+  'holdUntil',
   'checkIn.dirtyReason',
   'checkIn.withoutIdReason',
 ]);

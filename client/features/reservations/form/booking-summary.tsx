@@ -1,12 +1,13 @@
-import { type HoldSettings, holdEndOf } from '../../../../domain/hold.ts';
 import { formatMoney } from '../../../../domain/money.ts';
+import type { LocalDate } from '../../../../domain/nights.ts';
 import type { NewReservationStatus } from '../../../gql/schema.generated.ts';
-import { formatTill, type Moment } from '../../../lib/format/till-format.ts';
+import { formatTill } from '../../../lib/format/till-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import type { NewBookingPageQuery } from './new-booking.generated.ts';
 import { QuoteSummary } from './quote-summary.tsx';
 import { QuoteTotal } from './quote-total.tsx';
@@ -15,7 +16,11 @@ import type { Refused } from './use-booking.ts';
 import type { RefusalRemedies } from './use-refusal-remedies.ts';
 import type { RunningQuote } from './use-running-quote.ts';
 import { runOf } from './values/booking-form.ts';
+import { shownHoldEnd } from './values/hold-end.ts';
 import { useBookingValues } from './values/use-booking-values.ts';
+
+// Most bookings are confirmed, or held for the lodge's own hours: another end comes once the page is at rest.
+const HoldUntilField = lazyDialog(async () => (await import('./hold-until-field.tsx')).HoldUntilField);
 
 type BookingSummaryProps = {
   lodge: NewBookingPageQuery['lodge'];
@@ -35,6 +40,7 @@ type BookingSummaryProps = {
 export function BookingSummary(props: BookingSummaryProps) {
   const { lodge, isDesk, running, refused, onAgreeOnTotal } = props;
   const restrictions = running.quote?.restrictions ?? [];
+  const arrival = useFirstArrival();
   const isAboutRules = refused?.place.at === 'rules';
   return (
     <aside
@@ -59,6 +65,11 @@ export function BookingSummary(props: BookingSummaryProps) {
             </div>
           )}
         </Card>
+      )}
+      {arrival !== null && (
+        <div className="min-h-20">
+          <HoldUntilField arrival={arrival} isDesk={isDesk} lodge={lodge} />
+        </div>
       )}
       <Buttons {...props} />
     </aside>
@@ -140,12 +151,17 @@ function Buttons(props: BookingSummaryProps) {
   );
 }
 
-/** 'till 9 pm'; null while no nights are chosen. */
-function useHoldLabel(lodge: HoldSettings & Moment): string | null {
+/** The first day of any of the rooms; null while no nights are chosen. */
+function useFirstArrival(): LocalDate | null {
   const form = useBookingValues();
   const arrivals = form.rooms.map((room) => runOf(form, room).arrival).filter((arrival) => arrival !== '');
-  const first = arrivals.sort()[0];
-  // A hold runs from the moment of the press, which no answer of the server can know beforehand; so the instant is
-  // the browser's. The day is the lodge's: a wrong clock must not make today of tomorrow.
-  return first === undefined ? null : formatTill(holdEndOf(first, new Date(), lodge), lodge);
+  return arrivals.sort()[0] ?? null;
+}
+
+/** 'till 9 pm'; null while no nights are chosen, or the end of the hold is being typed. */
+function useHoldLabel(lodge: BookingSummaryProps['lodge']): string | null {
+  const { holdUntil } = useBookingValues();
+  const arrival = useFirstArrival();
+  const end = arrival === null ? null : shownHoldEnd(holdUntil, arrival, lodge);
+  return end && formatTill(end, lodge);
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type HoldSettings, holdEndOf } from '../../../../domain/hold.ts';
 import { formatMoney, type Money } from '../../../../domain/money.ts';
 import type { DateRange } from '../../../../domain/nights.ts';
 import { parsePhone } from '../../../../domain/phone.ts';
@@ -9,12 +10,15 @@ import type {
 } from '../../../gql/schema.generated.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
 import { formatStay } from '../../../lib/format/format.ts';
+import { formatTill, type Moment } from '../../../lib/format/till-format.ts';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { GUEST_RESTRICTION_LABELS } from '../parts/guest-restriction-labels.ts';
 import { movesSentence } from '../parts/moves-sentence.ts';
 import { CreateReservationDocument } from './booking-form.generated.ts';
+import { HoldUntilField } from './hold-until-field.tsx';
+import { holdEndSchema, holdUntilOf } from './values/hold-end.ts';
 
 type HoldRoomsDialogProps = {
   /** '2 × Couple's Cove'. */
@@ -25,8 +29,7 @@ type HoldRoomsDialogProps = {
   guests: GuestsAccepted;
   /** What all of it costs in all, as it is shown. */
   total: Money;
-  /** 'till 9 pm'. */
-  till: string;
+  lodge: HoldSettings & Moment;
   isDesk: boolean;
   onHeld: (code: string) => void;
   onClose: () => void;
@@ -43,6 +46,7 @@ const caller = v.pipe(
         'That phone number looks wrong. Example: +91 98765 43210.',
       ),
     ),
+    holdUntil: holdEndSchema,
     areGuestsMeant: v.boolean(),
   }),
   v.forward(
@@ -53,19 +57,23 @@ const caller = v.pipe(
 
 /** Holds rooms for somebody who wants to think about the price: a name or a phone number is enough. */
 export function HoldRoomsDialog(props: HoldRoomsDialogProps) {
-  const { what, stay, rooms, guests, total, till, isDesk, onHeld, onClose } = props;
+  const { what, stay, rooms, guests, total, lodge, isDesk, onHeld, onClose } = props;
   const { submit, userError, loading } = useAction(CreateReservationDocument, {
-    done: `Held ${till}.`,
+    done: (_held, { holdUntil }) => {
+      const end = holdUntil ? new Date(holdUntil) : holdEndOf(stay.arrival, new Date(), lodge);
+      return `Held ${formatTill(end, lodge)}.`;
+    },
     onDone: ({ reservation }) => onHeld(reservation.code),
   });
   const moves = userError?.__typename === 'NoRoomError' ? userError.moves : [];
-  const hold = ({ fullName, phone, areGuestsMeant }: v.InferOutput<typeof caller>) => {
+  const hold = ({ fullName, phone, holdUntil, areGuestsMeant }: v.InferOutput<typeof caller>) => {
     const input: CreateReservationInput = {
       source: isDesk ? 'PHONE' : 'AGENT',
       status: 'HELD',
       guest: { ...(fullName && { fullName }), ...(phone && { phone }) },
       rooms: rooms.map((room) => ({ ...room, ...(areGuestsMeant && { allGuestsAre: guests }) })),
       quotedTotal: total,
+      ...holdUntilOf(holdUntil, lodge),
       // Whoever has read what moves, and presses again, means it; an agent is never asked.
       mayMoveOthers: !isDesk || moves.length > 0,
     };
@@ -73,10 +81,10 @@ export function HoldRoomsDialog(props: HoldRoomsDialogProps) {
   };
   return (
     <FormDialog
-      title={`Hold ${what} ${till}?`}
+      title={`Hold ${what}?`}
       description={`${formatStay(stay)}. ${formatMoney(total)} in all.`}
       schema={caller}
-      defaultValues={{ fullName: '', phone: '', areGuestsMeant: false }}
+      defaultValues={{ fullName: '', phone: '', holdUntil: null, areGuestsMeant: false }}
       error={userError}
       isBusy={loading}
       submitLabel={moves.length > 0 ? 'Move and hold' : 'Hold'}
@@ -85,6 +93,7 @@ export function HoldRoomsDialog(props: HoldRoomsDialogProps) {
     >
       <TextField name="fullName" label="Name" autoComplete="off" autoFocus maxLength={120} />
       <TextField name="phone" label="Phone" type="tel" inputMode="tel" placeholder="98765 43210" />
+      <HoldUntilField arrival={stay.arrival} isDesk={isDesk} lodge={lodge} />
       {guests !== 'ANY' && <CheckboxField name="areGuestsMeant" label={GUEST_RESTRICTION_LABELS[guests]} />}
       {moves.length > 0 && <p className="font-medium">{movesSentence(moves)}</p>}
     </FormDialog>

@@ -3,13 +3,12 @@ import { useForm, useFormContext } from 'react-hook-form';
 import { addNights, type LocalDate } from '../../../../domain/nights.ts';
 import type { GuestsAccepted, NewReservationStatus } from '../../../gql/schema.generated.ts';
 import { FormScope } from '../../../ui/form/form-scope.tsx';
+import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { DISCOUNT_REASONS } from '../parts/booking-labels.ts';
 import { AADHAAR_LAST4, isWholeAadhaar } from '../parts/id-types.ts';
 import { BookerSection } from './booker-section.tsx';
 import { BookingSummary } from './booking-summary.tsx';
-import { DiscountSection } from './discount-section.tsx';
 import type { OpenDraft } from './draft/use-booking-draft.ts';
-import { ExtrasSection } from './extras-section.tsx';
 import type { NewBookingAgentsQuery, NewBookingPageQuery } from './new-booking.generated.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { RoomsCard } from './rooms/rooms-card.tsx';
@@ -20,7 +19,11 @@ import { type BookingForm, type BookingStart, canCheckInNow, newBookingForm } fr
 import { quoteInputOf } from './values/booking-input.ts';
 import { bookingSchema } from './values/booking-schema.ts';
 import { useBookingValues } from './values/use-booking-values.ts';
-import { WalkIn } from './walk-in.tsx';
+
+// They stand below what every booking begins with: they come once the page is at rest.
+const ExtrasSection = lazyDialog(async () => (await import('./extras-section.tsx')).ExtrasSection);
+const DiscountSection = lazyDialog(async () => (await import('./discount-section.tsx')).DiscountSection);
+const WalkIn = lazyDialog(async () => (await import('./walk-in.tsx')).WalkIn);
 
 export type NewBookingFormProps = {
   page: NewBookingPageQuery;

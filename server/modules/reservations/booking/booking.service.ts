@@ -29,6 +29,7 @@ import { isClaimTaken, withRetries } from '../core/retry.ts';
 import { lockAgent } from '../money/agent-credit.sql.ts';
 import { assertWithinCredit } from '../money/agent-credit.write.ts';
 import { assertGuestIsKnown, knownBooker } from './booker.ts';
+import { assertHoldEndFits } from './hold-until.rules.ts';
 import { IDS_BESIDE_ROOMS, newReservationOf } from './new-reservation.rules.ts';
 import { checkInWalkIn } from './walk-in.ts';
 
@@ -83,6 +84,7 @@ export class BookingService {
     const { tx, now, actor } = write;
     const priced = await this.#quotes.price(tx, viewer, input, now);
     assertRulesAllow(viewer, input, priced);
+    assertHoldEndFits(viewer, input, { now, settings: priced.prices.settings });
     assertKeptPriceHasReason(priced.quote, input.overrideReason || input.discount?.reason);
     for (const { arrival } of input.rooms)
       assertBooksOpen(arrival, priced.prices.settings.booksLockedThrough);

@@ -76,7 +76,10 @@ function newReservationRoomOf(
     isPinned: room.isPinned ?? false,
     complimentaryReason: complimentaryReasonOf(room, input),
     overrideReason: quoted.restrictions.length > 0 || quoted.keptBelow > 0 ? input.overrideReason : null,
-    expiresAt: input.status === 'HELD' ? holdEndOf(room.arrival, now, priced.prices.settings) : null,
+    expiresAt:
+      input.status === 'HELD'
+        ? (input.holdUntil ?? holdEndOf(room.arrival, now, priced.prices.settings))
+        : null,
     nights: quoted.nights,
   };
 }

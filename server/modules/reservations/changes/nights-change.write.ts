@@ -1,4 +1,4 @@
-import { holdEndOf } from '../../../../domain/hold.ts';
+import { wantedFrom } from '../../../../domain/hold.ts';
 import { can } from '../../../../domain/rights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Effect, WriteContext } from '../../../db/write.ts';
@@ -122,6 +122,6 @@ function pricedPlan(
 /** A hold never lasts past the hour at which the new arrival is wanted by whoever stands at the door. */
 export function heldUntil(plan: RoomPlan, now: Date, { settings }: LodgePrices): string | null {
   if (plan.holdEndsAt === null || plan.arrival === plan.reservationRoom.arrival) return plan.holdEndsAt;
-  const latest = holdEndOf(plan.arrival, now, settings);
+  const latest = wantedFrom(plan.arrival, now, settings);
   return new Date(plan.holdEndsAt) < latest ? plan.holdEndsAt : latest.toISOString();
 }

@@ -1,4 +1,4 @@
-import { holdEndOf } from '../../../../domain/hold.ts';
+import { type HoldSettings, holdEndOf, latestHoldEndOf } from '../../../../domain/hold.ts';
 import type { Status } from '../../../../domain/lifecycle.ts';
 import { can } from '../../../../domain/rights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
@@ -19,6 +19,7 @@ import { openChanges } from '../core/change-rooms.sql.ts';
 import { assertRulesAllow } from '../core/change-rules.ts';
 import type { CancellationInput } from '../core/lifecycle.input.ts';
 import { statusOfReservation } from '../core/open-act.write.ts';
+import type { ReservationRow } from '../core/reservation-row.sql.ts';
 import { cancelRooms } from '../lifecycle/cancellation.write.ts';
 import { concludeAct } from '../money/conclude-act.write.ts';
 import { extrasByTheirRooms, recountExtras } from '../money/extras-recount.ts';
@@ -100,7 +101,7 @@ async function store(
     isPinned: room.roomId !== null && (room.isPinned ?? true),
     complimentaryReason: complimentaryReasonOf(room, { rooms: [room], charges: [], discount: null }),
     overrideReason: quoted.restrictions.length > 0 ? input.overrideReason : null,
-    expiresAt: status === 'HELD' ? holdEndOf(room.arrival, write.now, priced.prices.settings) : null,
+    expiresAt: status === 'HELD' ? holdEndBeside(reservation, room, write.now, priced.prices.settings) : null,
     nights: quoted.nights,
   };
   await insertReservationRoom(write.tx, reservationRoom, {
@@ -132,6 +133,23 @@ async function store(
     moves: { rooms: context.rooms, moves: place.moves, moved, causedBy: reservation.code },
     nights: [room],
   });
+}
+
+/**
+ * When the hold of an added room ends: with the booking it belongs to, but never after the night of its own arrival;
+ * as any other hold where none of the booking runs any more.
+ */
+function holdEndBeside(
+  { reservationRooms }: ReservationRow,
+  { arrival }: Wanted,
+  now: Date,
+  settings: HoldSettings,
+): Date {
+  const ends = reservationRooms.flatMap(({ holdEndsAt }) => (holdEndsAt ? [new Date(holdEndsAt)] : []));
+  const [first] = ends.filter((end) => end > now).toSorted((a, b) => a.getTime() - b.getTime());
+  if (!first) return holdEndOf(arrival, now, settings);
+  const latest = latestHoldEndOf(arrival, now, settings);
+  return first < latest ? first : latest;
 }
 
 /** Held as the others are, or where an agent may not confirm; else it is confirmed with them. */

@@ -28,6 +28,7 @@ const booking = v.object({
   payer: v.nullish(v.picklist(['GUEST', 'AGENT']), null),
   externalRef: v.nullish(line({ max: 64 }), null),
   status: v.picklist(['HELD', 'CONFIRMED', 'CHECKED_IN']),
+  holdUntil: v.nullish(instant, null),
   checkIn: v.nullish(walkIn, null),
   quotedTotal: v.nullish(v.pipe(v.number('Enter an amount.'), v.safeInteger('Enter an amount.')), null),
   mayMoveOthers: v.optional(v.boolean('Say yes or no.'), false),

@@ -1,3 +1,4 @@
+import type { HoldEnd } from '../../../../../domain/hold.ts';
 import {
   addNights,
   type DateRange,
@@ -43,6 +44,8 @@ export type BookingForm = {
   requests: string;
   /** The hour at which they are expected, 'HH:MM'; empty: nobody said. */
   expectedAt: string;
+  /** When a hold ends; null: after the lodge's own hours. */
+  holdUntil: HoldEnd | null;
   note: string;
   overrideReason: string;
   checkIn: BookingFormCheckIn;
@@ -96,6 +99,7 @@ export function newBookingForm(start: BookingStart, today: LocalDate, onSale: On
     payer: 'AGENT',
     requests: '',
     expectedAt: '',
+    holdUntil: null,
     note: '',
     overrideReason: '',
     checkIn: {

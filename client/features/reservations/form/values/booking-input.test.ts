@@ -136,6 +136,13 @@ describe('what is sent', () => {
     });
   });
 
+  it('says the end of a hold by the clock of the lodge, and of nothing else', () => {
+    const form = formWith({ holdUntil: { day: '2026-11-20', time: '21:00' } });
+    expect(createInputOf(form, { ...act, status: 'HELD' }).holdUntil).toBe('2026-11-20T15:30:00.000Z');
+    expect(createInputOf(form, act)).not.toHaveProperty('holdUntil');
+    expect(createInputOf(formWith(), { ...act, status: 'HELD' })).not.toHaveProperty('holdUntil');
+  });
+
   it('books somebody known by the id, whatever stands in the fields', () => {
     const guest = { id: 'guest-1', fullName: 'Ananya Bisht', phone: '98765 43210', email: '' };
     expect(createInputOf(formWith({ guest }), act).guest).toEqual({ id: 'guest-1' });

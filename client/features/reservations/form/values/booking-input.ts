@@ -19,6 +19,7 @@ import {
   runOf,
 } from './booking-form.ts';
 import { type BookingFormRoom, hasNights } from './booking-room.ts';
+import { holdUntilOf } from './hold-end.ts';
 
 const NO_REASON_YET = 'Not said yet';
 
@@ -106,6 +107,7 @@ export function createInputOf(form: BookingForm, act: BookingAction): CreateRese
     charges: chargesOf(form.charges),
     ...(discount ? { discount } : {}),
     status: act.status,
+    ...(act.status === 'HELD' ? holdUntilOf(form.holdUntil, act.lodge) : {}),
     ...(act.status === 'CHECKED_IN' ? { checkIn: walkInOf(form.checkIn) } : {}),
     ...(act.quotedTotal === null ? {} : { quotedTotal: act.quotedTotal }),
     mayMoveOthers: act.mayMoveOthers || !act.isDesk,

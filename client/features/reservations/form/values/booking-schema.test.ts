@@ -59,6 +59,8 @@ it.each<[string, Partial<BookingForm>]>([
     'rooms.0.complimentaryReason: Say why it is free.',
     { rooms: room ? [{ ...room, isComplimentary: true }] : [] },
   ],
+  ['holdUntil: Say a day and an hour.', { holdUntil: { day: '2026-12-23', time: '' } }],
+  ['holdUntil: Say a day and an hour.', { holdUntil: { day: 'soon', time: '21:00' } }],
   ['discount.value: Enter a number above 0.', { discount: { kind: 'PERCENT', value: 'x', reason: 'Group' } }],
   [
     'discount.reason: A discount needs a reason.',

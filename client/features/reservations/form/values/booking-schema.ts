@@ -6,6 +6,7 @@ import { ID_TYPES } from '../../parts/id-types.ts';
 import type { BookingForm } from './booking-form.ts';
 import { discountOf } from './booking-input.ts';
 import { type BookingFormRoom, bookingRoomSchema, count, DATES_ORDER } from './booking-room.ts';
+import { holdEndSchema } from './hold-end.ts';
 
 // The sentences are the server's own; it checks everything again, and more.
 const CHOOSE_A_DAY = 'Choose a day.';
@@ -75,6 +76,7 @@ export const bookingSchema = v.pipe(
       v.string(),
       v.check((typed) => typed === '' || isLocalTime(typed), 'Enter an hour.'),
     ),
+    holdUntil: holdEndSchema,
     note: v.string(),
     overrideReason: v.string(),
     checkIn: v.object({
