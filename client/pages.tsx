@@ -1,7 +1,7 @@
 // The server's part of the site: Vite builds it into a module that the server loads.
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { RenderSitePage } from '../domain/site-pages.ts';
+import type { RenderSitePage } from '../domain/site/site-pages.ts';
 import { RootLayout } from './app/shell/root-layout.tsx';
 import { SitePageView } from './app/site-page.tsx';
 import { HeroScene } from './features/site/hero-scene.tsx';

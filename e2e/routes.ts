@@ -3,7 +3,7 @@ import { routesOf } from '../client/app/routes/route-table.ts';
 import { areaPaths } from '../client/lib/area-paths.ts';
 import { AREAS, type Area } from '../client/lib/paths.ts';
 import { SIGN_IN_PAGES, signInPath } from '../client/lib/sign-in-paths.ts';
-import { SITE_PATHS } from '../domain/site-pages.ts';
+import { SITE_PATHS } from '../domain/site/site-pages.ts';
 
 /** Every page of a working area that needs no more than its name, from the table of routes. */
 export function pathsOf(area: Area): string[] {

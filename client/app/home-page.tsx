@@ -1,4 +1,4 @@
-import type { SiteFacts } from '../../domain/site-facts.ts';
+import type { SiteFacts } from '../../domain/site/site-facts.ts';
 import { Home } from './routes/site/home.tsx';
 import { HomeLayout } from './shell/public/home-layout.tsx';
 

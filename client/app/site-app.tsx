@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { BrowserRouter, useLocation } from 'react-router';
-import { sitePageAt } from '../../domain/site-pages.ts';
+import { sitePageAt } from '../../domain/site/site-pages.ts';
 import { loadSiteFacts } from '../features/site/site-facts.ts';
 import { lazyCode } from '../lib/code/lazy-code.ts';
 import { PageLoading } from '../ui/feedback/page-loading.tsx';

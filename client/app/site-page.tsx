@@ -1,5 +1,5 @@
-import type { SiteFacts } from '../../domain/site-facts.ts';
-import { roomPath, type SitePage } from '../../domain/site-pages.ts';
+import type { SiteFacts } from '../../domain/site/site-facts.ts';
+import { roomPath, type SitePage } from '../../domain/site/site-pages.ts';
 import { HomePage } from './home-page.tsx';
 import { Book } from './routes/site/book.tsx';
 import { DataDeletionPolicy } from './routes/site/data-deletion-policy.tsx';

@@ -1,4 +1,4 @@
-import { roomPath, SITE_PATHS } from '../../domain/site-pages.ts';
+import { roomPath, SITE_PATHS } from '../../domain/site/site-pages.ts';
 
 export { roomPath };
 

@@ -1,4 +1,4 @@
-import { plainPath } from '../../domain/site-pages.ts';
+import { plainPath } from '../../domain/site/site-pages.ts';
 
 export const SIGN_IN_PAGES = ['login', 'phone-login', 'signup', 'forgot-password'] as const;
 export type SignInPage = (typeof SIGN_IN_PAGES)[number];

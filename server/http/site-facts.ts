@@ -1,5 +1,5 @@
-import { homeDescriptionOn } from '../../domain/home-description.ts';
-import type { SiteExtra, SiteFacts, SiteRoomType } from '../../domain/site-facts.ts';
+import { homeDescriptionOn } from '../../domain/site/home-description.ts';
+import type { SiteExtra, SiteFacts, SiteRoomType } from '../../domain/site/site-facts.ts';
 import { publicViewer } from '../auth/viewer.ts';
 import type { Tariff } from '../modules/quotes/quote.service.ts';
 import type { Services } from '../services.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../domain/clock.ts';
-import { HOME_DESCRIPTIONS } from '../../domain/home-description.ts';
+import { HOME_DESCRIPTIONS } from '../../domain/site/home-description.ts';
 import type { App } from '../app.ts';
 import { dateOf } from '../testing/seed.ts';
 import { statementsOf } from '../testing/statements-of.ts';

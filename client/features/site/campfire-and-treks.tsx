@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../domain/money.ts';
-import type { SiteFacts } from '../../../domain/site-facts.ts';
+import type { SiteFacts } from '../../../domain/site/site-facts.ts';
 import { CampfireScene } from './campfire-scene.tsx';
 import { TrailDrawing } from './trail-drawing.tsx';
 

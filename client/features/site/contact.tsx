@@ -1,6 +1,6 @@
 import { formatPhone } from '../../../domain/phone.ts';
-import type { SiteFacts } from '../../../domain/site-facts.ts';
-import { SITE_PATHS } from '../../../domain/site-pages.ts';
+import type { SiteFacts } from '../../../domain/site/site-facts.ts';
+import { SITE_PATHS } from '../../../domain/site/site-pages.ts';
 import { buttonVariants } from '../../ui/button-variants.ts';
 import { mailtoOf } from './site-format.ts';
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../domain/money.ts';
-import { lowestFromRate, type SiteFacts } from '../../../domain/site-facts.ts';
+import { lowestFromRate, type SiteFacts } from '../../../domain/site/site-facts.ts';
 import { HeroScene } from './hero-scene.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { SiteHeader } from './site-header.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDay, type LocalDate } from '../../../domain/nights.ts';
-import type { SiteFacts } from '../../../domain/site-facts.ts';
+import type { SiteFacts } from '../../../domain/site/site-facts.ts';
 import { places } from '../../ui/places.ts';
 
 /** A part of a policy under its own heading; the id is its place in the address. */

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../domain/money.ts';
-import type { SiteFacts, SiteRoomType } from '../../../domain/site-facts.ts';
+import type { SiteFacts, SiteRoomType } from '../../../domain/site/site-facts.ts';
 import { roomPath } from '../../lib/paths.ts';
 import { RoomPicture } from './room-picture.tsx';
 import { roomPictureOf } from './room-picture-name.ts';

@@ -1,4 +1,4 @@
-import type { SiteRoomType } from '../../../domain/site-facts.ts';
+import type { SiteRoomType } from '../../../domain/site/site-facts.ts';
 import type { RoomPictureName } from './room-picture.tsx';
 
 const ROOM_FOR_A_FAMILY = 4;

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { addNights, type LocalDate } from '../../../domain/nights.ts';
-import { SITE_PATHS } from '../../../domain/site-pages.ts';
+import { SITE_PATHS } from '../../../domain/site/site-pages.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { buttonVariants } from '../../ui/button-variants.ts';
 import { DAYS_AHEAD, MAX_ADULTS, MAX_CHILDREN, type Stay } from './stay.ts';

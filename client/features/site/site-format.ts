@@ -1,5 +1,5 @@
 import { formatMoney, type Money } from '../../../domain/money.ts';
-import type { SiteFacts, SiteRoomType } from '../../../domain/site-facts.ts';
+import type { SiteFacts, SiteRoomType } from '../../../domain/site/site-facts.ts';
 
 const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 

@@ -1,4 +1,4 @@
-import type { SiteFacts } from '../../../../domain/site-facts.ts';
+import type { SiteFacts } from '../../../../domain/site/site-facts.ts';
 import { ContactLines } from '../../../features/site/contact.tsx';
 import { RoomPrice } from '../../../features/site/room-cards.tsx';
 import { SearchBar } from '../../../features/site/search-bar.tsx';

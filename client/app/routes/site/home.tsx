@@ -1,4 +1,4 @@
-import type { SiteFacts } from '../../../../domain/site-facts.ts';
+import type { SiteFacts } from '../../../../domain/site/site-facts.ts';
 import { AnyHour } from '../../../features/site/any-hour.tsx';
 import { CampfireAndTreks } from '../../../features/site/campfire-and-treks.tsx';
 import { Comforts } from '../../../features/site/comforts.tsx';

@@ -1,7 +1,7 @@
 import { formatTime } from '../../../../domain/local-time.ts';
 import { formatMoney } from '../../../../domain/money.ts';
-import type { SiteFacts, SiteRoomType } from '../../../../domain/site-facts.ts';
-import { SITE_PATHS } from '../../../../domain/site-pages.ts';
+import type { SiteFacts, SiteRoomType } from '../../../../domain/site/site-facts.ts';
+import { SITE_PATHS } from '../../../../domain/site/site-pages.ts';
 import { RoomPrice } from '../../../features/site/room-cards.tsx';
 import { RoomPicture } from '../../../features/site/room-picture.tsx';
 import { roomPictureOf } from '../../../features/site/room-picture-name.ts';

@@ -1,5 +1,5 @@
 import { formatTime } from '../../../../domain/local-time.ts';
-import type { SiteFacts } from '../../../../domain/site-facts.ts';
+import type { SiteFacts } from '../../../../domain/site/site-facts.ts';
 import {
   LodgeAddress,
   Points,

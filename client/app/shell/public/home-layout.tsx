@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SiteFacts } from '../../../../domain/site-facts.ts';
+import type { SiteFacts } from '../../../../domain/site/site-facts.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { SkipLink } from '../skip-link.tsx';
 import { PublicFooter } from './public-footer.tsx';

@@ -1,5 +1,5 @@
 import { formatPhone } from '../../../../domain/phone.ts';
-import type { SiteFacts } from '../../../../domain/site-facts.ts';
+import type { SiteFacts } from '../../../../domain/site/site-facts.ts';
 import { dataDeletionPath, privacyPath, termsPath } from '../../../lib/paths.ts';
 import { lodgeName } from '../lodge-name.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SiteFacts } from '../../../../domain/site-facts.ts';
+import type { SiteFacts } from '../../../../domain/site/site-facts.ts';
 import { SiteHeader } from '../../../features/site/site-header.tsx';
 import { lodgeName } from '../lodge-name.ts';
 import { SkipLink } from '../skip-link.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SiteFacts } from '../../../../domain/site-facts.ts';
+import type { SiteFacts } from '../../../../domain/site/site-facts.ts';
 import { PUBLIC_CONTENT, PublicFrame } from './public-frame.tsx';
 
 /** A public page that the server draws: its main element between head and foot. */

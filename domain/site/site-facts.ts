@@ -1,5 +1,5 @@
-import type { Money } from './money.ts';
-import type { LocalDate } from './nights.ts';
+import type { Money } from '../money.ts';
+import type { LocalDate } from '../nights.ts';
 
 /** A room type as the public site shows it. */
 export type SiteRoomType = {

@@ -1,4 +1,4 @@
-import { dayOfYear, type LocalDate } from './nights.ts';
+import { dayOfYear, type LocalDate } from '../nights.ts';
 
 /** What the home page says of itself, a sentence a day. */
 export const HOME_DESCRIPTIONS = [
