@@ -11,6 +11,8 @@ export type BookingWords = {
   room: string;
   arrival: LocalDate;
   nights?: number;
+  /** How many there are in each room; two when it is not said. */
+  adults?: number;
   phone?: string;
   /** The same room once more, from this day on for a night: a second stay of the same booking. */
   againOn?: LocalDate;
@@ -136,6 +138,7 @@ export async function book({
   room,
   arrival,
   nights = 2,
+  adults = 2,
   phone,
   againOn,
   status = 'CONFIRMED',
@@ -159,7 +162,7 @@ export async function book({
           isPinned,
           arrival: stay.arrival,
           departure: addNights(stay.arrival, stay.nights),
-          adults: 2,
+          adults,
         })),
       },
     },

@@ -78,9 +78,15 @@ it('moves a stay to another room in two taps after the dialog opened', async () 
 });
 
 it('says with a move that all guests are women, where the beds are for women only', async () => {
-  const dorm = { __typename: 'RoomType', id: crypto.randomUUID(), name: 'Women’s dorm', guests: 'WOMEN' };
+  const dorm = {
+    __typename: 'RoomType',
+    id: crypto.randomUUID(),
+    name: 'Women’s dorm',
+    guests: 'WOMEN',
+    maxOccupancy: 2,
+  };
   const freeRooms = [{ __typename: 'FreeRoom', id: crypto.randomUUID(), number: 'W1' }];
-  const roomTypes = [{ __typename: 'RoomTypeAvailability', roomType: dorm, freeRooms }];
+  const roomTypes = [{ __typename: 'RoomTypeAvailability', roomType: dorm, restrictions: [], freeRooms }];
   const code = await book({ guest: 'Lata Joshi', room: '302', arrival: await ownNights() });
   answerAlways('ChangeRooms', { availability: { __typename: 'Availability', roomTypes } });
   let sent = '';
@@ -98,6 +104,31 @@ it('says with a move that all guests are women, where the beds are for women onl
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect.element(dialog.getByText('A man is named.')).toBeVisible();
   expect(sent).toContain('"allGuestsAre":"WOMEN"');
+});
+
+it('names with a move the rooms that do not take the guests as such, and keeps their rooms aside', async () => {
+  const code = await book({ guest: 'Meher Sen', room: '201', arrival: await ownNights(), adults: 4 });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await main().getByRole('button', { name: 'Move…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move Family Nest 201' });
+  await expect.element(dialog.getByRole('button', { name: '202' })).toHaveAttribute('aria-pressed', 'true');
+  const tooMany = dialog.getByText(/^Couple's Cove sleeps \d, they are 4\.$/);
+  await expect.element(tooMany).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: '101' })).not.toBeInTheDocument();
+  await tooMany.click();
+  await expect.element(dialog.getByRole('button', { name: '101' })).toBeVisible();
+});
+
+it('says with a move both prices before one is chosen', async () => {
+  const code = await book({ guest: 'Mira Sen', room: '101', arrival: await ownNights() });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await main().getByRole('button', { name: 'Move…' }).click();
+  const dialog = page.getByRole('dialog', { name: "Move Couple's Cove 101" });
+  await dialog.getByRole('button', { name: '201' }).click();
+  // The manager may give up to 15 %, and the room costs twice as much.
+  const kept = dialog.getByRole('radio', { name: /^Keep the price\s*not possible$/ });
+  await expect.element(kept).toBeChecked();
+  await expect.element(dialog.getByRole('radio', { name: /^New price\s*\+₹2,400$/ })).not.toBeChecked();
 });
 
 it('stays where it is when a refused move cannot be followed by a look at the booking', async () => {

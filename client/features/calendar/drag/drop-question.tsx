@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { withoutReasons } from '../../../lib/api/without-reasons.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,10 +16,11 @@ import {
   NEW_NIGHT_PRICES,
 } from '../../reservations/parts/change-labels.ts';
 import { movesSentence } from '../../reservations/parts/moves-sentence.ts';
+import { PriceChoice } from '../../reservations/parts/price-choice.tsx';
 import { RoomChips } from '../../reservations/parts/room-chips.tsx';
 import { type ChangeOptions, type Choices, changeOf, formatSplit, previewChange } from './bar-change.ts';
 import type { Verdict } from './bar-moving.ts';
-import { formatDifference, formatPriceChange, nameOf } from './moving-format.ts';
+import { formatPriceChange, nameOf } from './moving-format.ts';
 import type { OpenQuestion } from './use-bar-drop.ts';
 
 type DropQuestionProps = {
@@ -63,7 +64,7 @@ export function DropQuestion({ question, onConfirm, onCancel }: DropQuestionProp
   const priced = <TValue extends string>(prices: readonly { value: TValue; label: string }[]) =>
     prices.map(({ value, label }, index) => ({
       value,
-      label: <PriceChoice label={label} verdict={(index === 0 ? kept : listed).verdict} />,
+      label: <PriceChoice label={label} {...costOf((index === 0 ? kept : listed).verdict)} />,
     }));
   const name = nameOf(moving.grabbed.bar);
   const isLonger = choices.nightPrice || choices.split.length > 0;
@@ -137,20 +138,6 @@ export function DropQuestion({ question, onConfirm, onCancel }: DropQuestionProp
 
 const TWO_LINES = 'h-14';
 
-/** A price with what it comes to, before it is chosen. */
-function PriceChoice({ label, verdict }: { label: ReactNode; verdict: Verdict | null }) {
-  return (
-    <span className="grid text-center">
-      <span>{label}</span>
-      <span className="text-sm font-medium text-ink-2">
-        {verdict?.kind === 'PRICE' && formatDifference(verdict.difference)}
-        {verdict?.kind === 'REFUSED' && 'not possible'}
-        {(verdict === null || verdict.kind === 'ASKING') && '…'}
-      </span>
-    </span>
-  );
-}
-
 type OthersFirstProps = {
   question: OpenQuestion;
   verdict: Verdict | null;
@@ -182,6 +169,13 @@ function OthersFirst({ question: { moving, choices }, verdict, value, onChange }
       {otherRoom !== null && <p className="font-medium">They get room {otherRoom} for all nights.</p>}
     </>
   );
+}
+
+function costOf(verdict: Verdict | null) {
+  return {
+    difference: verdict?.kind === 'PRICE' ? verdict.difference : null,
+    isRefused: verdict?.kind === 'REFUSED',
+  };
 }
 
 /** Whether the kept price is known to be no lower than the list's. */

@@ -2,6 +2,7 @@ import { formatCode } from '../../../../domain/code.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { doDateRangesOverlap, earlierDay, formatDateRange, laterDay } from '../../../../domain/nights.ts';
 import { type RoomHolder, roomTakenSentence } from '../../../../domain/room-taken.ts';
+import { formatDifference } from '../../reservations/parts/difference-format.ts';
 import { formatMoves } from '../../reservations/parts/moves-sentence.ts';
 import { spokenRun } from '../parts/bar-format.ts';
 import type { Chart, ChartBar, ChartRoom, ChartWindow } from '../parts/chart-rows.ts';
@@ -56,12 +57,6 @@ function formatVerdict({ verdict }: Moving): string {
 export function formatPriceChange({ difference, fee }: { difference: number; fee: number }): string {
   const words = formatDifference(difference);
   return fee > 0 ? `${words}, the fee of ${formatMoney(fee)} is in it` : words;
-}
-
-/** '+₹1,200', '−₹1,200', 'no change in price'. */
-export function formatDifference(difference: number): string {
-  if (difference === 0) return 'no change in price';
-  return `${difference > 0 ? '+' : '−'}${formatMoney(Math.abs(difference))}`;
 }
 
 /** What the server says as well: on which nights the room is taken, from the first bar in the way to the last. */

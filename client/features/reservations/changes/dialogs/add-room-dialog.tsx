@@ -13,6 +13,7 @@ import { usePreview } from '../../parts/use-preview.ts';
 import { ChangeDialog } from '../parts/change-dialog.tsx';
 import type { ChangedBooking } from '../parts/stay-format.ts';
 import { ChangeDayDocument, ChangeRoomsDocument } from '../parts/use-free-rooms.generated.ts';
+import { tooManySentence } from '../parts/use-free-rooms.ts';
 import { AddRoomDocument } from './add-room-dialog.generated.ts';
 
 type AddRoomDialogProps = { booking: ChangedBooking; onClose: () => void };
@@ -85,9 +86,11 @@ export function AddRoomDialog({ booking, onClose }: AddRoomDialogProps) {
             {...tie}
             value={roomTypeId}
             onChange={setChosen}
-            options={types.map(({ roomType, freeRooms }) => ({
-              value: roomType.id,
-              label: `${roomType.name} · ${freeRooms?.length ?? 0} free`,
+            options={types.map((type) => ({
+              value: type.roomType.id,
+              label:
+                tooManySentence(type, { adults, children }) ??
+                `${type.roomType.name} · ${type.freeRooms.length} free`,
             }))}
           />
         )}

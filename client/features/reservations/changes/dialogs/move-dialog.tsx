@@ -9,22 +9,19 @@ import type {
 import { useAction } from '../../../../lib/api/use-action.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
+import { CHANGE_LABELS, MOVE_PRICES } from '../../parts/change-labels.ts';
 import { GUEST_RESTRICTION_LABELS } from '../../parts/guest-restriction-labels.ts';
-import { RoomChips } from '../../parts/room-chips.tsx';
+import { PriceChoice } from '../../parts/price-choice.tsx';
 import { Tick } from '../../parts/tick.tsx';
-import { usePreview } from '../../parts/use-preview.ts';
+import { type Preview, usePreview } from '../../parts/use-preview.ts';
 import { ChangeDialog } from '../parts/change-dialog.tsx';
+import { FreeTypeChips } from '../parts/free-type-chips.tsx';
 import { type OldRoomBlock, OldRoomOff } from '../parts/old-room-off.tsx';
 import { reservationRoomOf, type StayDialogProps, stayName } from '../parts/stay-format.ts';
 import { canUndo, undoMove } from '../parts/undo-move.ts';
 import { undoWithMoves } from '../parts/undo-with-moves.ts';
 import { useFreeRooms } from '../parts/use-free-rooms.ts';
 import { MoveRoomDocument } from './move-dialog.generated.ts';
-
-const PRICES = [
-  { value: 'KEEP', label: 'Keep the price' },
-  { value: 'NEW', label: 'New price' },
-] as const;
 
 /** Another room, from tonight or from the start, with the old one taken off sale in the same step. */
 export function MoveDialog({
@@ -44,7 +41,7 @@ export function MoveDialog({
   const [isPinned, setIsPinned] = useState(true);
   const [said, setSaid] = useState<GuestsAccepted>('ANY');
   const [reason, setReason] = useState('');
-  const own = types.find(({ id }) => id === stay.roomType.id);
+  const own = types.find(({ id, tooMany }) => id === stay.roomType.id && tooMany === null);
   // the first free room of its type is as good as any, and saves a tap
   const roomId = picked ?? own?.rooms[0]?.id ?? null;
   const given = types.find(({ rooms }) => rooms.some((room) => room.id === roomId));
@@ -66,6 +63,7 @@ export function MoveDialog({
         };
   const tried = inputOf('TONIGHT');
   const preview = usePreview(tried && { moveRoom: tried });
+  const prices = useBothPrices(isOther ? tried : null);
   const old = stay.room;
   const { submit, userError, loading } = useAction(MoveRoomDocument, {
     seenVersion: booking.version,
@@ -100,10 +98,16 @@ export function MoveDialog({
       reason={{ value: reason, onChange: setReason }}
     >
       {message && <Notice>{message}</Notice>}
-      {types.map(({ id, name, rooms }) => (
-        <RoomChips key={id} label={name} rooms={rooms} value={roomId} onChange={setRoomId} />
-      ))}
-      {isOther && <Segmented label="Price" options={PRICES} value={price} onChange={setPrice} />}
+      <FreeTypeChips types={types} value={roomId} onChange={setRoomId} />
+      {isOther && (
+        <Segmented
+          label={CHANGE_LABELS.movePrice}
+          options={prices}
+          value={price}
+          onChange={setPrice}
+          className="h-14"
+        />
+      )}
       {whose !== 'ANY' && whose !== stay.allGuestsAre && (
         <Tick isOn={said === whose} onChange={(isOn) => setSaid(isOn ? whose : 'ANY')}>
           {GUEST_RESTRICTION_LABELS[whose]}
@@ -127,6 +131,22 @@ export function MoveDialog({
       )}
     </ChangeDialog>
   );
+}
+
+/** Both prices in a room of another type with what they come to, so that they stand there before one is chosen. */
+function useBothPrices(input: MoveRoomInput | null) {
+  // a price below the list is worked out for whoever gives a reason; the one that is typed is what is sent
+  const reason = input?.reason ?? 'Price kept';
+  const kept = usePreview(input && { moveRoom: { ...input, price: 'KEEP', reason } });
+  const listed = usePreview(input && { moveRoom: { ...input, price: 'NEW' } });
+  const costOf = ({ difference, refusal }: Preview) => ({
+    difference: difference && difference.after.gross - difference.before.gross,
+    isRefused: refusal !== null,
+  });
+  return MOVE_PRICES.map(({ value, label }) => ({
+    value,
+    label: <PriceChoice label={label} {...costOf(value === 'KEEP' ? kept : listed)} />,
+  }));
 }
 
 /** For whom something broke in the room: one press less. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAction } from '../../../../lib/api/use-action.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
-import { RoomChips } from '../../parts/room-chips.tsx';
+import { FreeTypeChips } from '../parts/free-type-chips.tsx';
 import { reservationRoomOf, type StayDialogProps, stayName } from '../parts/stay-format.ts';
 import { canUndo, undoMove } from '../parts/undo-move.ts';
 import { useFreeRooms } from '../parts/use-free-rooms.ts';
@@ -45,9 +45,7 @@ export function WrongRoomDialog({ booking, stay, onClose }: StayDialogProps) {
       <div aria-busy={loading} className="flex flex-col gap-4">
         {message && <Notice>{message}</Notice>}
         {userError && <Notice variant="danger">{userError.message}</Notice>}
-        {types.map(({ id, name, rooms }) => (
-          <RoomChips key={id} label={name} rooms={rooms} value={pressed} onChange={put} />
-        ))}
+        <FreeTypeChips types={types} value={pressed} onChange={put} />
       </div>
     </Dialog>
   );
