@@ -42,7 +42,7 @@ export const MAY_IMPORT: Readonly<Record<string, string>> = {
   rooms: `${SERVER} catalog quotes server/events`,
   users: SERVER,
   'reservations/core': `${BOOKING} catalog`,
-  'reservations/money': `${BOOKING} reservations/core`,
+  'reservations/money': `${BOOKING} catalog reservations/core`,
   'reservations/availability': `${BOOKING} reservations/core reservations/money`,
   'reservations/view': `${BOOKING} catalog reservations/core server/tables text-search`,
   'reservations/lifecycle': `${BOOKING} reservations/core reservations/money reservations/availability`,

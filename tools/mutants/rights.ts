@@ -87,7 +87,7 @@ export const RIGHTS: readonly Mutant[] = [
     id: 'rights-manager-gives-without-limit',
     area: 'rights',
     breaks: 'A manager gives away more than the limit.',
-    file: 'money/discount-limit.write.ts',
+    file: 'money/discount-limit.rules.ts',
     text: "'giveAnyDiscount'",
     replacement: "'giveDiscounts'",
     tests: ['money/discount-limit.test.ts'],

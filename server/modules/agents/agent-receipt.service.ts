@@ -1,5 +1,5 @@
 import { formatMoney, sumOf } from '../../../domain/money.ts';
-import { spreadInOrder } from '../../../domain/spread.ts';
+import { spreadInOrder } from '../../../domain/spread-over-bills.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { type Effect, type WriteContext, writeIdempotently } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';

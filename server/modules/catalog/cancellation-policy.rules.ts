@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type BasisPoints, formatMoney, type Money } from '../../../domain/money.ts';
-import { addNights, formatDay, type LocalDate } from '../../../domain/nights.ts';
+import { addNights, formatDay, type LocalDate, nightsBetween } from '../../../domain/nights.ts';
 
 const WHOLE = 10_000;
 
@@ -20,6 +20,19 @@ const term = v.object({
 /** The policy as the database keeps it, with the property and frozen with each reservation. */
 export function parseCancellationPolicy(stored: unknown): CancellationTerm[] {
   return v.parse(v.array(term), stored);
+}
+
+/** The entry of the frozen policy that holds today: the one with the most days that are still left; null: free. */
+export function cancellationTermOf(
+  policy: unknown,
+  arrival: LocalDate,
+  today: LocalDate,
+): CancellationTerm | null {
+  const daysLeft = Math.max(0, nightsBetween(today, arrival));
+  const [nearest] = parseCancellationPolicy(policy)
+    .filter(({ daysBefore }) => daysBefore <= daysLeft)
+    .sort((a, b) => b.daysBefore - a.daysBefore);
+  return nearest ?? null;
 }
 
 /**

@@ -64,7 +64,7 @@ export function asksForLess({ rooms, discount }: PriceRequest): boolean {
  * free rooms and prices kept on dearer rooms are judged together against the price list. Raises ValidationFailed
  * where more is taken off than the paid rooms cost, or an agreed total cannot be reached.
  */
-export function assertMayDiscount(
+export function assertNewBookingMayDiscount(
   { discount }: PriceRequest,
   { rooms, concession, isAgreedTotalMet }: Quote,
   limit: number,

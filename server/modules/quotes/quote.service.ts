@@ -21,7 +21,12 @@ import {
   type PriceListScope,
   readLodgePrices,
 } from './price-list.sql.ts';
-import { asksForLess, assertHoldable, assertMayDiscount, quoteRequestOf } from './price-request.rules.ts';
+import {
+  asksForLess,
+  assertHoldable,
+  assertNewBookingMayDiscount,
+  quoteRequestOf,
+} from './price-request.rules.ts';
 import { type PriceRequest, priceRequestOf } from './quote.input.ts';
 import { GuestsNone, refusalOf } from './quote.refusals.ts';
 import { type Quote, quote } from './quote.rules.ts';
@@ -128,7 +133,7 @@ export class QuoteService {
     for (const room of request.rooms) assertBookable(room, today, viewer.role);
     const priced = quote(quoteRequestOf(request, prices, viewer.role), prices);
     assertHoldable(priced);
-    assertMayDiscount(request, priced, prices.settings.managerDiscountLimit, viewer.role);
+    assertNewBookingMayDiscount(request, priced, prices.settings.managerDiscountLimit, viewer.role);
     return { quote: priced, prices, today };
   }
 }

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { formatMoney } from '../../../../domain/money.ts';
-import { spreadOverBills } from '../../../../domain/spread.ts';
+import { spreadOverBills } from '../../../../domain/spread-over-bills.ts';
 import { Money } from '../../../ui/money.tsx';
 import type { MoneyForm } from '../../reservations/parts/payment/money-schema.ts';
 import { type Account, billName } from '../account-format.ts';

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@apollo/client/react';
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatMoney, sumOf } from '../../../../domain/money.ts';
-import { spreadInOrder } from '../../../../domain/spread.ts';
+import { spreadInOrder } from '../../../../domain/spread-over-bills.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
 import { formatCount, formatStay } from '../../../lib/format/format.ts';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';

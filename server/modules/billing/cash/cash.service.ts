@@ -30,8 +30,8 @@ import {
   readTill,
 } from './cash.sql.ts';
 import { correctMovement } from './correction.write.ts';
-import { notInTheTill } from './not-in-the-till.ts';
 import { tillSheetOf } from './till-entry.rules.ts';
+import { reasonBelowZero } from './till-limit.rules.ts';
 import { readTillSheet } from './till-sheet.sql.ts';
 import { readTillShift, readTillShifts } from './till-shifts.sql.ts';
 
@@ -123,10 +123,8 @@ async function move(write: WriteContext, input: MovementInput): Promise<Effect> 
   const movedOn = input.movedOn ?? today;
   if (movedOn > today) throw new FuturePayment();
   assertBooksOpen(movedOn, booksLockedThrough);
-  const { belowZeroReason, ...movement } = input;
-  const isBelowZero = input.from === 'CASH' && input.amount > expected;
-  if (isBelowZero && belowZeroReason === null) throw notInTheTill(expected);
-  const why = isBelowZero ? belowZeroReason : null;
+  const { belowZeroReason: _asked, ...movement } = input;
+  const why = reasonBelowZero(input, expected);
   const id = await writeMovement(write, { ...movement, movedOn, now, by: actor.uid }, why);
   publishFigures(write);
   return { type: 'cash_movement', id };

@@ -7,8 +7,8 @@ import { assertBooksOpen } from '../../money/account.refusals.ts';
 import { mayUndoEntryOf } from '../../money/payment-view.rules.ts';
 import type { CorrectionInput } from './cash.input.ts';
 import { insertMovement, lockTill, readCashFacts, readLockedMovement } from './cash.sql.ts';
-import { notInTheTill } from './not-in-the-till.ts';
 import { openDayOfCorrection, problemOfCorrection } from './till-entry.rules.ts';
+import { reasonBelowZero } from './till-limit.rules.ts';
 
 /** Writes the opposite of a movement down, beside it. A manager corrects what the last two days wrote, an admin all. */
 export async function correctMovement(
@@ -28,8 +28,7 @@ export async function correctMovement(
   const movedOn = openDayOfCorrection(movement, facts);
   assertBooksOpen(movedOn, facts.booksLockedThrough);
   const { from: to, to: from, amount } = movement;
-  const isBelowZero = from === 'CASH' && amount > facts.expected;
-  if (isBelowZero && belowZeroReason === null) throw notInTheTill(facts.expected);
+  const why = reasonBelowZero({ from, amount, belowZeroReason }, facts.expected);
   const opposite = { from, to, amount, movedOn };
   const id = await insertMovement(tx, {
     ...opposite,
@@ -43,7 +42,7 @@ export async function correctMovement(
     entity: 'cash_movement',
     entityId: id,
     after: { ...opposite, corrects: movementId },
-    reason: isBelowZero ? `${reason}; ${belowZeroReason}` : reason,
+    reason: why === null ? reason : `${reason}; ${why}`,
   });
   publishFigures(write);
   return { type: 'cash_movement', id };

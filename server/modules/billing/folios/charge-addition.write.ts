@@ -14,11 +14,8 @@ import type { NightsConcerned } from '../../reservations/core/fee.rules.ts';
 import { assertNotStale } from '../../reservations/core/open-act.write.ts';
 import { assertWithinCredit } from '../../reservations/money/agent-credit.write.ts';
 import { hasTooLargeCorrection } from '../../reservations/money/corrections.write.ts';
-import {
-  assertMayDiscount,
-  type DiscountStanding,
-  discountNow,
-} from '../../reservations/money/discount-limit.write.ts';
+import { assertMayDiscount, type DiscountStanding } from '../../reservations/money/discount-limit.rules.ts';
+import { discountNow } from '../../reservations/money/discount-limit.write.ts';
 import { taxedAsNights } from '../../reservations/money/fees.write.ts';
 import type { AccountFolio, AccountRoom } from '../core/account.sql.ts';
 import { type Account, folioOf, lockAccount } from '../core/account.write.ts';

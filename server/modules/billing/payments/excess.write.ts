@@ -1,5 +1,5 @@
 import type { Money } from '../../../../domain/money.ts';
-import { spreadInOrder } from '../../../../domain/spread.ts';
+import { spreadInOrder } from '../../../../domain/spread-over-bills.ts';
 import type { WriteContext } from '../../../db/write.ts';
 import { leftOf, type StoredPayment } from '../../money/payment-view.rules.ts';
 import type { AccountFolio } from '../core/account.sql.ts';

@@ -1,5 +1,5 @@
 import type { Money } from '../../../../domain/money.ts';
-import { type Share, spreadOverBills } from '../../../../domain/spread.ts';
+import { type Share, spreadOverBills } from '../../../../domain/spread-over-bills.ts';
 import type { WriteContext } from '../../../db/write.ts';
 import { balanceOf, settlesAt } from '../../money/folio-view.rules.ts';
 import { NothingDue } from '../../money/payment.refusals.ts';

@@ -26,8 +26,9 @@ import { type BookedRoomRow, bookedRoomOf } from '../core/reservation-columns.fr
 import { isRoomShown } from '../core/shown-room.fragment.ts';
 import { feeDetails } from '../lifecycle/ending-fees.ts';
 import { concludeAct } from '../money/conclude-act.write.ts';
+import { assertMayDiscount, type DiscountComparison } from '../money/discount-limit.rules.ts';
 import { readBilledBeside } from '../money/discount-limit.sql.ts';
-import { assertMayDiscount, type DiscountComparison, discountOf } from '../money/discount-limit.write.ts';
+import { discountOf } from '../money/discount-limit.write.ts';
 import { extrasByTheirRooms, recountExtras } from '../money/extras-recount.ts';
 import { giveUpWith } from '../money/given-up.sql.ts';
 import { type PlansWithFees, settleNightsGivenUp } from '../money/given-up.ts';

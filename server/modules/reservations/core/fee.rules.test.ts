@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  amountAtRatesOf,
-  cancellationTermOf,
-  earlyPercentOf,
-  type FeeNight,
-  feesOf,
-  latePercentOf,
-} from './fee.rules.ts';
+import { cancellationTermOf } from '../../catalog/cancellation-policy.rules.ts';
+import { amountAtRatesOf, earlyPercentOf, type FeeNight, feesOf, latePercentOf } from './fee.rules.ts';
 
 const POLICY = [
   { daysBefore: 0, percent: 10_000, of: 'FIRST_NIGHT' },

@@ -8,9 +8,8 @@ import {
   spreadByLargestRemainder,
   sumOf,
 } from '../../../../domain/money.ts';
-import { type DateRange, type LocalDate, nightsBetween } from '../../../../domain/nights.ts';
+import type { DateRange } from '../../../../domain/nights.ts';
 import * as column from '../../../db/column-schemas.ts';
-import { parseCancellationPolicy } from '../../catalog/cancellation-policy.rules.ts';
 import { meantAs } from '../../quotes/tax.rules.ts';
 
 /** What a frozen night costs, as a fee is worked out from it. */
@@ -46,15 +45,6 @@ const term = v.object({
 /** The fee of who does not come, as the settings keep it. */
 export function parseNoShowFee(stored: unknown): FeeTerm {
   return v.parse(term, stored);
-}
-
-/** The entry of the frozen policy that holds today: the one with the most days that are still left; null: free. */
-export function cancellationTermOf(policy: unknown, arrival: LocalDate, today: LocalDate): FeeTerm | null {
-  const daysLeft = Math.max(0, nightsBetween(today, arrival));
-  const [nearest] = parseCancellationPolicy(policy)
-    .filter(({ daysBefore }) => daysBefore <= daysLeft)
-    .sort((a, b) => b.daysBefore - a.daysBefore);
-  return nearest ?? null;
 }
 
 /** So much of the live nights, net and tax alike: taxed as the room would be, each rate for itself. */

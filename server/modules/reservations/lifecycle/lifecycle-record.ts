@@ -8,7 +8,8 @@ import type { WriteContext } from '../../../db/write.ts';
 import { statusOf } from '../core/open-act.write.ts';
 import type { ReservationRoomRow, ReservationRow } from '../core/reservation-row.sql.ts';
 import { concludeAct } from '../money/conclude-act.write.ts';
-import { assertMayDiscount, type DiscountStanding, discountNow } from '../money/discount-limit.write.ts';
+import { assertMayDiscount, type DiscountStanding } from '../money/discount-limit.rules.ts';
+import { discountNow } from '../money/discount-limit.write.ts';
 
 /** What the audit calls each act. */
 const ACTIONS = {

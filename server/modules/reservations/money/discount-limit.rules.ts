@@ -1,5 +1,7 @@
-import { type BasisPoints, type Money, percentOf } from '../../../../domain/money.ts';
+import { type BasisPoints, type Money, percentOf, sumOf } from '../../../../domain/money.ts';
 import { addNights } from '../../../../domain/nights.ts';
+import { can } from '../../../../domain/rights.ts';
+import type { Viewer } from '../../../auth/viewer.ts';
 import {
   type ListedNight,
   listedNightsOf,
@@ -7,6 +9,7 @@ import {
   mealPriceFor,
 } from '../../quotes/night-price.rules.ts';
 import { frozenListOf } from '../../quotes/priced-night.rules.ts';
+import { DiscountLimit, DiscountReason } from '../../quotes/quote.refusals.ts';
 import type { LodgePrices } from '../../quotes/quote.service.ts';
 import { listedAsBy, type MeantAs, meantAs, taxOnListed } from '../../quotes/tax.rules.ts';
 import { type PlannedNight, type RoomPlan, roomOn } from '../core/change-plan.rules.ts';
@@ -36,6 +39,29 @@ export type StandingFacts = {
 
 /** By which list a night is judged: today's; or the one by which it was priced, where that asked less. */
 export type Measure = 'TODAY' | 'FROZEN';
+
+/** A reservation beside the price list, by either measure. */
+type Both = Readonly<Record<Measure, Standing>>;
+
+/** Reservations beside the price list, at one moment of an act. */
+export type DiscountStanding = {
+  readonly limit: BasisPoints;
+  readonly standings: ReadonlyMap<string, Both>;
+};
+
+/** Reservations before an act and after it; `withBack` is before it with the nights that it brings back. */
+type Judged = {
+  readonly before: DiscountStanding;
+  readonly withBack?: DiscountStanding;
+  readonly after: DiscountStanding;
+};
+
+/** How an act gives something away. */
+export type DiscountComparison = {
+  /** A price below the list is what is asked for, and not what is left when something else is given up. */
+  readonly isAsked: boolean;
+  readonly reason: string | null;
+};
 
 /** All live rooms of a reservation, as they are or as a change shall leave them, beside the price list. */
 export function standingOf(
@@ -78,6 +104,39 @@ export function isGreaterPart(before: Standing, after: Standing): boolean {
   const rounding = BigInt(2 * (before.parts + after.parts)) * BigInt(before.list);
   const now = BigInt(givenIn(after)) * BigInt(before.list);
   return now > BigInt(Math.max(0, givenIn(before))) * BigInt(after.list) + rounding;
+}
+
+/**
+ * Judges what an act gives away, each reservation for itself. What is asked for below the list of today needs a reason,
+ * and is within the limit of whoever acts; so is what is left when an act gives something else up, where a greater part
+ * of what is left is given away than before. A night that keeps the price of its time gives nothing away when the list
+ * rises, and what does not grow is not judged again; nights that come back as they were are not asked for. Raises
+ * DiscountReason and DiscountLimit; gives how far the reservations are below the list where the owner looks at it, else
+ * null.
+ */
+export function assertMayDiscount(
+  viewer: Viewer,
+  { before, withBack = before, after }: Judged,
+  { isAsked, reason }: DiscountComparison,
+): Money | null {
+  const below: Money[] = [];
+  for (const [reservationId, { TODAY, FROZEN }] of after.standings) {
+    const earlier = before.standings.get(reservationId) ?? { TODAY, FROZEN };
+    const given = withBack.standings.get(reservationId)?.TODAY ?? TODAY;
+    const isGiven = isAsked && givenIn(TODAY) > Math.max(0, givenIn(given));
+    if (isGiven && !can(viewer, 'giveDiscounts')) throw limitFor(viewer, after.limit, isGiven);
+    if (isGiven && !reason) throw new DiscountReason();
+    const judged = isGiven ? TODAY : FROZEN;
+    const isAbove = isAboveLimit(judged) && (isGiven || isGreaterPart(earlier.FROZEN, FROZEN));
+    if (isAbove && !can(viewer, 'giveAnyDiscount')) throw limitFor(viewer, after.limit, isGiven);
+    if (isGiven || isAbove) below.push(givenIn(judged));
+  }
+  return below.length > 0 ? sumOf(below) : null;
+}
+
+function limitFor(viewer: Viewer, limit: BasisPoints, isGiven: boolean): DiscountLimit {
+  if (!can(viewer, 'giveDiscounts')) return new DiscountLimit(0, 'FOR_MORE');
+  return new DiscountLimit(limit, isGiven ? 'GIVEN' : 'LEFT');
 }
 
 /** A night beside the price list. */

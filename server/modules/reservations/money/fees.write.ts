@@ -1,10 +1,10 @@
 import type { Money } from '../../../../domain/money.ts';
 import { type DateRange, formatDateRange, todayAt } from '../../../../domain/nights.ts';
 import type { WriteContext } from '../../../db/write.ts';
+import { cancellationTermOf } from '../../catalog/cancellation-policy.rules.ts';
 import {
   type AmountAtRate,
   amountAtRatesOf,
-  cancellationTermOf,
   type Fee,
   type FeeTerm,
   feesBeside,

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { sumOf } from '../../../../domain/money.ts';
 import type { DateRange, LocalDate } from '../../../../domain/nights.ts';
 import * as column from '../../../db/column-schemas.ts';
+import { cancellationTermOf } from '../../catalog/cancellation-policy.rules.ts';
 import type { RoomPlan } from '../core/change-plan.rules.ts';
 import type { StoredNight } from '../core/change-rooms.sql.ts';
 import {
-  cancellationTermOf,
   type Fee,
   type FeeForNights,
   feeLess,

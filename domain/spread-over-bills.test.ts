@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spreadInOrder, spreadOverBills } from './spread.ts';
+import { spreadInOrder, spreadOverBills } from './spread-over-bills.ts';
 
 const BILLS = [
   { id: 'first', due: 700_00 },
