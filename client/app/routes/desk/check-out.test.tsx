@@ -81,7 +81,7 @@ it.each([
   await expect.element(left.getByText(new RegExp(`^₹1,800 taken, ${method}\\.`))).toBeVisible();
 });
 
-it('takes the money with the check-in', async () => {
+it('takes the money with the check-in, and offers the receipt', async () => {
   const code = await book({ guest: 'Pema Joshi', room: '311', arrival: dayIn(0), nights: 1 });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await page.getByRole('button', { name: 'Check in' }).click();
@@ -93,7 +93,10 @@ it('takes the money with the check-in', async () => {
   await entering.getByText('Cash', { exact: true }).click();
   await entering.getByRole('textbox', { name: 'Amount' }).fill('1800');
   await entering.getByRole('button', { name: 'Check in' }).click();
-  await expect.element(page.getByText('Pema Joshi is checked in.')).toBeVisible();
+  const entered = page.getByRole('dialog', { name: 'Pema Joshi is checked in' });
+  await expect.element(entered.getByText(/^₹1,800 taken, Cash\. Receipt R\//)).toBeVisible();
+  await expect.element(entered.getByRole('link', { name: 'Print' })).toBeVisible();
+  await entered.getByRole('button', { name: 'Done' }).click();
   const account = page.getByRole('region', { name: 'Account' });
   await expect.element(account.getByText('₹0', { exact: true })).toBeVisible();
 });

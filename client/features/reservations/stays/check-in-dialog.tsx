@@ -1,9 +1,11 @@
 import { useSuspenseQuery } from '@apollo/client/react';
+import { type ComponentProps, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { formatMoney, sumOf } from '../../../../domain/money.ts';
 import { formatDateRange } from '../../../../domain/nights.ts';
 import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
+import { useAction } from '../../../lib/api/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -12,9 +14,12 @@ import { Money } from '../../../ui/money.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { ArrivalNotes } from '../parts/arrival-notes.tsx';
 import { ID_OPTIONS, ID_TYPES } from '../parts/id-types.ts';
+import type { BillPayment } from '../parts/payment/bill-payment.ts';
 import { MoneyFields } from '../parts/payment/money-fields.tsx';
 import { agentPays } from '../parts/payment/payer.ts';
 import { dueOfAgent, dueOfGuests } from './check-out-bills.ts';
+import { PaidStayDialog } from './paid-stay-dialog.tsx';
+import { UndoStayCheckInDocument } from './stay-actions.generated.ts';
 import type { StayDialogProps } from './stay-dialog-props.ts';
 import { formatRooms, inputOf, type StayRoom, whoseStay } from './stay-labels.ts';
 import { useCheckIn } from './use-check-in.ts';
@@ -56,8 +61,19 @@ const checkInRequest = v.pipe(
 );
 
 /** Lets guests in: the ID, the state of the rooms, and another room where theirs is still taken. */
-export function CheckInDialog({ booking, rooms, onClose }: StayDialogProps) {
-  const { submit, userError, loading } = useCheckIn({ seenVersion: booking.version, onDone: onClose });
+export function CheckInDialog({ booking, rooms: opened, onClose }: StayDialogProps) {
+  // Once they are in, the page behind gives no room that could be.
+  const [reservationRoomIds] = useState(() => opened.map(({ id }) => id));
+  const rooms = booking.rooms.filter(({ id }) => reservationRoomIds.includes(id));
+  const [paid, setPaid] = useState<readonly BillPayment[]>([]);
+  const { submit, userError, loading } = useCheckIn({
+    seenVersion: booking.version,
+    onDone: (payments) => (payments.length > 0 ? setPaid(payments) : onClose()),
+  });
+  const undoing = useAction(UndoStayCheckInDocument, {
+    done: 'Check-in undone. The money stays on the bill.',
+    onDone: onClose,
+  });
   const send = (values: v.InferOutput<typeof checkInRequest>) =>
     submit({
       ...inputOf(booking, rooms),
@@ -75,6 +91,17 @@ export function CheckInDialog({ booking, rooms, onClose }: StayDialogProps) {
   const due = dueOfGuests(booking.folios);
   const agentDue = dueOfAgent(booking.folios);
   const { data } = useSuspenseQuery(LodgeDocument);
+  if (paid.length > 0) {
+    return (
+      <PaidStayDialog
+        {...{ code: booking.code, payments: paid, undoing, onClose }}
+        title={`${whoseStay(booking)} is checked in`}
+        description={first ? `${formatRooms(rooms)}, ${formatDateRange(first)}.` : ''}
+        onUndo={() => void undoing.submit(inputOf(booking, rooms))}
+      />
+    );
+  }
+  const { lodge } = data;
   return (
     <FormDialog
       title={`Check in ${whoseStay(booking)}?`}
@@ -124,14 +151,22 @@ export function CheckInDialog({ booking, rooms, onClose }: StayDialogProps) {
         </>
       )}
       {fee > 0 && <EarlyFee words={formatMoney(fee)} />}
-      {due > 0 && <PayNow due={due} advance={booking.advanceDue} />}
+      {due > 0 && (
+        <PayNow
+          due={due}
+          advance={booking.advanceDue}
+          upi={lodge.upiVpa ? { vpa: lodge.upiVpa, payee: lodge.name, note: booking.code } : null}
+        />
+      )}
       {userError?.__typename === 'RoomOccupiedError' && <FreeRooms {...userError} />}
     </FormDialog>
   );
 }
 
+type PayNowProps = { due: number; advance: number; upi: ComponentProps<typeof MoneyFields>['upi'] };
+
 /** The advance, or all of it, with the check-in. */
-function PayNow({ due, advance }: { due: number; advance: number }) {
+function PayNow({ due, advance, upi }: PayNowProps) {
   const paysNow = useWatch<v.InferInput<typeof checkInRequest>, 'paysNow'>({ name: 'paysNow' });
   const amounts = [
     { label: 'Advance', amount: advance },
@@ -140,7 +175,9 @@ function PayNow({ due, advance }: { due: number; advance: number }) {
   return (
     <>
       <CheckboxField name="paysNow" label={`Pays now: ${formatMoney(due)} to pay`} />
-      {paysNow && <MoneyFields quickAmounts={advance > 0 && advance < due ? amounts : []} />}
+      {paysNow && (
+        <MoneyFields upi={upi ?? null} quickAmounts={advance > 0 && advance < due ? amounts : []} />
+      )}
     </>
   );
 }

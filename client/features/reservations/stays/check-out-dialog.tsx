@@ -18,7 +18,7 @@ import {
   formatDues,
   formatOutcome,
 } from './check-out-bills.ts';
-import { CheckedOutDialog } from './checked-out-dialog.tsx';
+import { PaidStayDialog } from './paid-stay-dialog.tsx';
 import { SettlementFields } from './settlement-fields.tsx';
 import {
   type Asked,
@@ -68,7 +68,20 @@ export function CheckOutDialog({ booking, rooms: opened, onClose }: StayDialogPr
       void sendUndo(UndoStayCheckOutDocument, { reservationId: id, version, reservationRoomIds }, UNDONE),
     onDone: ({ payments }) => (payments.length > 0 ? setPaid(payments) : onClose()),
   });
-  if (paid.length > 0) return <CheckedOutDialog {...{ booking, rooms, payments: paid, onClose }} />;
+  const undoing = useAction(UndoStayCheckOutDocument, {
+    done: 'Check-out undone. The money stays on the bill.',
+    onDone: onClose,
+  });
+  if (paid.length > 0) {
+    return (
+      <PaidStayDialog
+        {...{ code: booking.code, payments: paid, undoing, onClose }}
+        title={`${whoseStay(booking)} has left`}
+        description={`${formatRooms(rooms)}: to be cleaned.`}
+        onUndo={() => void undoing.submit(input)}
+      />
+    );
+  }
 
   const dryRun = dryRunIn(answer?.none);
   const isLast = booking.rooms.every(

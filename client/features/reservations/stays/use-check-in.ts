@@ -1,12 +1,20 @@
 import { useAction } from '../../../lib/api/use-action.ts';
+import type { BillPayment } from '../parts/payment/bill-payment.ts';
 import { CheckInStayDocument, UndoStayCheckInDocument } from './stay-actions.generated.ts';
 import { whoseStay } from './stay-labels.ts';
 
-/** Lets guests in; the toast takes it back. From a dialog, with the version that it was opened on. */
-export function useCheckIn(dialog: { seenVersion?: number; onDone?: () => void } = {}) {
+type CheckInDialog = { seenVersion?: number; onDone?: (payments: readonly BillPayment[]) => void };
+
+/**
+ * Lets guests in; the toast takes it back. From a dialog, with the version that it was opened on; what was taken with it
+ * is said there and not in a toast.
+ */
+export function useCheckIn({ onDone, ...dialog }: CheckInDialog = {}) {
   return useAction(CheckInStayDocument, {
     ...dialog,
-    done: ({ reservation }) => `${whoseStay(reservation)} is checked in.`,
+    onDone: ({ payments }) => onDone?.(payments),
+    done: ({ reservation, payments }) =>
+      payments.length > 0 ? null : `${whoseStay(reservation)} is checked in.`,
     undo: ({ reservation: { id, version } }, sendUndo, { reservationRoomIds }) => {
       const input = { reservationId: id, version, ...(reservationRoomIds && { reservationRoomIds }) };
       void sendUndo(UndoStayCheckInDocument, input, 'Check-in undone.');
