@@ -39,7 +39,13 @@ describe('a payment that names no bill', () => {
   it.each([
     ['pays one after the other', 10_000_00, [one, two], { one: 9_440_00, two: 560_00 }],
     ['pays all of them', 18_880_00, [one, two], { one: 9_440_00, two: 9_440_00 }],
-    ["pays the payer's bills first", 10_000_00, [agents, one], { one: 9_440_00, agents: 560_00 }],
+    [
+      'of guests pays no bill of their agent with what is too much',
+      10_000_00,
+      [agents, one],
+      { one: 10_000_00 },
+    ],
+    ["of guests pays their agent's bill where theirs ask for nothing", 500_00, [agents], { agents: 500_00 }],
     ['passes over what asks for nothing', 500_00, [bill('paid', 'GUEST', -100_00), two], { two: 500_00 }],
     [
       'leaves what is too much on the first that it pays',
@@ -69,5 +75,12 @@ describe('a payment that names no bill', () => {
   ] as const)('%s', (_what, amount, bills, shares) => {
     const spread = spreadOverBills(amount, bills, 'GUEST').map((share) => [share.id, share.amount]);
     expect(Object.fromEntries(spread)).toEqual(shares);
+  });
+
+  it("of an agent pays the agent's bills first, and the guests' with the rest", () => {
+    expect(spreadOverBills(6_000_00, [one, agents], 'AGENT')).toEqual([
+      { id: 'agents', amount: 5_000_00 },
+      { id: 'one', amount: 1_000_00 },
+    ]);
   });
 });

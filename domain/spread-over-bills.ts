@@ -29,7 +29,7 @@ export type SpreadBill = {
 
 /**
  * Where a payment goes that names no bill: to those that ask for something, the payer's own first, each in the order
- * given. Whole rupees settle them one after the other; the exact sum to the paisa settles all. What is more than they
+ * given; what guests pay too much on theirs is theirs, and pays no bill of their agent. Whole rupees settle them one after the other; the exact sum to the paisa settles all. What is more than they
  * ask for stays on the first of them, or on the payer's first bill. No share where there is no bill.
  */
 export function spreadOverBills(
@@ -41,7 +41,9 @@ export function spreadOverBills(
     ...bills.filter((bill) => bill.payer === payer),
     ...bills.filter((bill) => bill.payer !== payer),
   ];
-  const open = ordered.filter(({ balance }) => balance > 0);
+  const asked = ordered.filter(({ balance }) => balance > 0);
+  const own = asked.filter((bill) => bill.payer === payer);
+  const open = payer === 'GUEST' && own.length > 0 ? own : asked;
   const isExact = amount === open.reduce((sum, { balance }) => sum + balance, 0);
   const asking = open.map(({ id, balance, settlesAt }) => ({ id, due: isExact ? balance : settlesAt }));
   const shares = spreadInOrder(amount, asking);

@@ -11,17 +11,37 @@ it.each([
 });
 
 it.each([
-  ['whole rupees above what is due', [{ balance: 367_50, settlesAt: 368_00 }], 368_00],
-  ['what is due to the paisa, above whole rupees', [{ balance: 2_409_40, settlesAt: 2_409_00 }], 2_409_40],
+  ['whole rupees above what is due', [{ payer: 'GUEST', balance: 367_50, settlesAt: 368_00 }], 368_00],
+  [
+    'what is due to the paisa, above whole rupees',
+    [{ payer: 'GUEST', balance: 2_409_40, settlesAt: 2_409_00 }],
+    2_409_40,
+  ],
   [
     'of several bills',
     [
-      { balance: 100_00, settlesAt: 100_00 },
-      { balance: 50_00, settlesAt: 50_00 },
+      { payer: 'GUEST', balance: 100_00, settlesAt: 100_00 },
+      { payer: 'GUEST', balance: 50_00, settlesAt: 50_00 },
     ],
     150_00,
   ],
-  ['nothing of a bill that was paid too much', [{ balance: -5_00, settlesAt: -5_00 }], 0],
-])('the most that is asked for is %s', (_what, folios, most) => {
+  [
+    "the guests' bills alone, where their agent pays another",
+    [
+      { payer: 'AGENT', balance: 100_00, settlesAt: 100_00 },
+      { payer: 'GUEST', balance: 50_00, settlesAt: 50_00 },
+    ],
+    50_00,
+  ],
+  [
+    "the agent's bill, where guests owe nothing",
+    [
+      { payer: 'AGENT', balance: 100_00, settlesAt: 100_00 },
+      { payer: 'GUEST', balance: 0, settlesAt: 0 },
+    ],
+    100_00,
+  ],
+  ['nothing of a bill that was paid too much', [{ payer: 'GUEST', balance: -5_00, settlesAt: -5_00 }], 0],
+] as const)('the most that is asked for is %s', (_what, folios, most) => {
   expect(mostAsked({ folios }, null)).toBe(most);
 });

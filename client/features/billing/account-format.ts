@@ -48,14 +48,17 @@ export function settlingAmount({ folios }: Account, bill: Bill | null): number {
   return settle(folios.filter(({ payer }) => payer === 'GUEST')) || settle(folios);
 }
 
-/** What settles one bill, or all of them: more than that is paid too much. */
-export function mostAsked(
-  { folios }: { folios: readonly Pick<Bill, 'balance' | 'settlesAt'>[] },
-  bill: Bill | null,
-): number {
-  return sumOf(
-    (bill === null ? folios : [bill]).map(({ balance, settlesAt }) => Math.max(0, balance, settlesAt)),
-  );
+type AskingBill = Pick<Bill, 'payer' | 'balance' | 'settlesAt'>;
+
+/**
+ * What settles one bill, or all that guests pay: more than that is paid too much. Where guests owe nothing, what settles
+ * their agent's.
+ */
+export function mostAsked({ folios }: { folios: readonly AskingBill[] }, bill: Bill | null): number {
+  const most = (bills: readonly AskingBill[]) =>
+    sumOf(bills.map(({ balance, settlesAt }) => Math.max(0, balance, settlesAt)));
+  if (bill !== null) return most([bill]);
+  return most(folios.filter(({ payer }) => payer === 'GUEST')) || most(folios);
 }
 
 /** What somebody will most likely pay now: the advance that is asked for, else all of it in whole rupees. */

@@ -206,11 +206,11 @@ describe('a payment that names no bill', () => {
     expect(reservation.folios[1]?.payments).toMatchObject([{ isTransfer: true, receiptNo: null }]);
   });
 
-  it("pays the guest's bills before the agent's", async () => {
+  it("pays the guest's bills, and never the agent's with what is more than they ask for", async () => {
     const { reservation } = await desk.pay(await onTwoBills('AGENT'), { amount: 800_00 });
     expect(paidOf(reservation)).toEqual([
-      ['AGENT', 100_00, 600_00],
-      ['GUEST', 700_00, 0],
+      ['AGENT', 0, 700_00],
+      ['GUEST', 800_00, -100_00],
     ]);
   });
 
