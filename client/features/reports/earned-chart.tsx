@@ -1,6 +1,7 @@
 import { addNights, formatDayOfYear } from '../../../domain/nights.ts';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
+import { barScale } from './bar-scale.ts';
 import type { Report } from './report.ts';
 import { formatPeriod } from './report-period.ts';
 
@@ -14,7 +15,8 @@ const HEIGHT = 100;
 export function EarnedChart({ report: { days, months } }: { report: Report }) {
   const isByDay = months.length === 1;
   const shown = isByDay ? days : months;
-  const most = Math.max(1, ...shown.flatMap(({ earned, collected }) => [earned, collected]));
+  const scale = barScale(shown.flatMap(({ earned, collected }) => [earned, collected]));
+  const width = shown.length * PLACE;
   return (
     <Card title={isByDay ? 'Earned and collected by day' : 'Earned and collected by month'}>
       <p className="flex gap-4 pb-3 text-sm text-ink-2">
@@ -23,17 +25,26 @@ export function EarnedChart({ report: { days, months } }: { report: Report }) {
       </p>
       <div aria-hidden>
         <svg
-          viewBox={`0 0 ${shown.length * PLACE} ${HEIGHT}`}
+          viewBox={`0 0 ${width} ${HEIGHT}`}
           preserveAspectRatio="none"
           role="presentation"
           className="h-40 w-full rounded-control bg-sunk"
         >
           {shown.map(({ from, earned, collected }, place) => (
             <g key={from}>
-              <Bar x={place * PLACE + 0.3} share={earned / most} className="fill-pine" />
-              <Bar x={place * PLACE + 0.3 + BAR} share={collected / most} className="fill-gold-line" />
+              <Bar x={place * PLACE + 0.3} {...scale.placeOf(earned)} className="fill-pine" />
+              <Bar x={place * PLACE + 0.3 + BAR} {...scale.placeOf(collected)} className="fill-gold-line" />
             </g>
           ))}
+          {scale.zero < 1 && (
+            <line
+              x2={width}
+              y1={scale.zero * HEIGHT}
+              y2={scale.zero * HEIGHT}
+              vectorEffect="non-scaling-stroke"
+              className="stroke-line"
+            />
+          )}
         </svg>
         <Ends shown={shown} />
       </div>
@@ -45,9 +56,10 @@ export function EarnedChart({ report: { days, months } }: { report: Report }) {
   );
 }
 
-function Bar({ x, share, className }: { x: number; share: number; className: string }) {
-  const height = Math.max(0, share) * HEIGHT;
-  return <rect x={x} y={HEIGHT - height} width={BAR} height={height} className={className} />;
+type BarProps = { x: number; top: number; height: number; className: string };
+
+function Bar({ x, top, height, className }: BarProps) {
+  return <rect x={x} y={top * HEIGHT} width={BAR} height={height * HEIGHT} className={className} />;
 }
 
 function Key({ className, children }: { className: string; children: string }) {
