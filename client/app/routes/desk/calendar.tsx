@@ -23,6 +23,7 @@ const HoldNightsDialog = lazyOverlay(
 const loadDayActs = async () => (await import('../../actions/day-acts.tsx')).DayActs;
 const DayActs = lazyCode(loadDayActs);
 loadOnPhone(loadDayActs);
+const ChosenStays = lazyCode(async () => (await import('../../actions/chosen-stays.tsx')).ChosenStays);
 const RoomDialog = lazyOverlay(
   async () => (await import('../../../features/rooms/room-dialog.tsx')).RoomDialog,
 );
@@ -53,6 +54,13 @@ export function Calendar() {
           <CodeBoundary>
             <Suspense fallback={<Skeleton className="h-6" />}>
               <FreeNightsPrice offered={offered} />
+            </Suspense>
+          </CodeBoundary>
+        )}
+        chosenActions={(chosen, clear) => (
+          <CodeBoundary onClose={clear}>
+            <Suspense fallback={<Skeleton className="mt-2 h-14" />}>
+              <ChosenStays {...{ chosen, paths }} isDesk={claims.manager} onClear={clear} />
             </Suspense>
           </CodeBoundary>
         )}

@@ -22,6 +22,7 @@ const KEYS: readonly {
       [['←', '→', '↑', '↓'], 'Go from night to night, from room to room'],
       [['Shift', '→'], 'Pick more free nights'],
       [['Enter'], 'Book or hold what is picked, with its price, or open the booking'],
+      [['Shift', 'drag'], 'Choose all bookings that the frame touches'],
       [['X'], 'Take what is picked off sale'],
     ],
   },
@@ -29,6 +30,8 @@ const KEYS: readonly {
     title: 'On a booking',
     rows: [
       [['Menu'], 'Say what it is about, as the right button does'],
+      [['Ctrl', 'click'], 'Choose it with others, to move by nights, check in or print'],
+      [['Ctrl', 'Space'], 'The same by keyboard; Esc chooses none'],
       [['M'], 'Take it: arrows carry it to another room or other nights'],
       [['A'], 'Take its day of arrival'],
       [['D'], 'Take its day of departure'],

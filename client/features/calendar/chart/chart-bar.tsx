@@ -23,6 +23,8 @@ type ChartBarProps = {
   isOpen: boolean;
   /** The filter is about others. */
   isFaded: boolean;
+  /** It is chosen with others. */
+  isChosen: boolean;
   /** It is of the booking of several rooms under the pointer. */
   isOutlined: boolean;
   /** It is of the booking that was looked for. */
@@ -40,6 +42,7 @@ export const ChartBar = memo(function ChartBar({
   isFocused,
   isOpen,
   isFaded,
+  isChosen,
   isOutlined,
   isMatched,
 }: ChartBarProps) {
@@ -52,6 +55,7 @@ export const ChartBar = memo(function ChartBar({
       aria-colspan={cell.last - cell.first + 1}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
+      aria-selected={isChosen}
       tabIndex={isFocused ? 0 : -1}
       data-focus={isFocused || undefined}
       data-bar={bar.id}
@@ -62,6 +66,7 @@ export const ChartBar = memo(function ChartBar({
         place.startsBefore ? 'rounded-l-none' : 'ml-0.5',
         place.endsAfter ? 'rounded-r-none' : 'mr-0.5',
         (isOpen || isOutlined) && 'outline-2 outline-offset-1 outline-pine',
+        isChosen && 'outline-3 outline-offset-1 outline-ink',
         isMatched && 'outline-3 outline-offset-1 outline-ember',
         isFaded && 'opacity-30',
         mayGrip(bar, 'ARRIVAL') && !place.startsBefore && `before:left-0 ${END_CLASSES.before}`,

@@ -21,6 +21,8 @@ type ChartBodyProps = {
   matched: string | null;
   /** The code of the booking whose rooms show together. */
   outlined: string | null;
+  /** The reservation rooms whose bars are chosen. */
+  chosen: ReadonlySet<string>;
   canOpen: boolean;
 };
 
@@ -36,6 +38,7 @@ export function ChartBody({
   highlighted,
   matched,
   outlined,
+  chosen,
   ...may
 }: ChartBodyProps) {
   return groupsOf(chart, rows).map(({ heading, rooms, height }) => (
@@ -64,10 +67,18 @@ export function ChartBody({
           canOpen={may.canOpen}
           matched={codeIn(row, matched)}
           outlined={codeIn(row, outlined)}
+          chosen={chosenIn(row, chosen)}
         />
       ))}
     </ChartTypeGroup>
   ));
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** What is chosen where a bar of this room is. */
+function chosenIn({ room }: RoomRow, chosen: ReadonlySet<string>): ReadonlySet<string> {
+  return room.bars.some(({ reservationRoomId: id }) => id !== null && chosen.has(id)) ? chosen : NONE;
 }
 
 /** The code where a bar of this room has it: so that no other room is drawn anew. */

@@ -29,6 +29,7 @@ type ChartRoomRowProps = {
   highlighted: ReadonlySet<string> | null;
   matched: string | null;
   outlined: string | null;
+  chosen: ReadonlySet<string>;
   /** Whether a press on the room's name opens the room. */
   canOpen: boolean;
 };
@@ -49,6 +50,7 @@ export const ChartRoomRow = memo(function ChartRoomRow(props: ChartRoomRowProps)
     highlighted,
     matched,
     outlined,
+    chosen,
     canOpen,
   } = props;
   const { room } = row;
@@ -93,6 +95,7 @@ export const ChartRoomRow = memo(function ChartRoomRow(props: ChartRoomRowProps)
                 isFocused={focused !== null && cell.first <= focused && focused <= cell.last}
                 isOpen={cell.bar.id === openBarId}
                 isFaded={highlighted !== null && !highlighted.has(cell.bar.id)}
+                isChosen={cell.bar.reservationRoomId !== null && chosen.has(cell.bar.reservationRoomId)}
                 isOutlined={outlined !== null && cell.bar.code === outlined}
                 isMatched={matched !== null && cell.bar.code === matched}
               />,

@@ -34,7 +34,16 @@ const UNNARROWED = { roomType: null, status: null, housekeeping: null } as const
  * The Calendar on a desk: the chart, what steers it, and what its colours mean. It is as high as the header and
  * the page's edges leave: rooms scroll under the nights, the page does not.
  */
-export function ChartScreen({ area, view, asked, isComing, actions, price, ...on }: CalendarScreenProps) {
+export function ChartScreen({
+  area,
+  view,
+  asked,
+  isComing,
+  actions,
+  price,
+  chosenActions,
+  ...on
+}: CalendarScreenProps) {
   const { onChange, onBook, onHold, onBlock, onRoom, onRoomsFree } = on;
   const run = windowOf(view);
   const { window, roomTypes, moment, refresh } = useCalendar(run, view.roomType);
@@ -115,6 +124,7 @@ export function ChartScreen({ area, view, asked, isComing, actions, price, ...on
             actions={actions}
             bookingPath={paths.booking}
             price={price}
+            chosenActions={chosenActions}
             onBook={onBook}
             onHold={onHold}
             onRoom={onRoom}

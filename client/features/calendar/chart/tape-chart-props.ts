@@ -15,6 +15,7 @@ export type TapeChartProps = {
   actions?: BarActions | undefined;
   bookingPath(code: string): string;
   price: CalendarSlots['price'];
+  chosenActions: CalendarSlots['chosenActions'];
   onBook(nights: PickedNights): void;
   onHold: CalendarSlots['onHold'];
   onRoom?: ((room: ChartRoom) => void) | undefined;

@@ -5,6 +5,7 @@ import { BarGhost, MovingStatus } from '../drag/bar-ghost.tsx';
 import { lengthsOf, rowOfBar } from '../parts/chart-rows.ts';
 import { ChartBody } from './chart-body.tsx';
 import { ChartHead, ChartShades } from './chart-head.tsx';
+import { rectOf } from './lasso.ts';
 import { formatPicked } from './picked-format.ts';
 import type { TapeChartProps } from './tape-chart-props.ts';
 import { useTapeChart } from './use-tape-chart.ts';
@@ -17,9 +18,13 @@ const FreeNightsOffer = lazyOverlay(
 
 /** Rooms down, nights across. A grid for the keyboard: one stop to tab to, arrows from there. */
 export function TapeChart(props: TapeChartProps) {
-  const { moment, highlighted, matched, actions, bookingPath, price, onRoom, onHold, onBlock } = props;
+  const { moment, highlighted, matched, actions, bookingPath, price, chosenActions, ...on } = props;
+  const { onRoom, onHold, onBlock } = on;
   const scroller = useRef<HTMLDivElement>(null);
-  const { chart, shown, desk, bars, open, setOpen, focus, book } = useTapeChart(scroller, props);
+  const { chart, shown, desk, bars, chosen, lasso, open, setOpen, focus, book } = useTapeChart(
+    scroller,
+    props,
+  );
   const [outlined, setOutlined] = useState<string | null>(null);
 
   /** The rooms of the booking under the pointer, or with the focus, show together. */
@@ -29,7 +34,7 @@ export function TapeChart(props: TapeChartProps) {
     setOutlined(bar?.code && (bar.roomsOfBooking ?? 1) > 1 ? bar.code : null);
   }
 
-  function onClick({ target }: MouseEvent): void {
+  function onClick({ target, ctrlKey, metaKey }: MouseEvent): void {
     const element = target instanceof Element ? target.closest('[data-bar]') : null;
     const named = target instanceof Element ? target.closest('[data-room]')?.getAttribute('data-room') : null;
     const row = chart.rooms.find(({ room }) => room.id === named);
@@ -37,7 +42,8 @@ export function TapeChart(props: TapeChartProps) {
     const hit = rowOfBar(chart, element?.getAttribute('data-bar') ?? null);
     if (!(element instanceof HTMLElement) || hit === null) return;
     desk.moveTo(hit.row, Math.max(0, nightsBetween(chart.run.arrival, hit.bar.arrival)));
-    setOpen({ bar: hit.bar, room: hit.row.room, type: hit.row.type, anchor: element });
+    if (ctrlKey || metaKey) chosen.toggle(hit.bar);
+    else setOpen({ bar: hit.bar, room: hit.row.room, type: hit.row.type, anchor: element });
   }
 
   /** The right button, or the key for it. */
@@ -49,13 +55,14 @@ export function TapeChart(props: TapeChartProps) {
 
   const both = (name: 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel') => ({
     [name]: (event: PointerEvent<HTMLElement>) => {
+      if (lasso.handlers[name](event)) return;
       bars.drag[name](event);
       desk.handlers[name](event);
     },
   });
 
   return (
-    <div className="relative">
+    <div className="relative flex min-h-0 flex-col">
       {/* biome-ignore lint/a11y/useSemanticElements: a table cannot hold what is drawn piece by piece */}
       <div
         ref={scroller}
@@ -64,7 +71,7 @@ export function TapeChart(props: TapeChartProps) {
         aria-multiselectable="true"
         aria-rowcount={chart.rows.length + 1}
         aria-colcount={chart.nights + 1}
-        className="max-h-full isolate overflow-auto overscroll-contain rounded-card border border-line bg-surface shadow-card"
+        className="max-h-full min-h-0 isolate overflow-auto overscroll-contain rounded-card border border-line bg-surface shadow-card"
         style={lengthsOf(shown.widths, chart.heights)}
         {...focus.handlers}
         onFocus={(event) => {
@@ -98,14 +105,23 @@ export function TapeChart(props: TapeChartProps) {
             highlighted={highlighted}
             matched={matched}
             outlined={outlined}
+            chosen={chosen.ids}
             canOpen={onRoom !== undefined}
           />
+          {lasso.lasso !== null && (
+            <div
+              data-lasso
+              className="pointer-events-none absolute z-10 border-2 border-dashed border-pine bg-pine-tint/40"
+              style={rectOf(lasso.lasso)}
+            />
+          )}
           <BarGhost moving={bars.moving} chart={chart} widths={shown.widths} moment={moment} />
         </div>
       </div>
       <p role="status" className="sr-only">
         {desk.picked !== null && desk.row !== null && formatPicked(chart, desk.row, desk.picked)}
       </p>
+      {chosen.stays.length > 0 && chosenActions?.(chosen.stays, chosen.clear)}
       <MovingStatus moving={bars.moving} chart={chart} />
       {desk.offered !== null && (
         <FreeNightsOffer

@@ -16,6 +16,10 @@ export type PickingActions = {
   open(bar: ChartBar, row: RoomRow): void;
   /** Nights of a room are to be taken off sale. */
   block(row: RoomRow, nights: DateRange): void;
+  /** A bar is chosen with others, or no longer. */
+  choose(bar: ChartBar): void;
+  /** What is chosen is let go. */
+  letGo(): void;
   /** A bar is grabbed by keyboard. */
   grip(bar: ChartBar, grip: Grip): void;
   /** Asks for the nights before (-1) or after (1) the window. */
@@ -97,17 +101,29 @@ export function useNightPicking(chart: Chart, widths: Widths, actions: PickingAc
 
   /** Grabs the focused bar, if the key does and the viewer may; gives whether it did. */
   function grips(key: string): boolean {
-    const cell = row === null ? null : cellAt(chart.cellsOf(row.room), column);
-    const grip = cell?.kind === 'bar' ? gripOfKey(key, cell.bar) : null;
-    if (cell?.kind === 'bar' && grip !== null) actions.grip(cell.bar, grip);
+    const bar = focusedBar();
+    const grip = bar === null ? null : gripOfKey(key, bar);
+    if (bar !== null && grip !== null) actions.grip(bar, grip);
     return grip !== null;
   }
 
+  /** The bar that has the focus, if it is one. */
+  function focusedBar(): ChartBar | null {
+    const cell = row === null ? null : cellAt(chart.cellsOf(row.room), column);
+    return cell?.kind === 'bar' ? cell.bar : null;
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
+    if ((event.ctrlKey || event.metaKey) && event.key === ' ') {
+      const bar = focusedBar();
+      if (bar !== null) actions.choose(bar);
+      event.preventDefault();
+      return;
+    }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (isMove(event.key)) move(event.key, event.shiftKey);
     else if (event.key === 'Enter' || event.key === ' ') choose();
-    else if (event.key === 'Escape' && picking !== null) setPicking(null);
+    else if (event.key === 'Escape') picking === null ? actions.letGo() : setPicking(null);
     else if (grips(event.key)) setPicking(null);
     else if (event.key.toLowerCase() === 'x') block();
     else {

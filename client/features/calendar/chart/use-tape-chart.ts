@@ -6,6 +6,8 @@ import type { OfferedNights } from '../parts/calendar-slots.ts';
 import { COMPACT_HEIGHTS, chartOf, NORMAL_HEIGHTS } from '../parts/chart-rows.ts';
 import { useIsCompact } from '../parts/compact.ts';
 import type { TapeChartProps } from './tape-chart-props.ts';
+import { useChosenBars } from './use-chosen-bars.ts';
+import { useLasso } from './use-lasso.ts';
 import { useMatchedBar } from './use-matched-bar.ts';
 import { useNightPicking } from './use-night-picking.ts';
 import { useShownCells } from './use-shown-cells.ts';
@@ -23,10 +25,14 @@ export function useTapeChart(scroller: RefObject<HTMLElement | null>, props: Des
   const shown = useShownCells(scroller, chart, focusedRow);
   const book = ({ room, type, nights }: OfferedNights) =>
     onBook({ roomId: room.id, roomTypeId: type.id, ...nights });
+  const chosen = useChosenBars(chart);
+  const lasso = useLasso(chart, shown.widths, chosen.add);
   const desk = useNightPicking(chart, shown.widths, {
     book,
     block: (row, nights) => onBlock?.({ room: row.room, nights }),
     open: (bar, { room, type }) => setOpen({ bar, room, type, anchor: focusOf(scroller.current) }),
+    choose: chosen.toggle,
+    letGo: chosen.clear,
     grip: (bar, grip) => bars.begin(bar.id, grip),
     shift: onShift,
     reveal(row, column) {
@@ -73,7 +79,7 @@ export function useTapeChart(scroller: RefObject<HTMLElement | null>, props: Des
       },
     },
   };
-  return { chart, shown, desk, bars, open, setOpen, focus, book };
+  return { chart, shown, desk, bars, chosen, lasso, open, setOpen, focus, book };
 }
 
 /** The cell that holds the focus, or would when the chart is tabbed into. */

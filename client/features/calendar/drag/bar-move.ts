@@ -38,7 +38,7 @@ export function gripOfKey(key: string, bar: ChartBar): Grip | null {
 }
 
 /** Guests in house have arrived: their first night stays where it is. */
-function mayShift(bar: ChartBar): boolean {
+export function mayShift(bar: ChartBar): boolean {
   return bar.canChangeNights && bar.status !== 'CHECKED_IN';
 }
 

@@ -15,6 +15,12 @@ export type OfferedNights = {
   nights: DateRange;
 };
 
+/** A stay that was chosen on the chart, with others, by a bar of it. */
+export type ChosenStay = {
+  bar: ChartBar & { code: string; reservationId: string; reservationRoomId: string; version: number };
+  room: ChartRoom;
+};
+
 /** A room that is to be taken off sale. */
 export type RoomToBlock = { room: { id: string; number: string }; today: LocalDate; nights?: DateRange };
 
@@ -33,6 +39,8 @@ export type CalendarSlots = {
   price?: ((offered: OfferedNights) => ReactNode) | undefined;
   /** Free nights are to be held. */
   onHold?: ((offered: OfferedNights) => void) | undefined;
+  /** What can be done with the stays that are chosen together. */
+  chosenActions?: ((chosen: readonly ChosenStay[], clear: () => void) => ReactNode) | undefined;
   /** A room is to be taken off sale, on the nights that were picked if any were; not for agents. */
   onBlock?: ((picked: RoomToBlock) => void) | undefined;
   /** A room by itself is asked for, by a press on its name; not for agents. */

@@ -1,0 +1,97 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import type { ChosenStay } from '../../features/calendar/parts/calendar-slots.ts';
+import { NextStayActionDocument } from '../../features/reservations/stays/next-stay-action.generated.ts';
+import { CheckInStayDocument } from '../../features/reservations/stays/stay-actions.generated.ts';
+import {
+  inputOf,
+  roomsFor,
+  type StayBooking,
+  type StayRoom,
+} from '../../features/reservations/stays/stay-labels.ts';
+import { refetchActive } from '../../lib/api/shown-queries.ts';
+import { sendAct } from '../../lib/api/use-action.ts';
+import { formatCount } from '../../lib/format/format.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { whyNotReady } from './check-in-chosen.ts';
+
+/** One booking of those that are chosen, with its chosen rooms. */
+export type Arrival = { code: string; name: string; reservationRoomIds: readonly string[] };
+/** What is known of a booking: its rooms that come in, or why none does. */
+export type ArrivalState = { booking: StayBooking; rooms: StayRoom[]; why: string | null } | { why: string };
+/** What came of each so far, by its code: null when they are in, else why not. */
+type Outcomes = ReadonlyMap<string, string | null>;
+
+/** Checks in the chosen bookings for which nothing has to be asked, one after the other. */
+export function useCheckingInChosen(chosen: readonly ChosenStay[], onDone: () => void) {
+  const client = useApolloClient();
+  // Those that were chosen when it opened: who is in is still named.
+  const [arrivals] = useState(() => arrivalsOf(chosen));
+  const [states, setStates] = useState<ReadonlyMap<string, ArrivalState>>(new Map());
+  const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
+  const [isSending, setIsSending] = useState(false);
+  // The lodge is asked as the dialog opens: a bar does not say what a check-in would ask.
+  useEffect(() => {
+    let isShown = true;
+    for (const arrival of arrivals)
+      void stateOf(client, arrival).then((state) => {
+        if (isShown) setStates((before) => new Map(before).set(arrival.code, state));
+      });
+    return () => {
+      isShown = false;
+    };
+  }, [client, arrivals]);
+  const ready = arrivals.filter(({ code }) => states.get(code)?.why === null);
+  const left = ready.filter(({ code }) => outcomes.get(code) !== null);
+
+  async function send(): Promise<void> {
+    setIsSending(true);
+    const next = new Map(outcomes);
+    for (const arrival of left) {
+      next.set(arrival.code, await checkInOne(client, arrival));
+      setOutcomes(new Map(next));
+    }
+    await refetchActive(client);
+    setIsSending(false);
+    if (arrivals.some(({ code }) => next.get(code) !== null)) return;
+    showToast({ title: `${formatCount(arrivals.length, 'booking')} checked in.` });
+    onDone();
+  }
+
+  return { arrivals, states, outcomes, left, done: ready.length - left.length, isSending, send };
+}
+
+async function stateOf(client: ApolloClient, { code, reservationRoomIds }: Arrival): Promise<ArrivalState> {
+  const { data } = await client.query({
+    query: NextStayActionDocument,
+    variables: { code },
+    fetchPolicy: 'network-only',
+    errorPolicy: 'all',
+  });
+  const booking = data?.reservation;
+  if (!booking) return { why: 'It could not be loaded. Try again.' };
+  const wanted = booking.rooms.filter(({ id }) => reservationRoomIds.includes(id));
+  const rooms = roomsFor(wanted, 'CHECK_IN');
+  return { booking, rooms, why: whyNotReady(rooms) };
+}
+
+/** Gives null when they are in, else why not; what was ready may not be any more. */
+async function checkInOne(client: ApolloClient, arrival: Arrival): Promise<string | null> {
+  const state = await stateOf(client, arrival);
+  if (!('booking' in state) || state.why !== null) return state.why;
+  const outcome = await sendAct(client, CheckInStayDocument, inputOf(state.booking, state.rooms));
+  return outcome.isDone ? null : outcome.message;
+}
+
+function arrivalsOf(chosen: readonly ChosenStay[]): Arrival[] {
+  const codes = [...new Set(chosen.map(({ bar }) => bar.code))];
+  return codes.map((code) => {
+    const stays = chosen.filter(({ bar }) => bar.code === code);
+    return {
+      code,
+      name: stays[0]?.bar.guestName ?? code,
+      reservationRoomIds: stays.map(({ bar }) => bar.reservationRoomId),
+    };
+  });
+}

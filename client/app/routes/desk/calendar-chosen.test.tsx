@@ -1,0 +1,129 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { addNights, type LocalDate } from '../../../../domain/nights.ts';
+import { spokenRun } from '../../../features/calendar/parts/bar-format.ts';
+import { book } from '../../../testing/desk.ts';
+import { ownNights } from '../../../testing/own-nights.ts';
+import { renderRoute } from '../../../testing/render-route.tsx';
+
+let from: LocalDate;
+
+beforeEach(async () => {
+  from = await ownNights(7);
+});
+
+const barOf = (guest: string, room: string, first: number, nights: number) =>
+  page.getByRole('gridcell', {
+    name: new RegExp(
+      `^${guest}, room ${room}, ${spokenRun({ arrival: addNights(from, first), departure: addNights(from, first + nights) })}`,
+    ),
+  });
+const show = (area: 'manager' | 'agent' = 'manager') =>
+  renderRoute(`/${area}/calendar?from=${from}&nights=7`, area);
+const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+const moving = page.getByRole('dialog', { name: /^Move \d stays? by nights$/ });
+
+it('moves two stays that were chosen with Ctrl by a night, one behind the other, and puts both back by one Undo', async () => {
+  await book({ guest: 'Ira First', room: '201', arrival: from });
+  await book({ guest: 'Jaya Second', room: '201', arrival: addNights(from, 2) });
+  await show();
+  await barOf('Ira First', '201', 0, 2).click({ modifiers: ['Control'] });
+  await expect.element(page.getByText('1 stay chosen')).toBeVisible();
+  // By keyboard the next bar of the row.
+  await userEvent.keyboard('{ArrowRight}{Control>} {/Control}');
+  await expect.element(page.getByText('2 stays chosen')).toBeVisible();
+  await expect.element(barOf('Ira First', '201', 0, 2)).toHaveAttribute('aria-selected', 'true');
+  await expect.element(barOf('Jaya Second', '201', 2, 2)).toHaveAttribute('aria-selected', 'true');
+  await press('Move by nights…');
+  // Who stands behind another is priced once that one has gone on.
+  await expect.element(moving.getByText('priced once Jaya Second is moved')).toBeVisible();
+  await expect.element(moving.getByText('no change in price', { exact: true })).toBeVisible();
+  await moving.getByRole('button', { name: 'Move 1 night later' }).click();
+  await expect.element(barOf('Ira First', '201', 1, 2)).toBeVisible();
+  await expect.element(barOf('Jaya Second', '201', 3, 2)).toBeVisible();
+  await expect.element(page.getByText(/stays? chosen/)).not.toBeInTheDocument();
+  await press('Undo');
+  await expect.element(barOf('Ira First', '201', 0, 2)).toBeVisible();
+  await expect.element(barOf('Jaya Second', '201', 2, 2)).toBeVisible();
+});
+
+it('chooses all stays that a frame drawn with Shift touches, and none by Escape', async () => {
+  await book({ guest: 'Kiran Above', room: '201', arrival: from });
+  await book({ guest: 'Lila Below', room: '202', arrival: from });
+  await book({ guest: 'Mona Apart', room: '202', arrival: addNights(from, 4) });
+  await show();
+  await expect.element(barOf('Kiran Above', '201', 0, 2)).toBeVisible();
+  const grid = page.getByRole('grid').element();
+  const free = page
+    .getByRole('gridcell', { name: /^Room 201, .* free$/ })
+    .first()
+    .element();
+  const begun = free.getBoundingClientRect();
+  const over = barOf('Lila Below', '202', 0, 2).element().getBoundingClientRect();
+  grid.setPointerCapture = () => undefined;
+  const at = (type: string, x: number, y: number) =>
+    free.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, shiftKey: true, button: 0, clientX: x, clientY: y }),
+    );
+  const frameHeight = () => grid.querySelector('[data-lasso]')?.getBoundingClientRect().height ?? -1;
+  at('pointerdown', begun.left + 20, begun.top + 10);
+  await expect.poll(frameHeight).toBeGreaterThanOrEqual(0);
+  at('pointermove', over.left + 30, over.top + 20);
+  await expect.poll(frameHeight).toBeGreaterThan(10);
+  at('pointerup', over.left + 30, over.top + 20);
+  await expect.element(page.getByText('2 stays chosen')).toBeVisible();
+  await expect.element(barOf('Mona Apart', '202', 4, 2)).toHaveAttribute('aria-selected', 'false');
+  barOf('Kiran Above', '201', 0, 2).element().focus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText(/stays? chosen/)).not.toBeInTheDocument();
+});
+
+it('moves the others when one cannot be moved, and says which and why', async () => {
+  await book({ guest: 'Nila Free', room: '201', arrival: from });
+  await book({ guest: 'Omi Stuck', room: '202', arrival: from });
+  await book({ guest: 'Pia Behind', room: '202', arrival: addNights(from, 2) });
+  await show();
+  await barOf('Nila Free', '201', 0, 2).click({ modifiers: ['Control'] });
+  await barOf('Omi Stuck', '202', 0, 2).click({ modifiers: ['Control'] });
+  await press('Move by nights…');
+  await expect.element(moving.getByText(/no change in price$/).first()).toBeVisible();
+  await moving.getByRole('button', { name: 'Move 1 night later' }).click();
+  await expect.element(moving.getByText('1 of 2 moved')).toBeVisible();
+  const moved = moving.getByRole('listitem').filter({ hasText: 'Nila Free' });
+  await expect.element(moved.getByText('Moved', { exact: true })).toBeVisible();
+  await expect.element(moving.getByRole('button', { name: 'Try the others again' })).toBeVisible();
+  await moving.getByRole('button', { name: 'Close' }).first().click();
+  await expect.element(barOf('Nila Free', '201', 1, 2)).toBeVisible();
+  await expect.element(barOf('Omi Stuck', '202', 0, 2)).toBeVisible();
+});
+
+it('names who cannot be checked in yet, with the way to the booking, and prints the cards of all that are chosen', async () => {
+  const codes = [
+    await book({ guest: 'Qadir Early', room: '201', arrival: from }),
+    await book({ guest: 'Rima Early', room: '202', arrival: from }),
+  ];
+  await show();
+  await barOf('Qadir Early', '201', 0, 2).click({ modifiers: ['Control'] });
+  await barOf('Rima Early', '202', 0, 2).click({ modifiers: ['Control'] });
+  await expect
+    .element(page.getByRole('link', { name: 'Print registration cards' }))
+    .toHaveAttribute('href', `/manager/print/registration?codes=${encodeURIComponent(codes.join(','))}`);
+  await press('Check in…');
+  const question = page.getByRole('dialog', { name: 'Check in 2 bookings?' });
+  const row = question.getByRole('listitem').filter({ hasText: 'Qadir Early' });
+  await expect.element(row.getByText(/^It cannot be checked in now\./)).toBeVisible();
+  await expect
+    .element(row.getByRole('link', { name: 'Open booking' }))
+    .toHaveAttribute('href', `/manager/bookings/${codes[0]}`);
+  await expect.element(question.getByRole('button', { name: /^Check in \d/ })).not.toBeInTheDocument();
+});
+
+it('offers an agent to move own stays by nights, and nothing that is the desk’s', async () => {
+  await book({ guest: 'Sana Own', room: '201', arrival: from, by: 'agent' });
+  await show('agent');
+  const own = page.getByRole('gridcell', { name: /^Sana Own, room chosen at check-in/ });
+  await own.click({ modifiers: ['Control'] });
+  await expect.element(page.getByRole('button', { name: 'Move by nights…' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Check in…' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'Print registration cards' })).not.toBeInTheDocument();
+});
