@@ -14,7 +14,7 @@ beforeEach(async () => {
 const nights = (count: number) => ({ arrival: from, departure: addNights(from, count) });
 const offerOf = (room: string, count: number) =>
   page.getByRole('dialog', { name: `Room ${room}, ${spokenRun(nights(count))}` });
-const dialog = (name: RegExp | string) => page.getByRole('dialog', { name });
+const dialog = (name: string) => page.getByRole('dialog', { name });
 
 /** Shows the own nights, and picks the first two of room 102 by keyboard. */
 async function pickTwoNights(area: 'manager' | 'agent' = 'manager'): Promise<void> {
@@ -55,7 +55,7 @@ it('holds the very room that was clicked, and shows the hold on the chart', asyn
   const free = page.getByRole('gridcell', { name: `Room 103, ${spokenRun(nights(7))}, free` });
   await free.click({ position: { x: 10, y: 10 } });
   await offerOf('103', 1).getByRole('button', { name: 'Hold…' }).click();
-  const question = dialog(/^Hold room 103 till /);
+  const question = dialog('Hold room 103?');
   await question.getByLabelText('Name').fill('Hari Hold');
   await question.getByRole('button', { name: 'Hold' }).click();
   await expect.element(page.getByRole('gridcell', { name: /^Hari Hold · Hold .*, room 103/ })).toBeVisible();
