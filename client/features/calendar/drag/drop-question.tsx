@@ -136,7 +136,7 @@ export function DropQuestion({ question, onConfirm, onCancel }: DropQuestionProp
   );
 }
 
-const TWO_LINES = 'h-14';
+const TWO_LINES = 'min-h-14';
 
 type OthersFirstProps = {
   question: OpenQuestion;

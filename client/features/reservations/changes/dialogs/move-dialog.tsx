@@ -105,7 +105,7 @@ export function MoveDialog({
           options={prices}
           value={price}
           onChange={setPrice}
-          className="h-14"
+          className="min-h-14"
         />
       )}
       {whose !== 'ANY' && whose !== stay.allGuestsAre && (
