@@ -174,6 +174,20 @@ it('is held until the time that the guest asks for, and says at the field what i
   await expect.element(page.getByText(/^Held till .*, 12 noon\./)).toBeVisible();
 });
 
+it('books three alike from one part of the form', async () => {
+  const from = await ownNights();
+  await renderRoute(`/manager/reservation?arrival=${from}&departure=${addNights(from, 2)}`, 'manager');
+  await page.getByRole('radio', { name: /^Couple's Cove/ }).click();
+  await page.getByRole('spinbutton', { name: 'How many' }).fill('3');
+  await name.fill('Hemant Group');
+  await expect.element(price.getByRole('heading', { name: "3 × Couple's Cove" })).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: 'Room number' })).not.toBeInTheDocument();
+  await expect.element(price.getByRole('button', { name: /^Total ₹7,200/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Hemant Group' })).toBeVisible();
+  await expect.element(page.getByText("Couple's Cove").nth(2)).toBeVisible();
+});
+
 it('finds for an agent who booked through them, and nobody else', async () => {
   const from = await ownNights(8);
   await book({ guest: 'Ilavarasi Desk', room: '101', arrival: from, phone: '98355 66001' });

@@ -172,6 +172,14 @@ describe('fields that the server names', () => {
     expect(formPathOf(path, { ...twoRooms(), charges: { mattress: 0, campfire: 2 } })).toBe(own);
   });
 
+  it('of one of several rooms alike is the field of the part of the form that asked for them', () => {
+    const [first, second] = twoRooms().rooms;
+    const form = { ...twoRooms(), rooms: first && second ? [{ ...first, count: 4 }, second] : [] };
+    expect(formPathOf('rooms.3.adults', form)).toBe('rooms.0.adults');
+    expect(formPathOf('rooms.4.adults', form)).toBe('rooms.1.adults');
+    expect(formPathOf('rooms.5.adults', form)).toBeNull();
+  });
+
   it('says above the buttons what has no field', () => {
     const fields = [{ __typename: 'FieldProblem' as const, path: 'externalRef', message }];
     expect(placed({ __typename: 'ValidationError', code, message, fields })).toEqual({ at: 'form' });

@@ -184,13 +184,22 @@ const ROOM_PATH =
   /^rooms\.(\d+)\.(roomTypeId|roomId|arrival|departure|adults|children|infants|mealPlan|isComplimentary|complimentaryReason)$/;
 const CHARGE_PATH = /^charges\.(\d+)(\.|$)/;
 
+/** Which part of the form asked for the room at a place of the input: one part may ask for several alike; -1 for none. */
+function sectionOf(form: BookingForm, place: number): number {
+  const sections = form.rooms.flatMap(({ count }, index) => Array.from({ length: count }, () => index));
+  return sections[place] ?? -1;
+}
+
 /** The form's own field for a path of the input, or null where the form has none. */
 export function formPathOf(path: string, form: BookingForm): string | null {
   const own = path.replace(/^input\./, '');
   if (PLAIN_PATHS.has(own)) return own;
   const [, index, name] = ROOM_PATH.exec(own) ?? [];
-  if (index !== undefined && form.rooms[Number(index)]) {
-    return name === 'arrival' || name === 'departure' ? dayPath(form, Number(index), name) : own;
+  const section = index === undefined ? -1 : sectionOf(form, Number(index));
+  if (section >= 0) {
+    return name === 'arrival' || name === 'departure'
+      ? dayPath(form, section, name)
+      : `rooms.${section}.${name}`;
   }
   if (own.startsWith('checkIn.ids')) return 'checkIn.idNumber';
   const [, chargeIndex] = CHARGE_PATH.exec(own) ?? [];

@@ -133,7 +133,9 @@ function Sheet({ page, agents, isDesk, mayConfirm, opened, onBooked }: NewBookin
 function begun(empty: BookingForm, opened: OpenDraft | null): BookingForm {
   if (opened === null) return empty;
   const { values } = opened.draft;
-  return { ...empty, ...values, charges: { ...empty.charges, ...values.charges } };
+  // A draft of an earlier version of the desk has each room in a part of its own.
+  const rooms = values.rooms.map((room) => ({ ...room, count: room.count ?? 1 }));
+  return { ...empty, ...values, rooms, charges: { ...empty.charges, ...values.charges } };
 }
 
 /** What the form's own checks do not know: whom the beds are for, and which ID is shown at the door. */

@@ -20,15 +20,16 @@ type QuoteSummaryProps = {
 
 /** The running price: each room with its nights and how they came about, extras, tax, total, advance. */
 export function QuoteSummary({ quote, isCurrent, isOnItsWay, onChangeTotal }: QuoteSummaryProps) {
-  const keys = places(quote.rooms.length);
+  const groups = [...Map.groupBy(quote.rooms, (room) => JSON.stringify(room)).values()];
+  const keys = places(groups.length);
   const saved = quote.listGross - quote.total.gross;
   return (
     <div aria-busy={isOnItsWay} className={isCurrent ? '' : 'opacity-60 transition-opacity'}>
       <ol className="grid gap-4">
-        {quote.rooms.map((room, index) => (
+        {groups.map((alike, index) => (
           // Rooms of a quote have no identity but their place.
           <li key={keys[index]}>
-            <QuotedRoom room={room} />
+            <QuotedRooms rooms={alike} />
           </li>
         ))}
       </ol>
@@ -59,16 +60,23 @@ export function QuoteSummary({ quote, isCurrent, isOnItsWay, onChangeTotal }: Qu
   );
 }
 
-function QuotedRoom({ room }: { room: QuoteSummary_quoteFragment['rooms'][number] }) {
+/** Rooms alike, at the same price for each night. */
+function QuotedRooms({ rooms }: { rooms: QuoteSummary_quoteFragment['rooms'] }) {
+  const [room] = rooms;
+  if (!room) return null;
+  const isOne = rooms.length === 1;
   const nights = formatCount(nightsBetween(room.arrival, room.departure), 'night');
   return (
     <div>
       <div className="flex items-baseline justify-between gap-4">
-        <h3 className="font-semibold">{room.roomType.name}</h3>
-        <span>{formatMoney(room.total.gross)}</span>
+        <h3 className="font-semibold">
+          {isOne ? room.roomType.name : `${rooms.length} × ${room.roomType.name}`}
+        </h3>
+        <span>{formatMoney(rooms.reduce((sum, { total }) => sum + total.gross, 0))}</span>
       </div>
       <p className="text-sm text-ink-2">
         {formatDateRange(room)} · {nights}
+        {!isOne && ` · ${formatMoney(room.total.gross)} each`}
       </p>
       {room.nights.length > FEW_NIGHTS ? (
         <details className="mt-1 text-sm">

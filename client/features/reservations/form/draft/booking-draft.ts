@@ -58,7 +58,8 @@ export function holdDraft(id: string): () => void {
 
 /** "two rooms, 24 – 26 Dec 2026, Asha Rao" */
 export function formatDraft({ values }: BookingDraft): string {
-  const count = values.rooms.length;
+  // one that an earlier version of the desk kept has no such number
+  const count = values.rooms.reduce((sum, room) => sum + (room.count ?? 1), 0);
   const run = runOfAll(values);
   const name = values.guest.fullName.trim() || values.guest.phone.trim();
   return [

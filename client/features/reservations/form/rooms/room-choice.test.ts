@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { choicesFor, leftFor, mealPlansFor } from './room-choice.ts';
 
 const nights = { arrival: '2026-12-24', departure: '2026-12-26' };
-const cove = { ...nights, roomTypeId: 'cove', roomId: '' };
+const cove = { ...nights, count: 1, roomTypeId: 'cove', roomId: '' };
 
 describe('several rooms in one booking', () => {
   it.each([
@@ -13,6 +13,7 @@ describe('several rooms in one booking', () => {
       [cove, { ...cove, arrival: '2026-12-26', departure: '2026-12-27' }],
       2,
     ],
+    ['two rooms alike take two', [cove, { ...cove, count: 2 }], 0],
     ['more rooms than there are leave none', [cove, cove, cove, cove], 0],
   ])('%s', (_what, rooms, left) => expect(leftFor(rooms, 0, 'cove', 2)).toBe(left));
 

@@ -1,8 +1,8 @@
 import { type DateRange, doDateRangesOverlap } from '../../../../../domain/nights.ts';
 import type { MealPlanCode } from '../../../../gql/schema.generated.ts';
 
-/** A room of the form, as far as the others must know it. */
-export type ChosenRoom = DateRange & { roomTypeId: string; roomId: string };
+/** A room of the form, or several alike, as far as the others must know it. */
+export type ChosenRoom = DateRange & { count: number; roomTypeId: string; roomId: string };
 
 export type FreeRoomChoice = { id: string; number: string };
 
@@ -20,7 +20,9 @@ export function leftFor(
   roomTypeId: string,
   free: number,
 ): number {
-  const taken = rivals(rooms, index).filter((room) => room.roomTypeId === roomTypeId).length;
+  const taken = rivals(rooms, index)
+    .filter((room) => room.roomTypeId === roomTypeId)
+    .reduce((sum, { count }) => sum + count, 0);
   return Math.max(0, free - taken);
 }
 
@@ -30,7 +32,7 @@ export function choicesFor(
   index: number,
   free: readonly FreeRoomChoice[],
 ): FreeRoomChoice[] {
-  const named = new Set(rivals(rooms, index).map((room) => room.roomId));
+  const named = new Set(rivals(rooms, index).map(({ roomId, count }) => (count === 1 ? roomId : '')));
   return free.filter(({ id }) => !named.has(id));
 }
 

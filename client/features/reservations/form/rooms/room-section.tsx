@@ -10,7 +10,7 @@ import { MEAL_PLAN_NAMES } from '../../parts/booking-labels.ts';
 import { GUEST_RESTRICTION_LABELS } from '../../parts/guest-restriction-labels.ts';
 import type { NewBookingPageQuery } from '../new-booking.generated.ts';
 import { adultsFor, type BookingForm, runOf } from '../values/booking-form.ts';
-import { type BookingFormRoom, hasNights } from '../values/booking-room.ts';
+import { type BookingFormRoom, hasNights, MAX_ALIKE } from '../values/booking-room.ts';
 import { useBookingValues } from '../values/use-booking-values.ts';
 import { NightsField } from './nights-field.tsx';
 import { type ChosenRoom, choicesFor, leftFor, mealPlansFor } from './room-choice.ts';
@@ -30,7 +30,7 @@ type RoomSectionProps = {
   notice: React.ReactNode;
 };
 
-/** One room of the booking: who sleeps there, which type, which door, which meals, nights of its own. */
+/** One room of the booking, or several alike: how many, who sleeps there, which type, which door, which meals, nights of its own. */
 export function RoomSection({ index, page, isDesk, min, onRemove, notice }: RoomSectionProps) {
   const { setValue, clearErrors, getFieldState, formState } = useFormContext<BookingForm>();
   const form = useBookingValues();
@@ -43,6 +43,7 @@ export function RoomSection({ index, page, isDesk, min, onRemove, notice }: Room
   });
   if (!room) return null;
   const name = `rooms.${index}` as const;
+  const inEach = room.count > 1 ? ' in each' : '';
   const whose = page.roomTypes.find(({ id }) => id === room.roomTypeId)?.guests ?? 'ANY';
   const chosen: ChosenRoom[] = form.rooms.map((other) => ({ ...other, ...runOf(form, other) }));
   const leftOf = (roomTypeId: string) => {
@@ -73,15 +74,17 @@ export function RoomSection({ index, page, isDesk, min, onRemove, notice }: Room
     <section aria-label={`Room ${index + 1}`} className="grid gap-4">
       <RoomHeading index={index} isOnly={onRemove === undefined} onRemove={onRemove} />
       {room.hasOwnNights && <NightsField prefix={`${name}.`} today={page.lodge.today} min={min} />}
-      <div className="grid w-fit grid-cols-2 gap-x-5 gap-y-3 sm:grid-cols-3">
-        <NumberField name={`${name}.adults`} label="Adults" max={20} />
-        <NumberField name={`${name}.children`} label={childrenLabel(page.lodge)} max={20} />
-        <NumberField name={`${name}.infants`} label={infantsLabel(page.lodge)} max={10} />
+      <div className="grid w-fit grid-cols-2 gap-x-5 gap-y-3 sm:grid-cols-3 xl:grid-cols-4">
+        <NumberField name={`${name}.count`} label="How many" min={1} max={MAX_ALIKE} />
+        <NumberField name={`${name}.adults`} label={`Adults${inEach}`} max={20} />
+        <NumberField name={`${name}.children`} label={`${childrenLabel(page.lodge)}${inEach}`} max={20} />
+        <NumberField name={`${name}.infants`} label={`${infantsLabel(page.lodge)}${inEach}`} max={10} />
       </div>
       <RoomTypePicker
         name={`${name}.type`}
         roomTypes={page.roomTypes}
         chosen={room.roomTypeId}
+        count={room.count}
         nights={hasNights(run) ? nightsBetween(run.arrival, run.departure) : 1}
         free={free}
         leftOf={leftOf}
@@ -93,15 +96,17 @@ export function RoomSection({ index, page, isDesk, min, onRemove, notice }: Room
         <CheckboxField name={`${name}.areGuestsMeant`} label={GUEST_RESTRICTION_LABELS[whose]} />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <DoorField
-          isPromised={isDesk && room.roomId !== ''}
-          name={`${name}.roomId`}
-          room={room}
-          page={page}
-          free={free}
-          chosen={chosen}
-          index={index}
-        />
+        {room.count === 1 && (
+          <DoorField
+            isPromised={isDesk && room.roomId !== ''}
+            name={`${name}.roomId`}
+            room={room}
+            page={page}
+            free={free}
+            chosen={chosen}
+            index={index}
+          />
+        )}
         <SelectField
           name={`${name}.mealPlan`}
           label="Meals"

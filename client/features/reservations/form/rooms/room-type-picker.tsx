@@ -14,6 +14,8 @@ type RoomTypePickerProps = {
   chosen: string;
   nights: number;
   free: RoomsFree;
+  /** How many of the type are wanted. */
+  count: number;
   /** How many are left of a type for this room, once the other rooms of the form have theirs. */
   leftOf: (roomTypeId: string) => number | null;
   error: string | undefined;
@@ -23,10 +25,12 @@ type RoomTypePickerProps = {
 
 /** The types of room with what is free now and the all-in price; when the chosen one is full, the nearest nights. */
 export function RoomTypePicker(props: RoomTypePickerProps) {
-  const { name, roomTypes, chosen, free, leftOf, error } = props;
+  const { name, roomTypes, chosen, count, free, leftOf, error } = props;
   const errorId = `${name}-error`;
   const chosenFree = free.byType.get(chosen);
-  const nearest = free.isCurrent && leftOf(chosen) === 0 ? (chosenFree?.nearest ?? []) : [];
+  const left = leftOf(chosen);
+  const isFull = free.isCurrent && left !== null && left < count;
+  const nearest = isFull ? (chosenFree?.nearest ?? []) : [];
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="text-sm font-medium text-ink-2">Room type</legend>
@@ -64,6 +68,7 @@ function TypeChoice({
   name,
   chosen,
   nights,
+  count,
   free,
   leftOf,
   onChoose,
@@ -92,7 +97,9 @@ function TypeChoice({
         <span className="block font-semibold">
           {total ? formatMoney(total.gross) : isAsked && 'Too small'}
         </span>
-        <span className={`block text-sm ${left === 0 ? 'font-semibold text-ember' : 'text-ink-2'}`}>
+        <span
+          className={`block text-sm ${left !== null && left < count ? 'font-semibold text-ember' : 'text-ink-2'}`}
+        >
           {left === null ? formatCount(nights, 'night') : `${left} free`}
         </span>
       </span>

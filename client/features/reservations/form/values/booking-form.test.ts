@@ -33,6 +33,15 @@ describe('the form as the address opens it', () => {
     expect([form.arrival, form.departure]).toEqual([first, last]);
   });
 
+  it('asks for as many rooms alike as the address says, in one part of the form', () => {
+    const rooms = (start: object) => newBookingForm({ ...nothing, ...start }, today, known).rooms;
+    expect(rooms({ type: 'couples-cove', rooms: '9' })).toMatchObject([
+      { roomTypeId: 'type-cove', count: 9 },
+    ]);
+    expect(rooms({ type: 'couples-cove', rooms: '21' })).toMatchObject([{ count: 1 }]);
+    expect(rooms({ room: '202', rooms: '9' })).toMatchObject([{ roomId: 'room-202', count: 1 }]);
+  });
+
   it.each([
     ['a room by its id', { room: 'room-202', type: null }, 'type-nest', 'room-202'],
     ['a room by its number', { room: '202', type: 'type-cove' }, 'type-nest', 'room-202'],

@@ -13,7 +13,7 @@ import type {
   IdType,
   ReservationSource,
 } from '../../../../gql/schema.generated.ts';
-import { type BookingFormRoom, DEFAULT_ADULTS, emptyRoom } from './booking-room.ts';
+import { type BookingFormRoom, DEFAULT_ADULTS, emptyRoom, MAX_ALIKE } from './booking-room.ts';
 
 export type BookingFormDiscount = { kind: DiscountKind | 'NONE'; value: string; reason: string };
 
@@ -71,7 +71,6 @@ export type OnSale = {
   specialCharges: readonly { id: string }[];
 };
 
-const MAX_AT_ONCE = 20;
 /** Where a booking comes from unless somebody says otherwise. */
 export const DEFAULT_SOURCE = 'PHONE';
 
@@ -85,12 +84,15 @@ export function newBookingForm(start: BookingStart, today: LocalDate, onSale: On
   const first = { ...emptyRoom(run), ...guestsOf(start) };
   return {
     ...run,
-    rooms: Array.from({ length: room ? 1 : (countOf(start.rooms, 1) ?? 1) }, () => ({
-      ...first,
-      ...adultsFor(first, sold),
-      roomTypeId,
-      roomId: room?.id ?? '',
-    })),
+    rooms: [
+      {
+        ...first,
+        ...adultsFor(first, sold),
+        count: room ? 1 : (countOf(start.rooms, 1) ?? 1),
+        roomTypeId,
+        roomId: room?.id ?? '',
+      },
+    ],
     charges: Object.fromEntries(onSale.specialCharges.map(({ id }) => [id, 0])),
     discount: { kind: 'NONE', value: '', reason: '' },
     guest: { id: '', fullName: '', phone: '', email: '' },
@@ -119,7 +121,7 @@ function guestsOf({ adults, children }: BookingStart): Partial<BookingFormRoom> 
 
 function countOf(text: string | null | undefined, least: number): number | null {
   const count = Number(text ?? Number.NaN);
-  return Number.isInteger(count) && count >= least && count <= MAX_AT_ONCE ? count : null;
+  return Number.isInteger(count) && count >= least && count <= MAX_ALIKE ? count : null;
 }
 
 function startRun({ arrival, departure }: BookingStart, today: LocalDate): DateRange {
@@ -142,7 +144,7 @@ export function adultsFor(
 /** One more room like the one before it, any room of its type. */
 export function anotherRoom(form: Pick<BookingForm, 'arrival' | 'departure' | 'rooms'>): BookingFormRoom {
   const last = form.rooms.at(-1) ?? emptyRoom(form);
-  return { ...last, roomId: '', isComplimentary: false, complimentaryReason: '' };
+  return { ...last, count: 1, roomId: '', isComplimentary: false, complimentaryReason: '' };
 }
 
 /** The nights of a room: its own, or those of the whole booking. */

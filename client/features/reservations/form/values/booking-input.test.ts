@@ -73,6 +73,15 @@ describe('what the price is asked for', () => {
     ]);
   });
 
+  it('asks for nine rooms alike one by one', () => {
+    const [room] = formWith().rooms;
+    const form = formWith({ rooms: room ? [{ ...room, count: 9 }, room] : [] });
+    const asked = quoteInputOf(form)?.rooms ?? [];
+    expect(asked).toHaveLength(10);
+    expect(new Set(asked.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(asked[0]).not.toHaveProperty('count');
+  });
+
   it('does not ask again when another door of the type is chosen', () => {
     const form = formWith();
     const [room] = form.rooms;
@@ -134,6 +143,15 @@ describe('what is sent', () => {
       quotedTotal: 435_000,
       mayMoveOthers: false,
     });
+  });
+
+  it('names a door where one room is wanted, and none of several alike', () => {
+    const [room] = formWith().rooms;
+    const withDoor = (count: number) =>
+      formWith({ rooms: room ? [{ ...room, roomId: 'room-101', count }] : [] });
+    expect(createInputOf(withDoor(1), act).rooms).toMatchObject([{ roomId: 'room-101' }]);
+    const { rooms } = createInputOf(withDoor(2), act);
+    expect(rooms.map(({ roomId }) => roomId)).toEqual([undefined, undefined]);
   });
 
   it('says the end of a hold by the clock of the lodge, and of nothing else', () => {

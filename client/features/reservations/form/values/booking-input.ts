@@ -18,7 +18,7 @@ import {
   DEFAULT_SOURCE,
   runOf,
 } from './booking-form.ts';
-import { type BookingFormRoom, hasNights } from './booking-room.ts';
+import { type BookingFormRoom, hasNights, MAX_ALIKE } from './booking-room.ts';
 import { holdUntilOf } from './hold-end.ts';
 
 const NO_REASON_YET = 'Not said yet';
@@ -42,6 +42,7 @@ export function basisPointsOf(typed: string): number | null {
 
 function roomRequestOf(form: BookingForm, room: BookingFormRoom): RoomRequestInput {
   const {
+    count: _count,
     roomId: _roomId,
     hasOwnNights: _hasOwnNights,
     suggestedAdults: _suggestedAdults,
@@ -54,6 +55,11 @@ function roomRequestOf(form: BookingForm, room: BookingFormRoom): RoomRequestInp
     ...runOf(form, room),
     ...(room.isComplimentary ? filled({ complimentaryReason }) : {}),
   };
+}
+
+/** A number of the form that cannot be read yet asks for one room. */
+function alike(count: number, room: RoomRequestInput): RoomRequestInput[] {
+  return Array.from({ length: Math.min(MAX_ALIKE, Math.max(1, count || 1)) }, () => room);
 }
 
 /** The extras that are wanted, in the order of the price list's ids in the form. */
@@ -70,10 +76,12 @@ export function quoteInputOf(form: BookingForm): QuoteInput | null {
   const discount = discountOf(form.discount);
   // The price is shown before the reason is chosen; nothing is booked without one.
   return {
-    rooms: form.rooms.map((room) => ({
-      ...roomRequestOf(form, room),
-      ...(room.isComplimentary ? { complimentaryReason: NO_REASON_YET } : {}),
-    })),
+    rooms: form.rooms.flatMap((room) =>
+      alike(room.count, {
+        ...roomRequestOf(form, room),
+        ...(room.isComplimentary ? { complimentaryReason: NO_REASON_YET } : {}),
+      }),
+    ),
     charges: chargesOf(form.charges),
     ...(discount ? { discount: { ...discount, reason: NO_REASON_YET } } : {}),
   };
@@ -99,11 +107,13 @@ export function createInputOf(form: BookingForm, act: BookingAction): CreateRese
   return {
     source: act.isDesk ? sourceOf(form, act.status) : 'AGENT',
     guest: bookerOf(form.guest),
-    rooms: form.rooms.map((room) => ({
-      ...roomRequestOf(form, room),
-      ...(room.roomId === '' ? {} : { roomId: room.roomId }),
-      ...(room.areGuestsMeant ? { allGuestsAre: act.guestsOf(room.roomTypeId) } : {}),
-    })),
+    rooms: form.rooms.flatMap((room) =>
+      alike(room.count, {
+        ...roomRequestOf(form, room),
+        ...(room.roomId === '' || room.count > 1 ? {} : { roomId: room.roomId }),
+        ...(room.areGuestsMeant ? { allGuestsAre: act.guestsOf(room.roomTypeId) } : {}),
+      }),
+    ),
     charges: chargesOf(form.charges),
     ...(discount ? { discount } : {}),
     status: act.status,

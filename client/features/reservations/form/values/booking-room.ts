@@ -6,6 +6,9 @@ export const DATES_ORDER = 'Check-out must be after check-in.';
 
 export const DEFAULT_ADULTS = 2;
 
+/** How many rooms alike one section of the form asks for. */
+export const MAX_ALIKE = 20;
+
 export const count = v.pipe(
   v.number(),
   v.integer('Enter a whole number.'),
@@ -13,8 +16,15 @@ export const count = v.pipe(
 );
 
 const entries = v.object({
+  /** How many rooms alike. */
+  count: v.pipe(
+    v.number(),
+    v.integer('Enter a whole number.'),
+    v.minValue(1, 'Enter 1 or more.'),
+    v.maxValue(MAX_ALIKE, `At most ${MAX_ALIKE}.`),
+  ),
   roomTypeId: v.pipe(v.string(), v.nonEmpty('Choose a room type.')),
-  /** Empty: any room of the type. A room that is chosen is promised. */
+  /** Empty: any room of the type. A room that is chosen is promised; it counts only where one room is wanted. */
   roomId: v.string(),
   /** The nights of its own count only then. */
   hasOwnNights: v.boolean(),
@@ -32,7 +42,7 @@ const entries = v.object({
   areGuestsMeant: v.boolean(),
 });
 
-/** One room as it stands in the form: a new field stands here, in `entries` and in `emptyRoom`. */
+/** One room, or several alike, as they stand in the form: a new field stands here, in `entries` and in `emptyRoom`. */
 export type BookingFormRoom = v.InferOutput<typeof entries>;
 
 export const bookingRoomSchema = v.pipe(
@@ -58,6 +68,7 @@ export const bookingRoomSchema = v.pipe(
 export function emptyRoom(run: DateRange): BookingFormRoom {
   return {
     ...run,
+    count: 1,
     roomTypeId: '',
     roomId: '',
     hasOwnNights: false,

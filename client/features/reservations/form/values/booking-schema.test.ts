@@ -59,6 +59,8 @@ it.each<[string, Partial<BookingForm>]>([
     'rooms.0.complimentaryReason: Say why it is free.',
     { rooms: room ? [{ ...room, isComplimentary: true }] : [] },
   ],
+  ['rooms.0.count: At most 20.', { rooms: room ? [{ ...room, count: 21 }] : [] }],
+  ['rooms.0.count: Enter 1 or more.', { rooms: room ? [{ ...room, count: 0 }] : [] }],
   ['holdUntil: Say a day and an hour.', { holdUntil: { day: '2026-12-23', time: '' } }],
   ['holdUntil: Say a day and an hour.', { holdUntil: { day: 'soon', time: '21:00' } }],
   ['discount.value: Enter a number above 0.', { discount: { kind: 'PERCENT', value: 'x', reason: 'Group' } }],
