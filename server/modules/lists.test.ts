@@ -70,6 +70,7 @@ describe('the lodge', () => {
       gstin: '05ABCDE1234F1Z5',
       pricesIncludeTax: false,
       advancePercent: 3_000,
+      discountLimit: null,
       upiVpa: null,
       printWidth: 'A4',
       holdHours: 24,

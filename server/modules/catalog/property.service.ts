@@ -25,6 +25,7 @@ export class PropertyService {
     const today = todayAt(now, lodge.timeZone);
     return {
       ...lodge,
+      discountLimit: isDiscountLimited(viewer) ? (lodge.discountLimit ?? null) : null,
       upiVpa: can(viewer, 'seePaymentAddress') ? (lodge.upiVpa ?? null) : null,
       stayOverCleaningDays: can(viewer, 'seeHousekeeping') ? (lodge.stayOverCleaningDays ?? null) : null,
       version: can(viewer, 'changeSettings') ? (lodge.version ?? null) : null,
@@ -33,4 +34,8 @@ export class PropertyService {
       cancellationSentence: cancellationSentence(parseCancellationPolicy(cancellationPolicy), null),
     };
   }
+}
+
+function isDiscountLimited(viewer: Viewer): boolean {
+  return can(viewer, 'giveDiscounts') && !can(viewer, 'giveAnyDiscount');
 }

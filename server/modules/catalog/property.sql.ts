@@ -22,7 +22,7 @@ export function readLodge(database: Database): Promise<StoredLodge> {
         'checkInTime', check_in_time, 'checkOutTime', check_out_time, 'nightEndsAt', night_ends_at,
         'noShowFrom', no_show_from, 'infantMaxAge', infant_max_age,
         'childMaxAge', child_max_age, 'isGstRegistered', is_gst_registered,
-        'pricesIncludeTax', prices_include_tax, 'advancePercent', advance_percent, 'holdHours', hold_hours,
+        'pricesIncludeTax', prices_include_tax, 'advancePercent', advance_percent, 'discountLimit', manager_discount_limit, 'holdHours', hold_hours,
         'stayOverCleaningDays', stay_over_cleaning_days, 'version', version,
         'cancellationPolicy', cancellation_policy)
       from property where id = 1`,

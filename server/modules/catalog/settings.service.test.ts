@@ -75,3 +75,9 @@ it('the desk reads the setting, and only who may change it its version', async (
   expect(await lodge(viewers.manager)).toMatchObject({ stayOverCleaningDays: 2, version: null });
   expect(await lodge(viewers.guest)).toMatchObject({ stayOverCleaningDays: null, version: null });
 });
+
+it('only who has a limit of what may be taken off a booking is told it', async () => {
+  expect(await lodge(viewers.manager)).toMatchObject({ discountLimit: 1_500 });
+  for (const viewer of [viewers.admin, viewers.guest])
+    expect(await lodge(viewer)).toMatchObject({ discountLimit: null });
+});

@@ -185,7 +185,18 @@ it('books three alike from one part of the form', async () => {
   await expect.element(price.getByRole('button', { name: /^Total ₹7,200/ })).toBeVisible();
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Hemant Group' })).toBeVisible();
-  await expect.element(page.getByText("Couple's Cove").nth(2)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '3 rooms' })).toBeVisible();
+});
+
+it('tells a manager how much may be taken off, and an admin of no limit', async () => {
+  await openForm(10);
+  await page.getByText('Percent', { exact: true }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Percent off' })).toBeVisible();
+  await expect.element(page.getByText('Up to 15 %')).toBeVisible();
+  await renderRoute('/admin/reservation', 'admin');
+  await page.getByText('Percent', { exact: true }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Percent off' })).toBeVisible();
+  await expect.element(page.getByText('Up to 15 %')).not.toBeInTheDocument();
 });
 
 it('finds for an agent who booked through them, and nobody else', async () => {

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { formatMoney, type Money } from '../../../../domain/money.ts';
+import { type BasisPoints, formatMoney, formatPercent, type Money } from '../../../../domain/money.ts';
 import type { DiscountKind } from '../../../gql/schema.generated.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
@@ -22,8 +22,15 @@ const VALUE_LABELS: { readonly [kind in DiscountKind]: string } = {
   AGREED_TOTAL: 'Total for everything, tax included',
 };
 
-/** Money off, or the whole price agreed on; a reason goes with it. `listGross` is the price without it. */
-export function DiscountSection({ listGross }: { listGross: Money | null }) {
+type DiscountSectionProps = {
+  /** The price without it. */
+  listGross: Money | null;
+  /** How much of it the viewer may take off; null is no limit. */
+  limit: BasisPoints | null;
+};
+
+/** Money off, or the whole price agreed on; a reason goes with it. */
+export function DiscountSection({ listGross, limit }: DiscountSectionProps) {
   const { setValue, clearErrors } = useFormContext<BookingForm>();
   const kind = useWatch<BookingForm, 'discount.kind'>({ name: 'discount.kind' });
   const chooseKind = (next: BookingForm['discount']['kind']) => {
@@ -46,11 +53,12 @@ export function DiscountSection({ listGross }: { listGross: Money | null }) {
             <TextField
               name="discount.value"
               label={VALUE_LABELS[kind]}
+              hint={limit === null ? undefined : `Up to ${formatPercent(limit)}`}
               inputMode="decimal"
               placeholder={kind === 'PERCENT' ? '10' : '5,000'}
               className="sm:max-w-60"
             />
-            {kind === 'AGREED_TOTAL' && listGross !== null && <RoundTotals below={listGross} />}
+            {kind === 'AGREED_TOTAL' && listGross !== null && <RoundTotals below={listGross} limit={limit} />}
             <Reasons />
           </>
         )}
@@ -75,12 +83,12 @@ function Reasons() {
 }
 
 /** What guests ask for on the phone stands there to be pressed: the round sums close below the price. */
-function RoundTotals({ below }: { below: Money }) {
+function RoundTotals({ below, limit }: { below: Money; limit: BasisPoints | null }) {
   const { setValue, clearErrors } = useFormContext<BookingForm>();
   const value = useWatch<BookingForm, 'discount.value'>({ name: 'discount.value' });
   return (
     <Chips
-      options={roundTotalsBelow(below).map((sum) => formatMoney(sum))}
+      options={roundTotalsBelow(below, limit).map((sum) => formatMoney(sum))}
       value={`₹${value}`}
       onChoose={(words) => {
         setValue('discount.value', words.slice(1), { shouldDirty: true });

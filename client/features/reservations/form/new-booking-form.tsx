@@ -111,7 +111,9 @@ function Sheet({ page, agents, isDesk, mayConfirm, opened, onBooked }: NewBookin
         <BookerSection isDesk={isDesk} agents={agents} />
         {mayCheckIn && <WalkIn isRoomDirty={refused?.refusal.__typename === 'RoomDirtyError'} />}
         <ExtrasSection extras={page.specialCharges} />
-        {isDesk && <DiscountSection listGross={running.quote?.listGross ?? null} />}
+        {isDesk && (
+          <DiscountSection listGross={running.quote?.listGross ?? null} limit={page.lodge.discountLimit} />
+        )}
       </div>
       <BookingSummary
         lodge={page.lodge}

@@ -9,5 +9,11 @@ it.each([
   [945_00, [900_00]],
   [99_00, []],
 ])('a price of %i paise is asked for at the round sums close below it', (gross, sums) => {
-  expect(roundTotalsBelow(gross)).toEqual(sums);
+  expect(roundTotalsBelow(gross, null)).toEqual(sums);
+});
+
+it('offers no round sum that is more off than the viewer may give', () => {
+  expect(roundTotalsBelow(5_760_00, 5_00)).toEqual([5_700_00, 5_500_00]);
+  expect(roundTotalsBelow(5_760_00, 0)).toEqual([]);
+  expect(roundTotalsBelow(5_760_00, 50_00)).toEqual([5_700_00, 5_500_00, 5_000_00]);
 });

@@ -1,6 +1,8 @@
+import { useSuspenseQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { parseRupees } from '../../../../../domain/money.ts';
+import { formatPercent, parseRupees } from '../../../../../domain/money.ts';
 import type { DiscountKind, SetDiscountInput } from '../../../../gql/schema.generated.ts';
+import { LodgeDocument } from '../../../../lib/api/lodge.generated.ts';
 import { useAction } from '../../../../lib/api/use-action.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
@@ -20,6 +22,7 @@ type DiscountDialogProps = { booking: ChangedBooking; onClose: () => void };
 
 /** Money off the whole booking, spread anew over its nights; nothing typed takes it away. */
 export function DiscountDialog({ booking, onClose }: DiscountDialogProps) {
+  const { discountLimit } = useSuspenseQuery(LodgeDocument).data.lodge;
   const old = booking.discount ?? null;
   const [kind, setKind] = useState<DiscountKind>(old?.kind ?? 'AGREED_TOTAL');
   const [typed, setTyped] = useState(old ? String(old.value / 100) : '');
@@ -61,7 +64,10 @@ export function DiscountDialog({ booking, onClose }: DiscountDialogProps) {
       reason={{ value: reason, onChange: setReason, isAlways: amount !== null }}
     >
       <Segmented label="Kind of discount" options={KINDS} value={kind} onChange={setKind} />
-      <Field label={kind === 'PERCENT' ? 'Percent' : 'Rupees'}>
+      <Field
+        label={kind === 'PERCENT' ? 'Percent' : 'Rupees'}
+        hint={discountLimit === null ? undefined : `Up to ${formatPercent(discountLimit)}`}
+      >
         {(tie) => (
           <TextInput
             {...tie}
