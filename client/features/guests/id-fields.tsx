@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { DayField } from '../../ui/dates/day-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { AADHAAR_HINT } from '../reservations/parts/id-types.ts';
 import { ID_TYPE_OPTIONS, type IdValues } from './guest-form.ts';
 import { countryOptions, HOME_COUNTRY } from './guest-format.ts';
 
@@ -25,7 +26,7 @@ export function IdFields() {
                 ? {
                     inputMode: 'numeric' as const,
                     maxLength: 4,
-                    hint: 'Of an Aadhaar card only the last 4 digits are kept.',
+                    hint: AADHAAR_HINT,
                   }
                 : { maxLength: 40 })}
             />

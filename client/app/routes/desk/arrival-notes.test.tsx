@@ -88,7 +88,7 @@ it('the hour at which guests are expected is said in the form, stands in the boo
   await renderRoute(`/manager/reservation?arrival=${arrival}&departure=${addNights(arrival, 2)}`, 'manager');
   await page.getByRole('radio', { name: /^Family Nest/ }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Edwin Toppo');
-  await page.getByLabelText('Expected at').fill('20:30');
+  await page.getByLabelText('Expected at').fill('8:30 pm');
   const price = page.getByRole('complementary', { name: 'Price' });
   await expect.element(price.getByText('Total', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Book', exact: true }).click();
@@ -99,8 +99,14 @@ it('the hour at which guests are expected is said in the form, stands in the boo
   await page.getByRole('menuitem', { name: 'Edit details…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Details of the booking' });
   const hour = dialog.getByLabelText('Expected at');
-  await expect.element(hour).toHaveValue('20:30');
+  await expect.element(hour).toHaveValue('8:30 pm');
+  await hour.fill('in the evening');
+  await dialog.getByRole('button', { name: 'Save details' }).click();
+  await expect.element(dialog.getByText('Type an hour such as 6:30 pm.')).toBeVisible();
+  await expect.element(hour).toHaveValue('in the evening');
   await hour.fill('01:15');
+  await dialog.getByRole('textbox', { name: 'Requests' }).click();
+  await expect.element(hour).toHaveValue('1:15 am');
   await dialog.getByRole('button', { name: 'Save details' }).click();
   await expect.element(main.getByText('1:15 am', { exact: true })).toBeVisible();
 

@@ -44,3 +44,14 @@ it('tells who cleans what the guests in a room asked for, and not what the desk 
   await expect.element(room.getByText('Requests: Extra blankets, please')).toBeVisible();
   await expect.element(room.getByText(/Pays late|Expected/)).not.toBeInTheDocument();
 });
+
+it('says of the number of an ID what is kept of an Aadhaar card only where it is one', async () => {
+  const code = await book({ guest: 'Marie Sood', room: '342', arrival: dayIn(0), nights: 1 });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await main.getByRole('button', { name: 'Check in', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: /^Check in Marie Sood/ });
+  const hint = dialog.getByText('Of an Aadhaar card only the last 4 digits are kept.');
+  await expect.element(hint).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'ID' }).selectOptions('Passport');
+  await expect.element(hint).not.toBeInTheDocument();
+});

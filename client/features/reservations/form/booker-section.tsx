@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { Card } from '../../../ui/card.tsx';
+import { TimeField } from '../../../ui/dates/time-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
@@ -65,7 +66,7 @@ export function BookerSection({ isDesk, agents }: BookerSectionProps) {
         )}
         {isDesk && agentId === '' && <SelectField name="source" label="Came by" options={SOURCES} />}
         {agent && <Payer agentName={agent.name} />}
-        <TextField name="expectedAt" label="Expected at" type="time" hint="The hour, if they said one" />
+        <TimeField name="expectedAt" label="Expected at" hint="The hour, if they said one" />
         <TextField
           name="requests"
           label="Requests of the guests"

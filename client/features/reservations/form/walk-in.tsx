@@ -2,12 +2,12 @@ import { Card } from '../../../ui/card.tsx';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { ID_OPTIONS } from '../parts/id-types.ts';
+import { AADHAAR_HINT, ID_OPTIONS } from '../parts/id-types.ts';
 import { useBookingValues } from './values/use-booking-values.ts';
 
 /** What "Check in now" asks for: an ID or why there is none; of the room only when it is not clean. */
 export function WalkIn({ isRoomDirty }: { isRoomDirty: boolean }) {
-  const { isCleanNow, dirtyReason } = useBookingValues().checkIn;
+  const { idType, isCleanNow, dirtyReason } = useBookingValues().checkIn;
   return (
     <Card title="At the door now">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -15,7 +15,7 @@ export function WalkIn({ isRoomDirty }: { isRoomDirty: boolean }) {
         <TextField
           name="checkIn.idNumber"
           label="Number of the ID"
-          hint="Aadhaar: the last 4 digits"
+          hint={idType === 'AADHAAR' ? AADHAAR_HINT : undefined}
           autoComplete="off"
           maxLength={40}
         />

@@ -13,6 +13,9 @@ export const ID_TYPE_NAMES: { readonly [type in IdType]: string } = {
 
 export const ID_OPTIONS = ID_TYPES.map((value) => ({ value, label: ID_TYPE_NAMES[value] }));
 
+/** Beside the number, where the ID is an Aadhaar card, which guests from abroad have none of. */
+export const AADHAAR_HINT = 'Of an Aadhaar card only the last 4 digits are kept.';
+
 /** What the server says of an Aadhaar number, said before it is sent: the whole number never leaves the desk. */
 export const AADHAAR_LAST4 = 'Enter only the last 4 digits of the Aadhaar number.';
 

@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { ArrivalNotes } from '../parts/arrival-notes.tsx';
-import { ID_OPTIONS, ID_TYPES } from '../parts/id-types.ts';
+import { AADHAAR_HINT, ID_OPTIONS, ID_TYPES } from '../parts/id-types.ts';
 import type { BillPayment } from '../parts/payment/bill-payment.ts';
 import { MoneyFields } from '../parts/payment/money-fields.tsx';
 import { agentPays } from '../parts/payment/payer.ts';
@@ -139,7 +139,7 @@ export function CheckInDialog({ booking, rooms: opened, onClose }: StayDialogPro
       {rooms.some(({ needsId }) => needsId) && (
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField name="idType" label="ID" options={ID_OPTIONS} />
-          <TextField name="idNumber" label="Number" hint="Aadhaar: the last 4 digits" autoComplete="off" />
+          <IdNumber />
           <TextField name="withoutIdReason" label="Or why without an ID" className="sm:col-span-2" />
           <LaterIds />
         </div>
@@ -161,6 +161,12 @@ export function CheckInDialog({ booking, rooms: opened, onClose }: StayDialogPro
       {userError?.__typename === 'RoomOccupiedError' && <FreeRooms {...userError} />}
     </FormDialog>
   );
+}
+
+function IdNumber() {
+  const idType = useWatch<v.InferInput<typeof checkInRequest>, 'idType'>({ name: 'idType' });
+  const hint = idType === 'AADHAAR' ? AADHAAR_HINT : undefined;
+  return <TextField name="idNumber" label="Number" hint={hint} autoComplete="off" />;
 }
 
 type PayNowProps = { due: number; advance: number; upi: ComponentProps<typeof MoneyFields>['upi'] };

@@ -4,11 +4,12 @@ import { expectedAtOf, expectedTimeOf } from '../../../../../domain/expected-tim
 import { isLocalTime } from '../../../../../domain/local-time.ts';
 import { LodgeDocument } from '../../../../lib/api/lodge.generated.ts';
 import { useAction } from '../../../../lib/api/use-action.ts';
+import { UNREADABLE_TIME } from '../../../../lib/format/typed-time.ts';
 import { useFormDraft, useFormDraftEnd } from '../../../../lib/session/use-form-draft.ts';
+import { TimeInput } from '../../../../ui/dates/time-input.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { INPUT_STYLE } from '../../../../ui/form/input-style.ts';
-import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { BookerFields } from '../parts/booker-fields.tsx';
 import { ChangeDialog } from '../parts/change-dialog.tsx';
 import { bookerInputOf, changedBookerOf, otherOf, otherTextsOf, typedAbout } from '../parts/other-booker.ts';
@@ -67,7 +68,11 @@ export function DetailsDialog({ booking, onClose }: DetailsDialogProps) {
           })
       : undefined,
   });
-  const save = () =>
+  const [isRefused, setIsRefused] = useState(false);
+  const isUnreadable = expectedAt !== '' && !isLocalTime(expectedAt);
+  const save = () => {
+    setIsRefused(isUnreadable);
+    if (isUnreadable) return;
     void submit({
       reservationId: booking.id,
       version: booking.version,
@@ -79,6 +84,7 @@ export function DetailsDialog({ booking, onClose }: DetailsDialogProps) {
       ...(other && { otherBooker: bookerInputOf(other) }),
       ...(!other && renamed && { booker: { ...renamed, version: booking.booker.version } }),
     });
+  };
   const change = (field: keyof typeof latest) => (event: { target: { value: string } }) =>
     setTyped({ ...typed, [field]: event.target.value });
   return (
@@ -99,8 +105,14 @@ export function DetailsDialog({ booking, onClose }: DetailsDialogProps) {
           name={booking.booker.fullName || booking.booker.phone || 'the guest as recorded'}
         />
       )}
-      <Field label="Expected at">
-        {(tie) => <TextInput {...tie} type="time" value={expectedAt} onChange={change('expectedAt')} />}
+      <Field label="Expected at" error={isRefused && isUnreadable ? UNREADABLE_TIME : undefined}>
+        {(tie) => (
+          <TimeInput
+            {...tie}
+            value={expectedAt}
+            onChange={(time) => setTyped({ ...typed, expectedAt: time })}
+          />
+        )}
       </Field>
       <Field label="Requests">
         {(tie) => (

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isLocalTime } from '../../../../../domain/local-time.ts';
 import { isLocalDate } from '../../../../../domain/nights.ts';
 import { parsePhone } from '../../../../../domain/phone.ts';
+import { UNREADABLE_TIME } from '../../../../lib/format/typed-time.ts';
 import { ID_TYPES } from '../../parts/id-types.ts';
 import type { BookingForm } from './booking-form.ts';
 import { discountOf } from './booking-input.ts';
@@ -74,7 +75,7 @@ export const bookingSchema = v.pipe(
     requests: v.string(),
     expectedAt: v.pipe(
       v.string(),
-      v.check((typed) => typed === '' || isLocalTime(typed), 'Enter an hour.'),
+      v.check((typed) => typed === '' || isLocalTime(typed), UNREADABLE_TIME),
     ),
     holdUntil: holdEndSchema,
     note: v.string(),
