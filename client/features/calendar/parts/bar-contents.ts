@@ -48,15 +48,15 @@ export function contentsOf(bar: ChartBar, moment: Moment, width: number): BarCon
   const forName = space - (isLate ? SIGN + GAP : 0);
   const name = nameBeside(forms, due, forName);
   const room = roomAfter(name === '' ? 0 : widthOf(name), space);
-  const isTold = standing !== null && room.take(widthOf(`· ${standing}`));
-  const late: BarSign[] = isLate && !isTold ? ['LATE'] : [];
+  const hasStanding = standing !== null && room.take(widthOf(`· ${standing}`));
+  const late: BarSign[] = isLate && !hasStanding ? ['LATE'] : [];
   if (late.length > 0) room.take(SIGN);
   const isAmountShown = amount !== null && room.take(widthOf(amount));
   const signs = width < SPACIOUS ? [] : signsOf(bar).filter(() => room.take(SIGN));
   const guests = width < SPACIOUS ? null : guestsOn(bar);
   return {
     name,
-    standing: isTold ? standing : null,
+    standing: hasStanding ? standing : null,
     signs: [...late, ...signs],
     guests: guests !== null && room.take(widthOf(guests)) ? guests : null,
     amount: isAmountShown ? amount : null,
