@@ -11,8 +11,8 @@ import { isLocalDate, type LocalDate, todayAt } from '../../../../domain/nights.
 import { formatTill, type Moment } from '../../../lib/format/till-format.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { DayInput } from '../../../ui/dates/day-input.tsx';
+import { TimeInput } from '../../../ui/dates/time-input.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
 import { useFormField } from '../../../ui/form/use-form-field.ts';
 import { saidHoldEnd } from './values/hold-end.ts';
 
@@ -70,11 +70,10 @@ export function HoldUntilField({ arrival, isDesk, lodge }: HoldUntilFieldProps) 
           />
           <Field label="At">
             {(tie) => (
-              <TextInput
+              <TimeInput
                 {...tie}
-                type="time"
                 value={value?.time ?? ''}
-                onChange={(event) => onChange({ day: value?.day ?? '', time: event.target.value })}
+                onChange={(time) => onChange({ day: value?.day ?? '', time })}
               />
             )}
           </Field>
