@@ -31,10 +31,5 @@ export function assertAmount(amount: Money): void {
   if (amount > MAX_AMOUNT) throw new AmountMax();
 }
 
-/** Raises BooksLocked for a day whose accounts are closed. */
-export function assertBooksOpen(day: LocalDate, lockedThrough: LocalDate | null): void {
-  if (lockedThrough !== null && day <= lockedThrough) throw new BooksLocked(lockedThrough);
-}
-
 /** The GST number cannot be one. */
 export class GstinInvalid extends refusal('GstinInvalidError', 'GSTIN_INVALID', 'That GSTIN is not valid.') {}

@@ -6,7 +6,8 @@ import { ValidationFailed } from '../../../errors/refusal.ts';
 import { publishFigures } from '../../../events/publish.ts';
 import { parseId } from '../../../graphql/id.ts';
 import type { Scope } from '../../../scope.ts';
-import { AmountMax, assertAmount, assertBooksOpen, MAX_AMOUNT } from '../../money/account.refusals.ts';
+import { AmountMax, assertAmount, MAX_AMOUNT } from '../../money/account.refusals.ts';
+import { assertBooksOpen } from '../../money/books-lock.rules.ts';
 import { FuturePayment } from '../../money/payment.refusals.ts';
 import type {
   CashCount,

@@ -3,7 +3,7 @@ import type { Effect, WriteContext } from '../../../db/write.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import { publishFigures } from '../../../events/publish.ts';
-import { assertBooksOpen } from '../../money/account.refusals.ts';
+import { assertBooksOpen } from '../../money/books-lock.rules.ts';
 import { mayUndoEntryOf } from '../../money/payment-view.rules.ts';
 import type { CorrectionInput } from './cash.input.ts';
 import { insertMovement, lockTill, readCashFacts, readLockedMovement } from './cash.sql.ts';

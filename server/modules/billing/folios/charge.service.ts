@@ -3,7 +3,7 @@ import { type Effect, type WriteContext, writeIdempotently } from '../../../db/w
 import { ApiError } from '../../../errors/api-error.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import type { Scope } from '../../../scope.ts';
-import { assertBooksOpen } from '../../money/account.refusals.ts';
+import { assertBooksOpen } from '../../money/books-lock.rules.ts';
 import { mayVoidCharge } from '../../money/folio-view.rules.ts';
 import { QuoteService } from '../../quotes/quote.service.ts';
 import { refreshCharges } from '../../reservations/core/account-change.write.ts';

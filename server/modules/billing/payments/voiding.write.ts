@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../../../domain/nights.ts';
 import type { WriteContext } from '../../../db/write.ts';
-import { assertBooksOpen } from '../../money/account.refusals.ts';
+import { assertBooksOpen } from '../../money/books-lock.rules.ts';
 import type { StoredPayment } from '../../money/payment-view.rules.ts';
 import type { Account } from '../core/account.write.ts';
 import { type EntryAction, type LockedEntry, writeEntry } from './entries.write.ts';

@@ -7,7 +7,7 @@ import { type WriteContext, type WrittenEffect, writeIdempotently } from '../../
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import { noSuchRoom } from '../../../errors/unknown-id.ts';
 import type { Scope } from '../../../scope.ts';
-import { assertBooksOpen } from '../../money/account.refusals.ts';
+import { assertBooksOpen } from '../../money/books-lock.rules.ts';
 import { assertKeptPriceHasReason } from '../../quotes/price-request.rules.ts';
 import { refusalOf } from '../../quotes/quote.refusals.ts';
 import type { PricedRequest, QuoteService } from '../../quotes/quote.service.ts';

@@ -4,7 +4,7 @@ import { type Money, sumOf } from '../../../../domain/money.ts';
 import { addNights } from '../../../../domain/nights.ts';
 import { can } from '../../../../domain/rights.ts';
 import type { AuditEntry } from '../../../db/write.ts';
-import { assertLinesOpen, type TouchedLine } from '../../money/open-line.rules.ts';
+import { assertLinesOpen, type TouchedLine } from '../../money/books-lock.rules.ts';
 import type { Move } from '../../room-claims/refit.rules.ts';
 import { type ChangeFit, fitAsThingsAre, fitChanges } from '../availability/change-fit.rules.ts';
 import { findPlaces } from '../availability/find-places.ts';

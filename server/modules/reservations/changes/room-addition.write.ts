@@ -7,7 +7,7 @@ import type { AuditEntry, Effect, WriteContext } from '../../../db/write.ts';
 import { assertCan } from '../../../errors/assert-can.ts';
 import { noSuchRoom } from '../../../errors/unknown-id.ts';
 import type { Scope } from '../../../scope.ts';
-import { assertBooksOpen } from '../../money/account.refusals.ts';
+import { assertBooksOpen } from '../../money/books-lock.rules.ts';
 import { assertKeptPriceHasReason, complimentaryReasonOf } from '../../quotes/price-request.rules.ts';
 import { type PricedRequest, QuoteService } from '../../quotes/quote.service.ts';
 import type { Move } from '../../room-claims/refit.rules.ts';

@@ -1,10 +1,10 @@
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Effect, WriteContext } from '../../../db/write.ts';
-import { assertNightsOpen } from '../availability/open-nights.ts';
 import type { CancellationInput } from '../core/lifecycle.input.ts';
 import { openAct } from '../core/open-act.write.ts';
 import { assertMayWaive } from '../core/reservation.policy.ts';
 import type { ReservationRoomRow } from '../core/reservation-row.sql.ts';
+import { assertNightsOpen } from '../money/books-lock.write.ts';
 import { discountNow } from '../money/discount-limit.write.ts';
 import { dropUnusedExtras, extrasByTheirRooms } from '../money/extras-recount.ts';
 import { cancellationFeeTerm, feesOfRooms } from '../money/fees.write.ts';

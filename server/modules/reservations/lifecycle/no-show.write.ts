@@ -1,7 +1,6 @@
 import { instantAt } from '../../../../domain/local-time.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Effect, WriteContext } from '../../../db/write.ts';
-import { assertNightsOpen } from '../availability/open-nights.ts';
 import { parseNoShowFee } from '../core/fee.rules.ts';
 import type { NoShowInput } from '../core/lifecycle.input.ts';
 import { endAsNoShow, readNoShowFee } from '../core/lifecycle.sql.ts';
@@ -9,6 +8,7 @@ import { openAct } from '../core/open-act.write.ts';
 import { BadTransition } from '../core/reservation.refusals.ts';
 import type { ReservationRoomRow, ReservationRow } from '../core/reservation-row.sql.ts';
 import { isNoShowTime, momentWords } from '../core/stay-times.rules.ts';
+import { assertNightsOpen } from '../money/books-lock.write.ts';
 import { discountNow } from '../money/discount-limit.write.ts';
 import { dropUnusedExtras, extrasByTheirRooms } from '../money/extras-recount.ts';
 import { feesOfRooms } from '../money/fees.write.ts';

@@ -4,7 +4,6 @@ import type { WriteContext } from '../../../db/write.ts';
 import { noSuchRoom } from '../../../errors/unknown-id.ts';
 import { findRooms, type RoomToFind } from '../availability/find-rooms.ts';
 import { releaseExpiredHolds } from '../availability/hold-expiry.write.ts';
-import { assertDaysOpen } from '../availability/open-nights.ts';
 import { assertOfItsType } from '../availability/suggested-room.rules.ts';
 import type { SuggestedRoom } from '../core/lifecycle.input.ts';
 import {
@@ -17,6 +16,7 @@ import {
 import type { OpenReservation } from '../core/open-act.write.ts';
 import type { ReservationRoomRow } from '../core/reservation-row.sql.ts';
 import { readTypeName } from '../core/reservation-row.sql.ts';
+import { assertDaysOpen } from '../money/books-lock.write.ts';
 import { extrasBefore, returnExtras } from '../money/extras-return.ts';
 import { assertAnAdultComes } from './adults.ts';
 import { concludeStatusChange } from './lifecycle-record.ts';

@@ -2,7 +2,12 @@ import * as v from 'valibot';
 import type { LocalDate } from '../../../domain/nights.ts';
 import * as column from '../../db/column-schemas.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
-import { assertBooksOpen } from './account.refusals.ts';
+import { BooksLocked } from './account.refusals.ts';
+
+/** Raises BooksLocked for a day whose accounts are closed. */
+export function assertBooksOpen(day: LocalDate, lockedThrough: LocalDate | null): void {
+  if (lockedThrough !== null && day <= lockedThrough) throw new BooksLocked(lockedThrough);
+}
 
 /** A night or a charge that a writer wants to put, release, void or price anew. */
 export const touchedLineSchema = v.object({ day: column.localDate, isInvoiced: v.boolean() });

@@ -4,9 +4,9 @@ import * as column from '../../../db/column-schemas.ts';
 import { queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
+import type { TouchedLine } from '../../money/books-lock.rules.ts';
+import { touchedLineSchema } from '../../money/books-lock.rules.ts';
 import { isNightInvoiced } from '../../money/open-line.fragment.ts';
-import type { TouchedLine } from '../../money/open-line.rules.ts';
-import { touchedLineSchema } from '../../money/open-line.rules.ts';
 
 /** The live nights of rooms, those from a day on where one is given, and until when accounts are closed. */
 export function readNightsToRelease(

@@ -1,8 +1,7 @@
 import type { LocalDate } from '../../../../domain/nights.ts';
 import type { WriteContext } from '../../../db/write.ts';
-import { assertBooksOpen } from '../../money/account.refusals.ts';
-import { assertLinesOpen } from '../../money/open-line.rules.ts';
-import { readBooksLock, readNightsToRelease } from './open-nights.sql.ts';
+import { assertBooksOpen, assertLinesOpen } from '../../money/books-lock.rules.ts';
+import { readBooksLock, readNightsToRelease } from './books-lock.sql.ts';
 
 /**
  * Whether the live nights of rooms may be given back, those from a day on where one is given. Raises BooksLocked, or
