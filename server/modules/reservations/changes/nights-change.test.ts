@@ -123,7 +123,7 @@ describe('a stay that gets other nights', () => {
     };
     const refusal = await refusalOf(desk.as(viewerOf(agent)).change('changeNights', input));
     expect(refusal).toMatchObject({ code: 'DISCOUNT_LIMIT', limit: 0 });
-    expect(refusal.message).toContain('Ask the lodge');
+    expect(refusal.message).toContain('ask the lodge');
   });
 
   it('takes a night that it gave up back at its old price', async () => {
