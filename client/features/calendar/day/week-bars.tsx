@@ -41,7 +41,9 @@ export function WeekBars({ window, week, day, moment, onPick }: WeekBarsProps) {
       </div>
       {window.roomTypes.map((type) => (
         <section key={type.id}>
-          <h2 className="border-b border-line bg-sunk px-2.5 text-xs leading-5 font-semibold">{type.name}</h2>
+          <h2 className="border-b border-line bg-sunk px-2.5 text-xs leading-4.5 font-semibold">
+            {type.name}
+          </h2>
           <ul>
             {type.rooms.map((room) => (
               <RoomWeek key={room.id} room={room} week={week} moment={moment} />
@@ -56,7 +58,7 @@ export function WeekBars({ window, week, day, moment, onPick }: WeekBarsProps) {
 function RoomWeek({ room, week, moment }: { room: ChartRoom; week: DateRange; moment: Moment }) {
   const bars = cellsOf(room.bars, week).flatMap((cell) => (cell.kind === 'bar' ? [cell.bar] : []));
   return (
-    <li className="grid h-6 grid-cols-[3.25rem_repeat(14,1fr)] items-center border-b border-line-soft">
+    <li className="grid h-5.75 grid-cols-[3.25rem_repeat(14,1fr)] items-center border-b border-line-soft">
       <span className="row-start-1 truncate px-2.5 text-sm font-medium" title={rowName(room)}>
         {room.number}
       </span>
