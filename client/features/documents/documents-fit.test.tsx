@@ -126,6 +126,7 @@ const CARDS = {
       ...STAY,
       bookedBy: LONG_NAME,
       phone: '+919876543210',
+      expectedAt: '2026-12-24T13:00:00.000Z',
       agent: 'Himalayan Panoramic Expeditions and Travels Private Limited',
       comingFrom: null,
       goingTo: DEVANAGARI,

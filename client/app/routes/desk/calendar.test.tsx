@@ -200,6 +200,8 @@ it('opens on the day of the lodge, whatever the clock of the browser says', asyn
     today: '2027-03-10',
     tonight: '2027-03-10',
     nightEndsAt: '05:00',
+    upiVpa: null,
+    discountLimit: null,
   };
   const isLodge = (_address: string, body: string) => body.includes('"operationName":"Lodge"');
   answerOnce(isLodge, async () => Response.json({ data: { lodge } }));
