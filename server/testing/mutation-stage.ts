@@ -23,7 +23,7 @@ export const LATE_EVENING = new Date('2026-12-24T17:40:00Z');
 const RESERVATION = 'reservation { id version rooms { id } folios { id } charges { id } }';
 
 /** Less than a stay of two nights costs. */
-const TAKEN = { amount: 100_00, method: 'CARD', reference: '4711' };
+const TAKEN = { amount: 100_00, method: 'CARD', reference: '4711', acceptsOverpayment: true };
 
 type Status = 'HELD' | 'CONFIRMED' | 'CHECKED_IN' | 'CHECKED_OUT' | 'CANCELLED';
 

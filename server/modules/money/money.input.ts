@@ -14,7 +14,10 @@ export const reference = v.nullish(
   null,
 );
 
-const moneyTaken = v.object({ amount, method, reference });
+/** Whether more than is due is meant to be taken, or anything where nothing is due. */
+export const acceptsOverpayment = v.optional(v.boolean('Say yes or no.'), false);
+
+const moneyTaken = v.object({ amount, method, reference, acceptsOverpayment });
 
 /** Money that is taken with another act, or none. */
 export const takenWithAct = v.nullish(moneyTaken, null);

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { type BookingWords, book, checkInRooms, dayIn, takeDeposit } from '../../../testing/desk.ts';
+import {
+  type BookingWords,
+  book,
+  checkInRooms,
+  dayIn,
+  splitBill,
+  takeDeposit,
+} from '../../../testing/desk.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 
 /** The dialog of a check-out, opened on the page of a guest who is in house for one night unless it says otherwise. */
@@ -14,7 +21,7 @@ async function openCheckOut(
   await checkInRooms(code);
   await before?.(code);
   await renderRoute(`/manager/bookings/${code}`, 'manager');
-  await page.getByRole('button', { name: 'Check out' }).click();
+  await page.getByRole('button', { name: 'Check out' }).first().click();
   return page.getByRole('dialog', { name: `Check out ${guest}?` });
 }
 
@@ -38,13 +45,37 @@ it('says how much of a part is left due, and asks why', async () => {
   await leaving.getByRole('textbox', { name: 'Amount' }).fill('1000');
   await leaving.getByRole('button', { name: 'Take ₹1,000 and check out' }).click();
   await expect.element(leaving.getByText('Say why ₹800 is left due.')).toBeVisible();
-  await leaving.getByRole('textbox', { name: 'Amount' }).fill('2000');
-  await leaving.getByRole('button', { name: 'Take ₹2,000 and check out' }).click();
-  await expect.element(leaving.getByText('At most ₹1,800 is due.')).toBeVisible();
-  await leaving.getByRole('textbox', { name: 'Amount' }).fill('1000');
   await leaving.getByRole('textbox', { name: '₹800 stays due, because' }).fill('Comes back in May');
   await leaving.getByRole('button', { name: 'Take ₹1,000 and check out' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Nima Joshi has left' })).toBeVisible();
+});
+
+it('who leaves with more cash than is due gets change, and nothing is kept of one who leaves for good', async () => {
+  const leaving = await openCheckOut('Noor Joshi', '312');
+  await leaving.getByRole('textbox', { name: 'Amount' }).fill('2000');
+  await expect.element(leaving.getByText('₹200 more than is due.')).toBeVisible();
+  await leaving.getByText('UPI', { exact: true }).click();
+  await leaving.getByRole('button', { name: 'Take ₹2,000 and check out' }).click();
+  await expect.element(leaving.getByText('At most ₹1,800 is due.')).toBeVisible();
+  await leaving.getByText('Cash', { exact: true }).click();
+  await expect.element(leaving.getByRole('button', { name: /^Keep/ })).not.toBeInTheDocument();
+  await leaving.getByRole('button', { name: /^Give ₹200 change and check out/ }).click();
+  const left = page.getByRole('dialog', { name: 'Noor Joshi has left' });
+  await expect.element(left.getByText('Give ₹200 change.')).toBeVisible();
+  await expect.element(left.getByText(/^₹1,800 taken, Cash\./)).toBeVisible();
+});
+
+it('who pays more than the bill of the room that leaves pays some of the one that is still to come', async () => {
+  const leaving = await openCheckOut('Nandi Joshi', '306', splitBill, { againOn: dayIn(1) });
+  await leaving.getByRole('textbox', { name: 'Amount' }).fill('2000');
+  await leaving.getByText('UPI', { exact: true }).click();
+  await leaving.getByRole('button', { name: /^Keep ₹200 for the other rooms and check out/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Nandi Joshi has left' })
+    .getByRole('button', { name: 'Done' })
+    .click();
+  const account = page.getByRole('region', { name: 'Account' });
+  await expect.element(account.getByText('₹1,600', { exact: true }).first()).toBeVisible();
 });
 
 it('lets the deposit pay a part of the bill, and asks for the rest alone', async () => {
@@ -91,9 +122,14 @@ it('takes the money with the check-in, and offers the receipt', async () => {
   await entering.getByRole('button', { name: 'Check in' }).click();
   await expect.element(entering.getByText('Choose how it was paid.')).toBeVisible();
   await entering.getByText('Cash', { exact: true }).click();
-  await entering.getByRole('textbox', { name: 'Amount' }).fill('1800');
-  await entering.getByRole('button', { name: 'Check in' }).click();
+  await entering.getByRole('textbox', { name: 'Amount' }).fill('2000');
+  await expect.element(entering.getByText('₹200 more than is due.')).toBeVisible();
+  await expect
+    .element(entering.getByRole('button', { name: /^Keep ₹200 as advance and check in/ }))
+    .toBeVisible();
+  await entering.getByRole('button', { name: /^Give ₹200 change and check in/ }).click();
   const entered = page.getByRole('dialog', { name: 'Pema Joshi is checked in' });
+  await expect.element(entered.getByText('Give ₹200 change.')).toBeVisible();
   await expect.element(entered.getByText(/^₹1,800 taken, Cash\. Receipt R\//)).toBeVisible();
   await expect.element(entered.getByRole('link', { name: 'Print' })).toBeVisible();
   await entered.getByRole('button', { name: 'Done' }).click();

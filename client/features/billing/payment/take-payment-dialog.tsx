@@ -1,13 +1,17 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { type ReactNode, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import type * as v from 'valibot';
 import { formatMoney } from '../../../../domain/money.ts';
 import type { PaymentMethod } from '../../../gql/schema.generated.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
-import { FormDialog, type FormWay } from '../../../ui/overlay/form-dialog.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import type { BillPayment } from '../../reservations/parts/payment/bill-payment.ts';
+import {
+  type ExcessUse,
+  excessTyped,
+  excessWays,
+  TypedExcess,
+} from '../../reservations/parts/payment/excess.tsx';
 import { MoneyFields } from '../../reservations/parts/payment/money-fields.tsx';
 import { type MoneyForm, moneyForm } from '../../reservations/parts/payment/money-schema.ts';
 import {
@@ -46,8 +50,8 @@ export function TakePaymentDialog(props: TakePaymentDialogProps) {
   const { account, bill, lodge, isDeposit = false, method = null, receiptActions, onClose } = props;
   const { data: facts } = useSuspenseFragment({ fragment: TakePaymentDialog_lodgeFragmentDoc, from: lodge });
   const [taken, setTaken] = useState<TakenPayment | null>(null);
-  /** Whether what is more than due is handed back at once, where it was asked. */
-  const givesChange = useRef(false);
+  /** What becomes of money that is more than due, where it was asked. */
+  const excessUse = useRef<ExcessUse | null>(null);
   const paying = useAction(RecordPaymentDocument);
   const deposing = useAction(TakeDepositDocument);
   const { userError, loading } = isDeposit ? deposing : paying;
@@ -56,7 +60,7 @@ export function TakePaymentDialog(props: TakePaymentDialogProps) {
   const most = isDeposit ? 0 : mostAsked(account, bill);
   const take = async ({ note, reference, ...money }: MoneyForm) => {
     const words = { note: note || null, reference: reference || null };
-    const change = givesChange.current ? excessTyped(money.amount, most) : 0;
+    const change = excessUse.current === 'CHANGE' ? excessTyped(money.amount, most) : 0;
     const amount = money.amount - change;
     const input = { reservationId: account.id, folioId: bill?.id ?? null, ...money, amount, ...words };
     const success = isDeposit
@@ -78,7 +82,9 @@ export function TakePaymentDialog(props: TakePaymentDialogProps) {
       error={userError}
       isBusy={loading}
       submitLabel={isDeposit ? 'Take deposit' : hasNothingDue ? 'Take it anyway' : 'Take payment'}
-      ways={(typed) => waysOf(typed, most, (isChange) => (givesChange.current = isChange))}
+      ways={(typed) =>
+        excessWays({ ...typed, most, keptFor: 'as advance' }, (use) => (excessUse.current = use))
+      }
       onSubmit={take}
       onClose={onClose}
     >
@@ -90,38 +96,6 @@ export function TakePaymentDialog(props: TakePaymentDialogProps) {
       {most > 0 && <TypedExcess most={most} />}
     </FormDialog>
   );
-}
-
-/** The money that is typed; the amount is not a number while it cannot be read. */
-type Typed = Pick<v.InferInput<typeof moneyForm>, 'amount' | 'method'>;
-
-/** How much more than the most that is asked for is typed. */
-function excessTyped(amount: number | null, most: number): number {
-  return most > 0 && amount !== null && amount > most ? amount - most : 0;
-}
-
-/** What becomes of money that is more than due: none of it is a question where it is not. */
-function waysOf({ amount, method }: Typed, most: number, choose: (isChange: boolean) => void): FormWay[] {
-  const excess = excessTyped(amount, most);
-  if (excess === 0) return [];
-  const kept = {
-    label: `Keep ${formatMoney(excess)} as advance`,
-    outcome: `${formatMoney(most + excess)} taken`,
-    onPress: () => choose(false),
-  };
-  const change = {
-    label: `Give ${formatMoney(excess)} change`,
-    outcome: `${formatMoney(most)} taken`,
-    onPress: () => choose(true),
-  };
-  return method === 'CASH' || method === null ? [change, kept] : [kept];
-}
-
-/** Says how much more than due is typed. */
-function TypedExcess({ most }: { most: number }) {
-  const amount = useWatch<MoneyForm, 'amount'>({ name: 'amount' });
-  const excess = excessTyped(amount ?? null, most);
-  return <p role="status">{excess > 0 && `${formatMoney(excess)} more than is due.`}</p>;
 }
 
 function describe({ account, bill, isDeposit }: TakePaymentDialogProps): string {

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { BillPayment } from '../../reservations/parts/payment/bill-payment.ts';
+import { ChangeToGive } from '../../reservations/parts/payment/excess.tsx';
 
 type TakenDialogProps = {
   amount: number;
@@ -21,7 +22,7 @@ type TakenDialogProps = {
 export function TakenDialog({ amount, change = 0, receipts, warning, actions, onClose }: TakenDialogProps) {
   return (
     <Dialog title={`${formatMoney(amount)} taken`} description={receipts} isResult onClose={onClose}>
-      {change > 0 && <p className="mb-4 text-lg font-semibold">Give {formatMoney(change)} change.</p>}
+      <ChangeToGive change={change} />
       {warning && (
         <Notice variant="held" className="mb-4">
           {warning}

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@apollo/client/react';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
-import { formatMoney, sumOf } from '../../../../domain/money.ts';
+import { formatMoney, roundOffOf, sumOf } from '../../../../domain/money.ts';
 import { formatDateRange } from '../../../../domain/nights.ts';
 import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
@@ -15,6 +15,7 @@ import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { ArrivalNotes } from '../parts/arrival-notes.tsx';
 import { AADHAAR_HINT, ID_OPTIONS, ID_TYPES } from '../parts/id-types.ts';
 import type { BillPayment } from '../parts/payment/bill-payment.ts';
+import { type ExcessUse, excessTyped, excessWays, TypedExcess } from '../parts/payment/excess.tsx';
 import { MoneyFields } from '../parts/payment/money-fields.tsx';
 import { agentPays } from '../parts/payment/payer.ts';
 import { dueOfAgent, dueOfGuests } from './check-out-bills.ts';
@@ -66,6 +67,9 @@ export function CheckInDialog({ booking, rooms: opened, onClose }: StayDialogPro
   const [reservationRoomIds] = useState(() => opened.map(({ id }) => id));
   const rooms = booking.rooms.filter(({ id }) => reservationRoomIds.includes(id));
   const [paid, setPaid] = useState<readonly BillPayment[]>([]);
+  const [change, setChange] = useState(0);
+  /** What becomes of money that is more than due, where it was asked. */
+  const excessUse = useRef<ExcessUse | null>(null);
   const { submit, userError, loading } = useCheckIn({
     seenVersion: booking.version,
     onDone: (payments) => (payments.length > 0 ? setPaid(payments) : onClose()),
@@ -74,8 +78,11 @@ export function CheckInDialog({ booking, rooms: opened, onClose }: StayDialogPro
     done: 'Check-in undone. The money stays on the bill.',
     onDone: onClose,
   });
-  const send = (values: v.InferOutput<typeof checkInRequest>) =>
-    submit({
+  const send = (values: v.InferOutput<typeof checkInRequest>) => {
+    const excess = values.paysNow ? excessTyped(values.amount, mostOf(values)) : 0;
+    const givenBack = excessUse.current === 'CHANGE' ? excess : 0;
+    setChange(givenBack);
+    return submit({
       ...inputOf(booking, rooms),
       rooms: values.rooms,
       ids: values.idNumber === '' ? [] : idsOf(rooms, values),
@@ -83,18 +90,27 @@ export function CheckInDialog({ booking, rooms: opened, onClose }: StayDialogPro
       dirtyReason: values.dirtyReason || null,
       withoutIdReason: values.withoutIdReason || null,
       withEarlyFee: values.withEarlyFee,
-      payment: paymentOf(values),
+      payment: paymentOf(values, {
+        change: givenBack,
+        isMoreMeant: excess > 0 && excessUse.current === 'KEEP',
+      }),
     });
+  };
   const dirty = rooms.filter(({ housekeeping }) => housekeeping === 'DIRTY');
   const fee = sumOf(rooms.flatMap(({ proposedFees }) => proposedFees.map(({ gross }) => gross)));
   const [first] = rooms;
   const due = dueOfGuests(booking.folios);
   const agentDue = dueOfAgent(booking.folios);
+  /** What settles the bill, with the fee for coming early where it is added. */
+  const mostOf = ({ withEarlyFee }: { withEarlyFee: boolean }) => {
+    const sum = withEarlyFee ? due + fee : due;
+    return sum + roundOffOf(sum);
+  };
   const { data } = useSuspenseQuery(LodgeDocument);
   if (paid.length > 0) {
     return (
       <PaidStayDialog
-        {...{ code: booking.code, payments: paid, undoing, onClose }}
+        {...{ code: booking.code, payments: paid, change, undoing, onClose }}
         title={`${whoseStay(booking)} is checked in`}
         description={first ? `${formatRooms(rooms)}, ${formatDateRange(first)}.` : ''}
         onUndo={() => void undoing.submit(inputOf(booking, rooms))}
@@ -124,6 +140,14 @@ export function CheckInDialog({ booking, rooms: opened, onClose }: StayDialogPro
       isBusy={loading}
       submitLabel="Check in"
       closeLabel="Not yet"
+      ways={({ paysNow, ...typed }) =>
+        paysNow && typed.method !== null
+          ? excessWays(
+              { ...typed, most: mostOf(typed), keptFor: 'as advance', andThen: 'and check in' },
+              (use) => (excessUse.current = use),
+            )
+          : []
+      }
       onSubmit={send}
       onClose={onClose}
     >
@@ -154,6 +178,7 @@ export function CheckInDialog({ booking, rooms: opened, onClose }: StayDialogPro
       {due > 0 && (
         <PayNow
           due={due}
+          mostOf={mostOf}
           advance={booking.advanceDue}
           upi={lodge.upiVpa ? { vpa: lodge.upiVpa, payee: lodge.name, note: booking.code } : null}
         />
@@ -169,11 +194,18 @@ function IdNumber() {
   return <TextField name="idNumber" label="Number" hint={hint} autoComplete="off" />;
 }
 
-type PayNowProps = { due: number; advance: number; upi: ComponentProps<typeof MoneyFields>['upi'] };
+type PayNowProps = {
+  due: number;
+  mostOf: (typed: { withEarlyFee: boolean }) => number;
+  advance: number;
+  upi: ComponentProps<typeof MoneyFields>['upi'];
+};
 
 /** The advance, or all of it, with the check-in. */
-function PayNow({ due, advance, upi }: PayNowProps) {
-  const paysNow = useWatch<v.InferInput<typeof checkInRequest>, 'paysNow'>({ name: 'paysNow' });
+function PayNow({ due, mostOf, advance, upi }: PayNowProps) {
+  const [paysNow, withEarlyFee] = useWatch<v.InferInput<typeof checkInRequest>, ['paysNow', 'withEarlyFee']>({
+    name: ['paysNow', 'withEarlyFee'],
+  });
   const amounts = [
     { label: 'Advance', amount: advance },
     { label: 'All of it', amount: due },
@@ -184,14 +216,18 @@ function PayNow({ due, advance, upi }: PayNowProps) {
       {paysNow && (
         <MoneyFields upi={upi ?? null} quickAmounts={advance > 0 && advance < due ? amounts : []} />
       )}
+      {paysNow && <TypedExcess most={mostOf({ withEarlyFee })} />}
     </>
   );
 }
 
 /** What is taken with the check-in, as the API takes it; null where nothing is. */
-function paymentOf({ paysNow, amount, method, reference }: v.InferOutput<typeof checkInRequest>) {
+function paymentOf(
+  { paysNow, amount, method, reference }: v.InferOutput<typeof checkInRequest>,
+  { change, isMoreMeant }: { change: number; isMoreMeant: boolean },
+) {
   if (!paysNow || amount === null || method === null) return null;
-  return { amount, method, reference: reference || null };
+  return { amount: amount - change, method, reference: reference || null, acceptsOverpayment: isMoreMeant };
 }
 
 type FreeRoomsProps = { reservationRoomId: string; freeRooms: readonly { id: string; number: string }[] };

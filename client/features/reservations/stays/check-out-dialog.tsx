@@ -8,6 +8,7 @@ import { formatCount } from '../../../lib/format/format.ts';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { FormDialog, type FormWay } from '../../../ui/overlay/form-dialog.tsx';
 import type { BillPayment } from '../parts/payment/bill-payment.ts';
+import type { ExcessUse } from '../parts/payment/excess.tsx';
 import { billLabel } from '../parts/payment/payer.ts';
 import {
   type BillLeft,
@@ -23,6 +24,8 @@ import { SettlementFields } from './settlement-fields.tsx';
 import {
   type Asked,
   dueAfterDeposit,
+  excessIn,
+  excessWaysOf,
   type SettlementForm,
   settlementForm,
   settlementOf,
@@ -45,8 +48,11 @@ export function CheckOutDialog({ booking, rooms: opened, onClose }: StayDialogPr
   const [reservationRoomIds] = useState(() => opened.map(({ id }) => id));
   const [withLateFee, setWithLateFee] = useState(false);
   const [paid, setPaid] = useState<readonly BillPayment[]>([]);
+  const [change, setChange] = useState(0);
   // The button that sends the form says what is charged of the nights that nobody sleeps.
   const unusedNights = useRef<Unused>('NONE');
+  // and what becomes of money that is more than due, where that is asked
+  const excessUse = useRef<ExcessUse | null>(null);
   const rooms = booking.rooms.filter(({ id }) => reservationRoomIds.includes(id));
   const { data: day } = useSuspenseQuery(LodgeDocument);
   const isEarly = rooms.some(({ departure }) => departure > day.lodge.today);
@@ -75,7 +81,7 @@ export function CheckOutDialog({ booking, rooms: opened, onClose }: StayDialogPr
   if (paid.length > 0) {
     return (
       <PaidStayDialog
-        {...{ code: booking.code, payments: paid, undoing, onClose }}
+        {...{ code: booking.code, payments: paid, change, undoing, onClose }}
         title={`${whoseStay(booking)} has left`}
         description={`${formatRooms(rooms)}: to be cleaned.`}
         onUndo={() => void undoing.submit(input)}
@@ -88,6 +94,9 @@ export function CheckOutDialog({ booking, rooms: opened, onClose }: StayDialogPr
     ({ id, status }) => reservationRoomIds.includes(id) || !TO_LEAVE.has(status),
   );
   const bills = dryRun?.bills ?? (isLast ? booking.folios : []);
+  const hasOtherBillOfGuests = booking.folios.some(
+    ({ id, payer }) => payer === 'GUEST' && !bills.some((bill) => bill.id === id),
+  );
   const due = dueOfGuests(bills);
   const agentDue = dueOfAgent(bills);
   const agentName = booking.agent?.name ?? null;
@@ -102,6 +111,7 @@ export function CheckOutDialog({ booking, rooms: opened, onClose }: StayDialogPr
     due: dueOfGuests(billsOf(charged)),
     deposit: sumOf(billsOf(charged).map(({ depositHeld }) => depositHeld)),
     isExact: ways.length > 0,
+    mayKeep: !isLast && hasOtherBillOfGuests,
   });
   // The most that any way asks for or gives back says what is shown.
   const all = (['NONE', 'FIRST', 'ALL'] as const).slice(0, ways.length || 1);
@@ -127,17 +137,21 @@ export function CheckOutDialog({ booking, rooms: opened, onClose }: StayDialogPr
       }
       submitLabel={<SubmitLabel asked={asked} />}
       closeLabel="Not yet"
-      ways={ways}
-      onSubmit={(form: SettlementForm) =>
-        submit({
+      ways={(typed) =>
+        ways.length > 0 ? ways : excessWaysOf(typed, asked, (use) => (excessUse.current = use))
+      }
+      onSubmit={(form: SettlementForm) => {
+        const settled = askedFor(unusedNights.current);
+        setChange(excessUse.current === 'CHANGE' ? excessIn(form, settled) : 0);
+        return submit({
           ...input,
           unusedNights: unusedNights.current,
           withLateFee,
-          settlement: settlementOf(form, askedFor(unusedNights.current)),
+          settlement: settlementOf(form, settled, excessUse.current),
           leaveDueReason: form.leaveDueReason || null,
           keepDepositReason: form.keepDepositReason || null,
-        })
-      }
+        });
+      }}
       onClose={onClose}
     >
       {fee > 0 && (

@@ -4,6 +4,7 @@ import { formatMoney } from '../../../../domain/money.ts';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { TypedExcess } from '../parts/payment/excess.tsx';
 import { MethodField } from '../parts/payment/method-field.tsx';
 import { MoneyFields } from '../parts/payment/money-fields.tsx';
 import { ReferenceField } from '../parts/payment/reference-field.tsx';
@@ -62,6 +63,7 @@ function PaymentFields({ asked, upi }: Pick<SettlementFieldsProps, 'asked' | 'up
   return (
     <>
       {asked.isExact ? <ExactFields /> : <MoneyFields upi={upi} />}
+      {!asked.isExact && <TypedExcess most={due} />}
       {method === null && <TextField name="leaveDueReason" label="Leave it due, because" />}
       {method !== null && <PartLeft due={due} isExact={asked.isExact} />}
     </>

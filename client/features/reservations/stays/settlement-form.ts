@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { formatMoney } from '../../../../domain/money.ts';
+import type { FormWay } from '../../../ui/overlay/form-dialog.tsx';
+import { type ExcessUse, excessTyped, excessWays } from '../parts/payment/excess.tsx';
 import { wordsEntry } from '../parts/payment/money-schema.ts';
 
 /** What a check-out asks for, as the form is judged by it when it is sent. */
@@ -10,6 +12,8 @@ export type Asked = {
   readonly deposit: number;
   /** Whether the amount is what is due, and not typed. */
   readonly isExact: boolean;
+  /** Whether guests of other rooms stay, for whose bill more than is due can be kept. */
+  readonly mayKeep: boolean;
 };
 
 const fields = v.object({
@@ -48,7 +52,9 @@ export function problemOf(form: SettlementForm, asked: Asked): Problem | null {
     return { field: 'method', message: 'Choose how it is paid, or say why it is left due.' };
   }
   if (isPaying && !(amount > 0)) return { field: 'amount', message: 'Enter an amount above ₹0.' };
-  if (isPaying && amount > due) return { field: 'amount', message: `At most ${formatMoney(due)} is due.` };
+  if (isPaying && amount > due && excessWaysOf(form, asked, () => {}).length === 0) {
+    return { field: 'amount', message: `At most ${formatMoney(due)} is due.` };
+  }
   if (isPaying && amount < due && form.leaveDueReason === '') {
     return { field: 'leaveDueReason', message: `Say why ${formatMoney(due - amount)} is left due.` };
   }
@@ -57,6 +63,21 @@ export function problemOf(form: SettlementForm, asked: Asked): Problem | null {
     return { field: 'reference', message: 'Enter the transaction reference.' };
   }
   return null;
+}
+
+type TypedMoney = Pick<SettlementForm, 'amount' | 'method' | 'deposits'>;
+
+/** How much more than is due is typed. */
+export function excessIn({ amount, deposits }: Omit<TypedMoney, 'method'>, asked: Asked): number {
+  return asked.isExact ? 0 : excessTyped(amount, dueAfterDeposit(asked, deposits));
+}
+
+/** What can become of money that is more than is due: nobody who leaves for good has an advance. */
+export function excessWaysOf(form: TypedMoney, asked: Asked, choose: (use: ExcessUse) => void): FormWay[] {
+  if (asked.isExact || form.method === null) return [];
+  const most = dueAfterDeposit(asked, form.deposits);
+  const keptFor = asked.mayKeep ? 'for the other rooms' : null;
+  return excessWays({ ...form, most, keptFor, andThen: 'and check out' }, choose);
 }
 
 /** The form of a check-out; `readAsked` gives what it is judged by at the moment of sending. */
@@ -84,12 +105,19 @@ export function settlementForm(readAsked: () => Asked) {
 }
 
 /** A settlement as the API takes it; null where nothing is paid, given back or kept. */
-export function settlementOf(form: SettlementForm, asked: Asked) {
+export function settlementOf(form: SettlementForm, asked: Asked, use: ExcessUse | null) {
   const due = dueAfterDeposit(asked, form.deposits);
-  const amount = asked.isExact ? due : (form.amount ?? 0);
+  const typed = asked.isExact ? due : (form.amount ?? 0);
+  const isMore = excessIn(form, asked) > 0;
+  const amount = isMore && use === 'CHANGE' ? due : typed;
   const payment =
     due > 0 && form.method !== null
-      ? { amount, method: form.method, reference: form.reference || null }
+      ? {
+          amount,
+          method: form.method,
+          reference: form.reference || null,
+          acceptsOverpayment: isMore && use === 'KEEP',
+        }
       : null;
   const deposits = asked.deposit > 0 && form.deposits !== 'KEEP' ? form.deposits : null;
   if (payment === null && deposits === null && !form.givesBackExcess) return null;

@@ -2,15 +2,12 @@ import * as v from 'valibot';
 import { isLocalDate } from '../../../../domain/nights.ts';
 import { text } from '../../../graphql/text.ts';
 import { validated } from '../../../graphql/validated.ts';
-import { amount, method, reference } from '../../money/money.input.ts';
+import { acceptsOverpayment, amount, method, reference } from '../../money/money.input.ts';
 import { idOf } from '../../quotes/quote.input.ts';
 
 const day = v.pipe(v.string('Enter a day.'), v.check(isLocalDate, 'Enter a day.'));
 const emptyIsNone = v.transform((typed: string) => (typed === '' ? null : typed));
 const note = v.nullish(v.pipe(text({ max: 500 }), emptyIsNone), null);
-
-/** Whether money is taken though nothing is due. */
-export const acceptsOverpayment = v.optional(v.boolean('Say yes or no.'), false);
 
 /** How much comes in, how, when and by which reference. */
 export const receivedMoney = { amount, method, receivedOn: v.nullish(day, null), reference, note };

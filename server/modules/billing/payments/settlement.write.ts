@@ -15,12 +15,16 @@ import { writePayment } from './receiving.ts';
 /** The account of a reservation with some of its bills alone. */
 type Bills = Omit<Account, 'folios'> & { readonly folios: readonly AccountFolio[] };
 
+/** The bills that are settled, and those that stay open. */
+type Settled = Bills & { readonly others: readonly AccountFolio[] };
+
 /** Which bills of which reservation. */
 type BillsAsked = { readonly reservationId: string; readonly folioIds: readonly string[] };
 
 /**
  * Settles bills of a reservation: by its deposits first, then by what is taken; then what was paid too much goes back.
- * Raises AmountPositive, AmountMax, ReferenceRequired, BooksLocked, or ValidationFailed for more money than is due.
+ * Raises AmountPositive, AmountMax, ReferenceRequired, BooksLocked, or ValidationFailed for more money than is due that is not
+ * said to be meant.
  */
 export async function settleBills(
   write: WriteContext,
@@ -28,9 +32,11 @@ export async function settleBills(
   { reservationId, folioIds }: BillsAsked,
   { payment, deposits, givesBackExcess }: SettlementInput,
 ): Promise<void> {
-  const readBills = async (): Promise<Bills> => {
+  const readBills = async (): Promise<Settled> => {
     const account = await lockAccount(write, viewer, reservationId);
-    return { ...account, folios: account.folios.filter(({ id }) => folioIds.includes(id)) };
+    const isSettled = ({ id }: AccountFolio) => folioIds.includes(id);
+    const others = account.folios.filter((folio) => !isSettled(folio));
+    return { ...account, folios: account.folios.filter(isSettled), others };
   };
   if (deposits !== null) await endDeposits(write, readBills, deposits);
   if (payment) await take(write, await readBills(), payment, 'settlement.payment.amount');
@@ -43,7 +49,7 @@ export async function settleBills(
   await refreshBalance(write, settled);
 }
 
-/** Takes money with another act on a reservation, at most what is due. Raises what `settleBills` raises. */
+/** Takes money with another act on a reservation, at most what is due unless more is meant. Raises what `settleBills` raises. */
 export async function takeWithAct(
   write: WriteContext,
   viewer: Viewer,
@@ -51,32 +57,34 @@ export async function takeWithAct(
   payment: MoneyTaken,
 ): Promise<void> {
   const account = await lockAccount(write, viewer, reservationId);
-  await take(write, account, payment, 'payment.amount');
+  await take(write, { ...account, others: [] }, payment, 'payment.amount');
   await refreshBalance(write, account);
 }
 
 /** The bills that guests pay. */
-function guestsOf(bills: Bills): Bills {
+function guestsOf<T extends Bills>(bills: T): T {
   return { ...bills, folios: bills.folios.filter(({ payer }) => payer === 'GUEST') };
 }
 
-/** Takes at most what is due on the guests' bills. */
+/** Takes at most what is due on the guests' bills; what is more, where it is meant, pays their others first. */
 async function take(
   write: WriteContext,
-  bills: Bills,
-  { amount, method, reference }: MoneyTaken,
+  bills: Settled,
+  { amount, method, reference, acceptsOverpayment }: MoneyTaken,
   path: string,
 ): Promise<void> {
   const money = { amount, method, reference, note: null, receivedOn: bills.today };
   assertEntry(money, bills);
   const [first, ...others] = guestsOf(bills).folios;
   const due = dueOfGuests(bills);
-  if (!first || amount > due) {
+  if (!first || (amount > due && !acceptsOverpayment)) {
     const message = due === 0 ? 'Nothing is due.' : `At most ${formatMoney(due)} is due.`;
     throw new ValidationFailed([{ path, message }]);
   }
   const target = { folioId: null, payer: 'GUEST' } as const;
-  const guests = { ...bills, folios: [first, ...others] satisfies Account['folios'] };
+  // the bills that are settled come first, and keep what none of them asks for
+  const open = amount > due ? guestsOf({ ...bills, folios: bills.others }).folios : [];
+  const guests = { ...bills, folios: [first, ...others, ...open] satisfies Account['folios'] };
   await writePayment(write, guests, money, { target, action: 'record-payment' });
 }
 
@@ -89,7 +97,7 @@ function dueOfGuests({ folios }: Bills): Money {
 /** Gives every deposit back; then takes in again what of them pays the guests' bills, where they are to pay them. */
 async function endDeposits(
   write: WriteContext,
-  readBills: () => Promise<Bills>,
+  readBills: () => Promise<Settled>,
   use: NonNullable<SettlementInput['deposits']>,
 ): Promise<void> {
   const bills = await readBills();
@@ -101,6 +109,11 @@ async function endDeposits(
     const amount = Math.min(dueOfGuests(current), leftOf(deposit));
     if (amount === 0) return;
     const { method, reference = null } = deposit;
-    await take(write, current, { amount, method, reference }, 'settlement.deposits');
+    await take(
+      write,
+      current,
+      { amount, method, reference, acceptsOverpayment: false },
+      'settlement.deposits',
+    );
   }
 }

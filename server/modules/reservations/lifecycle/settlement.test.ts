@@ -69,6 +69,34 @@ describe('a check-out that settles the bill', () => {
     });
   });
 
+  it('keeps more than is due where that is meant', async () => {
+    const inHouse = await leaving();
+    const more = { amount: BILL + 100_00, method: 'UPI', acceptsOverpayment: true };
+    const { reservation, payments } = await checkOut(inHouse, { payment: more });
+    expect(reservation).toMatchObject({ status: 'CHECKED_OUT', balance: -100_00 });
+    expect(entries(payments)).toEqual([['PAYMENT', 'UPI', BILL + 100_00]]);
+  });
+
+  it('pays the bill of the room that stays with what is meant beyond the bill of the one that leaves', async () => {
+    const inHouse = await leaving({ rooms: [{ roomId: lodge.first.id }, { roomId: lodge.second.id }] });
+    const second = inHouse.rooms[1]?.id ?? '';
+    const words = { name: 'Second room', reservationRoomIds: [second] };
+    const { reservation: split } = await accounts.split(inHouse, words);
+    const payment = { amount: BILL + 100_00, method: 'CASH', acceptsOverpayment: true };
+    const { reservation, payments } = await checkOut(split, { payment }, { reservationRoomIds: [second] });
+    expect(reservation.folios.map(({ balance }) => balance)).toEqual([BILL - 100_00, 0]);
+    expect(payments.filter(({ receiptNo }) => receiptNo !== null)).toHaveLength(1);
+  });
+
+  it('takes nothing of guests whose agent pays all, not even where more is meant', async () => {
+    const agent = await seed.agent(crypto.randomUUID(), { confirmsInstantly: true });
+    const inHouse = await leaving({ agentId: agent.id, source: 'AGENT' });
+    const payment = { amount: BILL, method: 'CASH', acceptsOverpayment: true };
+    expect(await refusalOf(checkOut(inHouse, { payment }))).toMatchObject({
+      fields: [{ path: 'settlement.payment.amount', message: 'Nothing is due.' }],
+    });
+  });
+
   it('asks a card for its reference, and no sum below zero', async () => {
     const inHouse = await leaving();
     expect(await refusalOf(checkOut(inHouse, { payment: { amount: BILL, method: 'CARD' } }))).toMatchObject({
@@ -212,6 +240,17 @@ describe('a check-in that takes money', () => {
     });
     expect(reservation).toMatchObject({ status: 'CHECKED_IN', paid: NIGHT, balance: NIGHT });
     expect(entries(payments)).toEqual([['PAYMENT', 'UPI', NIGHT]]);
+  });
+
+  it('keeps more than is due as advance where that is meant', async () => {
+    const { reservation: booked } = await lodge.desk.book({ rooms: [{ roomId: lodge.first.id }] });
+    const { reservation } = await lodge.desk.performAndPay('checkIn', {
+      ...onVersion(booked),
+      withoutIdReason: 'Later',
+      dirtyReason: 'Later',
+      payment: { amount: BILL + 100_00, method: 'CASH', acceptsOverpayment: true },
+    });
+    expect(reservation).toMatchObject({ status: 'CHECKED_IN', balance: -100_00 });
   });
 
   it('lets nobody in where the money is refused', async () => {
