@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { currentToasts, dismissToast, showToast, subscribeToToasts } from './toasts.ts';
+import { currentToasts, dismissToast, forgetUndo, showToast, subscribeToToasts, undoLast } from './toasts.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -35,4 +35,23 @@ it('tells the toast area of every change until it stops listening', () => {
   stop();
   showToast({ title: 'Booked again' });
   expect(heard).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['within ten minutes', 10 * 60_000 - 1_000, true],
+  ['not after ten minutes', 10 * 60_000, false],
+])('takes back what was done last %s', (_when, passed, isDone) => {
+  const undo = vi.fn();
+  showToast({ title: 'Moved', undo });
+  vi.advanceTimersByTime(passed);
+  expect(undoLast()).toBe(isDone);
+  expect(undo).toHaveBeenCalledTimes(isDone ? 1 : 0);
+});
+
+it('takes back nothing of somebody who has signed out', () => {
+  const undo = vi.fn();
+  showToast({ title: 'Moved', undo });
+  forgetUndo();
+  expect(undoLast()).toBe(false);
+  expect(undo).not.toHaveBeenCalled();
 });
