@@ -23,12 +23,21 @@ import { BarActionsDocument, type BarActionsQuery } from './bar-actions.generate
 const StaySheet = lazyOverlay(async () => (await import('./stay-sheet.tsx')).StaySheet);
 const DuePayment = lazyOverlay(async () => (await import('../actions/due-payment.tsx')).DuePayment);
 
-type BarActionsProps = Omit<OpenBar, 'anchor'> & { onDone: () => void };
+type BarActionsProps = OpenBar & { onDone: () => void };
 
-/** What can be done with a bar of the calendar: with a booking its next act and its changes, else sell again. */
-export function BarActions({ bar, room, onDone }: BarActionsProps) {
+/**
+ * What can be done with a bar of the calendar: with a booking its next act and its changes, or its menu alone where that
+ * is wanted; else sell again.
+ */
+export function BarActions({ bar, room, anchor, isMenuWanted, onDone }: BarActionsProps) {
   const { claims } = useViewer();
+  const { paths } = useArea();
   const [isOpen, setIsOpen] = useState(false);
+  if (bar.code !== null && isMenuWanted) {
+    const reservationRoomId = bar.reservationRoomId ?? undefined;
+    const wanted = { code: bar.code, reservationRoomId, title: menuTitle(bar), anchor };
+    return <StaySheet {...{ wanted, paths }} isDesk={claims.manager} onClose={onDone} />;
+  }
   if (bar.code !== null && bar.reservationRoomId !== null)
     return <BookingActions bar={{ ...bar, code: bar.code }} roomId={bar.reservationRoomId} onDone={onDone} />;
   if (bar.kind !== 'BLOCK' || !claims.manager) return null;
@@ -40,6 +49,10 @@ export function BarActions({ bar, room, onDone }: BarActionsProps) {
       {isOpen && <ForSaleAgainDialog room={room} block={bar} onClose={onDone} />}
     </>
   );
+}
+
+function menuTitle({ guestName }: OpenBar['bar']): string {
+  return `What can be done: ${guestName ?? 'this booking'}`;
 }
 
 /** What the words beside the name of a bar say already. */
@@ -90,7 +103,7 @@ function ActionRow({ bar, roomId, reservation, onDone }: ActionRowProps) {
   const [isPaying, setIsPaying] = useState(false);
   const [dots, setDots] = useState<HTMLElement | null>(null);
   const isDue = (bar.guestBalance ?? 0) > 0 && reservation.allowedActions.includes('TAKE_PAYMENT');
-  const title = `What can be done: ${bar.guestName ?? 'this booking'}`;
+  const title = menuTitle(bar);
   return (
     <div className="flex gap-1.5 *:grow [&>button]:px-3">
       {steps.next !== null && (

@@ -74,7 +74,7 @@ function Sheet(props: OfSheet) {
 
 function useGroups({ reservation, lodge, paths, isDesk, onClose, roomId, changes }: OfSheet) {
   const onDone = onClose;
-  const isOfSeveral = reservation.rooms.length > 1;
+  const isOfOne = reservation.rooms.length > 1 && roomId !== undefined;
   const steps = useStayActions({ reservation, reservationRoomId: roomId, onDone });
   const all = useStayActions({ reservation, onDone });
   const ids = useIdActions({ reservation, reservationRoomId: roomId, onDone });
@@ -107,7 +107,7 @@ function useGroups({ reservation, lodge, paths, isDesk, onClose, roomId, changes
     },
     { title: 'Money', actions: [...money.actions, ...agentActions] },
     { title: isDesk ? 'Print and send' : 'Send', actions: [...documents, ...messages] },
-    ...(isOfSeveral && roomId !== undefined
+    ...(isOfOne
       ? [{ title: `All ${formatCount(reservation.rooms.length, 'room')}`, actions: ofAll(all) }]
       : []),
     {
@@ -117,6 +117,8 @@ function useGroups({ reservation, lodge, paths, isDesk, onClose, roomId, changes
         ...whole.items,
         ...(changes?.others ?? []),
         ...steps.others.map(actionOf),
+        // To give all of it up is last wherever it is offered.
+        ...(isOfOne ? all.others.filter(isCancel).map(actionOf) : []),
       ],
     },
   ];
@@ -137,13 +139,16 @@ function present(...actions: (Action | null | undefined)[]): Action[] {
   return actions.filter((act) => act !== null && act !== undefined);
 }
 
+function isCancel({ act }: StayStep): boolean {
+  return act === 'CANCEL';
+}
+
 /** The steps of a whole booking, told apart from those of one of its rooms. */
 function ofAll({ next, notCome, others }: ReturnType<typeof useStayActions>): Action[] {
   const steps = [next, notCome, ...others].filter((step) => step !== null);
-  return steps.map((step) => ({
-    ...actionOf(step),
-    label: step.act === 'CANCEL' ? step.label : `${step.label}, all rooms`,
-  }));
+  return steps
+    .filter((step) => !isCancel(step))
+    .map((step) => ({ ...actionOf(step), label: `${step.label}, all rooms` }));
 }
 
 function actionOf({ act, label, onSelect }: StayStep): Action {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { LocalDate } from '../../../../domain/nights.ts';
+import { addNights, type LocalDate } from '../../../../domain/nights.ts';
 import { book } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
@@ -48,4 +48,51 @@ it('is reached by the keyboard act first, and the phone number after it', async 
     stops.push(document.activeElement?.textContent);
   }
   expect(stops).toEqual(['Take payment', 'Move…', '', 'Open booking', '+91 98160 77001']);
+});
+
+it('opens its menu at once by the right button, by the menu key and by a dot, and gives the focus back', async () => {
+  const bar = page.getByRole('gridcell', { name: /^Parveen Lama/ });
+  await userEvent.keyboard('{Escape}');
+  await expect.element(bar).toHaveFocus();
+  const ways = [
+    () => bar.click({ button: 'right' }),
+    () => userEvent.keyboard('{ContextMenu}'),
+    () => userEvent.keyboard('.'),
+  ];
+  for (const way of ways) {
+    await way();
+    await expect.element(sheet.getByRole('button', { name: 'Change nights…' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(sheet).not.toBeInTheDocument();
+    await expect.element(bar).toHaveFocus();
+  }
+});
+
+it('leads from the menu to the registration card on paper', async () => {
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('gridcell', { name: /^Parveen Lama/ }).click({ button: 'right' });
+  await sheet.getByRole('button', { name: 'Print registration card' }).click();
+  await expect
+    .element(page.getByRole('article', { name: 'Registration card of Parveen Lama' }))
+    .toBeVisible();
+});
+
+it('ends the menu of one room of several with giving up the room, and then the booking', async () => {
+  await expect.element(popover.getByRole('button', { name: 'Take payment' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(popover).not.toBeInTheDocument();
+  const from = await ownNights(7);
+  await book({ guest: 'Gita Several', room: '103', arrival: from, againOn: addNights(from, 4) });
+  await renderRoute(`/manager/calendar?from=${from}&nights=7`, 'manager');
+  await page
+    .getByRole('gridcell', { name: /^Gita Several/ })
+    .first()
+    .click({ button: 'right' });
+  const menu = page.getByRole('dialog', { name: /^What can be done: Gita Several/ });
+  await expect.element(menu.getByRole('button', { name: 'Cancel booking' })).toBeVisible();
+  const entries = menu.getByRole('listitem').elements();
+  expect(entries.slice(-2).map(({ textContent }) => textContent)).toEqual([
+    'Cancel this room',
+    'Cancel booking',
+  ]);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { addNights } from '../../../../domain/nights.ts';
 import { spokenRun } from '../../../features/calendar/parts/bar-format.ts';
 import { chooseCompact } from '../../../features/calendar/parts/compact.ts';
@@ -57,18 +57,6 @@ it('says on a bar of a chart of seven nights how many come and what is due, and 
   await expect.element(bar).toHaveTextContent('Ishaan Bhattacharya2₹2,400 due');
   await renderRoute(`/manager/calendar?from=${from}&nights=60`, 'manager');
   await expect.element(bar).toHaveTextContent('IB');
-});
-
-it('opens what a bar is about with the right button, and with the key for it', async () => {
-  const bar = page.getByRole('gridcell', theBarOfAsha);
-  await bar.click({ button: 'right' });
-  const popover = page.getByRole('dialog', { name: 'Asha Rao, room 101' });
-  await expect.element(popover).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(popover).not.toBeInTheDocument();
-  await expect.element(bar).toHaveFocus();
-  await userEvent.keyboard('{ContextMenu}');
-  await expect.element(popover).toBeVisible();
 });
 
 it('says of a booking of two stays that its sums are those of all its rooms', async () => {

@@ -45,7 +45,7 @@ export function Calendar() {
         area={area}
         actions={(open, close) => (
           <CodeBoundary onClose={close}>
-            <Suspense fallback={<Skeleton className="h-control" />}>
+            <Suspense fallback={!open.isMenuWanted && <Skeleton className="h-control" />}>
               <BarActions {...open} onDone={close} />
             </Suspense>
           </CodeBoundary>

@@ -29,7 +29,7 @@ const KEYS: readonly {
   {
     title: 'On a booking',
     rows: [
-      [['Menu'], 'Show details, as a right click does'],
+      [['.'], 'Open its menu, as a right click and the menu key do'],
       [['Ctrl', 'click'], 'Choose it with others, to move by nights, check in or print'],
       [['Ctrl', 'Space'], 'The same by keyboard; Esc chooses none'],
       [['M'], 'Pick it up and move it with the arrows, to another room or other nights'],

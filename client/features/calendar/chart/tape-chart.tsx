@@ -2,6 +2,7 @@ import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { nightsBetween } from '../../../../domain/nights.ts';
 import { lazyOverlay } from '../../../ui/overlay/lazy-dialog.tsx';
 import { BarGhost, MovingStatus } from '../drag/bar-ghost.tsx';
+import type { OpenBar } from '../parts/bar-popover.tsx';
 import { lengthsOf, rowOfBar } from '../parts/chart-rows.ts';
 import { ChartBody } from './chart-body.tsx';
 import { ChartHead, ChartShades } from './chart-head.tsx';
@@ -34,23 +35,31 @@ export function TapeChart(props: TapeChartProps) {
     setOutlined(bar?.code && (bar.roomsOfBooking ?? 1) > 1 ? bar.code : null);
   }
 
-  function onClick({ target, ctrlKey, metaKey }: MouseEvent): void {
+  /** The bar under the pointer, which takes the focus, as it is opened. */
+  function barAt(target: EventTarget): OpenBar | null {
     const element = target instanceof Element ? target.closest('[data-bar]') : null;
+    const hit = rowOfBar(chart, element?.getAttribute('data-bar') ?? null);
+    if (!(element instanceof HTMLElement) || hit === null) return null;
+    desk.moveTo(hit.row, Math.max(0, nightsBetween(chart.run.arrival, hit.bar.arrival)));
+    return { bar: hit.bar, room: hit.row.room, type: hit.row.type, anchor: element };
+  }
+
+  function onClick({ target, ctrlKey, metaKey }: MouseEvent): void {
     const named = target instanceof Element ? target.closest('[data-room]')?.getAttribute('data-room') : null;
     const row = chart.rooms.find(({ room }) => room.id === named);
     if (row !== undefined) onRoom?.(row.room);
-    const hit = rowOfBar(chart, element?.getAttribute('data-bar') ?? null);
-    if (!(element instanceof HTMLElement) || hit === null) return;
-    desk.moveTo(hit.row, Math.max(0, nightsBetween(chart.run.arrival, hit.bar.arrival)));
+    const hit = barAt(target);
+    if (hit === null) return;
     if (ctrlKey || metaKey) chosen.toggle(hit.bar);
-    else setOpen({ bar: hit.bar, room: hit.row.room, type: hit.row.type, anchor: element });
+    else setOpen(hit);
   }
 
-  /** The right button, or the key for it. */
+  /** The right button, or the key for it: the menu of the bar. */
   function onContextMenu(event: MouseEvent): void {
-    if (!(event.target instanceof Element) || event.target.closest('[data-bar]') === null) return;
+    const hit = barAt(event.target);
+    if (hit === null) return;
     event.preventDefault();
-    onClick(event);
+    setOpen({ ...hit, isMenuWanted: true });
   }
 
   const both = (name: 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel') => ({

@@ -13,7 +13,7 @@ export type Cursor = { roomId: string | null; night: LocalDate };
 
 export type PickingActions = {
   book(offered: OfferedNights): void;
-  open(bar: ChartBar, row: RoomRow): void;
+  open(bar: ChartBar, row: RoomRow, isMenuWanted?: boolean): void;
   /** Nights of a room are to be taken off sale. */
   block(row: RoomRow, nights: DateRange): void;
   /** A bar is chosen with others, or no longer. */
@@ -113,6 +113,11 @@ export function useNightPicking(chart: Chart, widths: Widths, actions: PickingAc
     return cell?.kind === 'bar' ? cell.bar : null;
   }
 
+  function openMenu(): void {
+    const bar = focusedBar();
+    if (row !== null && bar !== null) actions.open(bar, row, true);
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
     if ((event.ctrlKey || event.metaKey) && event.key === ' ') {
       const bar = focusedBar();
@@ -124,6 +129,7 @@ export function useNightPicking(chart: Chart, widths: Widths, actions: PickingAc
     if (isMove(event.key)) move(event.key, event.shiftKey);
     else if (event.key === 'Enter' || event.key === ' ') choose();
     else if (event.key === 'Escape') picking === null ? actions.letGo() : setPicking(null);
+    else if (event.key === '.') openMenu();
     else if (grips(event.key)) setPicking(null);
     else if (event.key.toLowerCase() === 'x') block();
     else {

@@ -30,7 +30,8 @@ export function useTapeChart(scroller: RefObject<HTMLElement | null>, props: Des
   const desk = useNightPicking(chart, shown.widths, {
     book,
     block: (row, nights) => onBlock?.({ room: row.room, nights }),
-    open: (bar, { room, type }) => setOpen({ bar, room, type, anchor: focusOf(scroller.current) }),
+    open: (bar, { room, type }, isMenuWanted = false) =>
+      setOpen({ bar, room, type, anchor: focusOf(scroller.current), isMenuWanted }),
     choose: chosen.toggle,
     letGo: chosen.clear,
     grip: (bar, grip) => bars.begin(bar.id, grip),

@@ -29,7 +29,7 @@ export function DaySheet({ opened, moment, actions, bookingPath, onClose }: DayS
         <BarDetails bar={bar} room={room} type={type} timeZone={moment.timeZone} />
       )}
       <div className="grid gap-1 pt-4">
-        {actions?.(opened, onClose)}
+        {actions?.({ ...opened, anchor: null }, onClose)}
         {bar.code !== null && <BarLinks phone={bar.phone} to={bookingPath(bar.code)} />}
       </div>
     </Dialog>

@@ -12,10 +12,17 @@ import { formatRoom } from './rows-without-room.ts';
 import { visibleRect } from './visible-rect.ts';
 
 /** The bar that was opened, and the element that it was opened from. */
-export type OpenBar = { bar: ChartBar; room: ChartRoom; type: ChartType; anchor: HTMLElement | null };
+export type OpenBar = {
+  bar: ChartBar;
+  room: ChartRoom;
+  type: ChartType;
+  anchor: HTMLElement | null;
+  /** Its menu is asked for, in place of what it is about. */
+  isMenuWanted?: boolean;
+};
 
 /** What can be done with an opened bar: the one next act and the rest behind a menu. Other features bring it. */
-export type BarActions = (open: Omit<OpenBar, 'anchor'>, close: () => void) => ReactNode;
+export type BarActions = (open: OpenBar, close: () => void) => ReactNode;
 
 type BarPopoverProps = {
   open: OpenBar;
@@ -30,6 +37,7 @@ export function BarPopover({ open, moment, actions, bookingPath, onClose }: BarP
   const { bar, room, type, anchor } = open;
   const variant = variantOf(bar, moment.today);
   const isOurs = bar.code !== null;
+  if (open.isMenuWanted && bar.code !== null) return actions?.(open, onClose);
   return (
     <Popover
       label={`${barTitle(bar, moment)}, ${formatRoom(room)}`}
@@ -55,7 +63,7 @@ export function BarPopover({ open, moment, actions, bookingPath, onClose }: BarP
         </p>
       )}
       <div className="grid gap-1 pt-4 empty:hidden">
-        {actions?.({ bar, room, type }, onClose)}
+        {actions?.(open, onClose)}
         {bar.code !== null && <BarLinks phone={bar.phone} to={bookingPath(bar.code)} />}
       </div>
     </Popover>
