@@ -121,14 +121,25 @@ it('names with a move the rooms that do not take the guests as such, and keeps t
 
 it('says with a move both prices before one is chosen', async () => {
   const code = await book({ guest: 'Mira Sen', room: '101', arrival: await ownNights() });
+  await renderRoute(`/admin/bookings/${code}`, 'admin');
+  await main().getByRole('button', { name: 'Move…' }).click();
+  const dialog = page.getByRole('dialog', { name: "Move Couple's Cove 101" });
+  await dialog.getByRole('button', { name: '201' }).click();
+  const kept = dialog.getByRole('radio', { name: /^Keep the price\s*no change in price$/ });
+  await expect.element(kept).toBeChecked();
+  await expect.element(dialog.getByRole('radio', { name: /^New price\s*\+₹2,400$/ })).not.toBeChecked();
+});
+
+it('offers a manager no price with a move that only an admin may keep, and says why', async () => {
+  const code = await book({ guest: 'Mohini Sen', room: '101', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await main().getByRole('button', { name: 'Move…' }).click();
   const dialog = page.getByRole('dialog', { name: "Move Couple's Cove 101" });
   await dialog.getByRole('button', { name: '201' }).click();
-  // The manager may give up to 15 %, and the room costs twice as much.
-  const kept = dialog.getByRole('radio', { name: /^Keep the price\s*not possible$/ });
-  await expect.element(kept).toBeChecked();
-  await expect.element(dialog.getByRole('radio', { name: /^New price\s*\+₹2,400$/ })).not.toBeChecked();
+  const why = 'Keeping the price would be more off than you may give: up to 15 %.';
+  await expect.element(dialog.getByText(why)).toBeVisible();
+  await expect.element(dialog.getByRole('radio', { name: /^New price\s*\+₹2,400$/ })).toBeChecked();
+  await expect.element(dialog.getByRole('radio', { name: /^Keep the price/ })).not.toBeInTheDocument();
 });
 
 it('stays where it is when a refused move cannot be followed by a look at the booking', async () => {

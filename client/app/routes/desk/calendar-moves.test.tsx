@@ -10,12 +10,12 @@ import { renderRoute } from '../../../testing/render-route.tsx';
 
 type Stay = { guest: string; room: string; night: number; nights?: number; isPinned?: boolean };
 
-async function openWeeks(guests: readonly Stay[]) {
+async function openWeeks(guests: readonly Stay[], viewer: 'manager' | 'admin' = 'manager') {
   const from = await ownNights(8);
   for (const { night, ...stay } of guests) {
     await book({ ...stay, arrival: addNights(from, night) });
   }
-  await renderRoute(`/manager/calendar?from=${from}&nights=12`, 'manager');
+  await renderRoute(`/${viewer}/calendar?from=${from}&nights=12`, viewer);
   await expect.element(page.getByRole('grid')).toBeVisible();
   return from;
 }
@@ -218,13 +218,12 @@ describe('a booking that is carried', () => {
   });
 
   it('to a dearer room says both prices before one is chosen, and keeps the reason when it is refused', async () => {
-    const from = await openWeeks([{ guest: 'Hira Devi', room: '101', night: 2 }]);
+    const from = await openWeeks([{ guest: 'Hira Devi', room: '101', night: 2 }], 'admin');
     await carry(barOf('Hira Devi', '101', addNights(from, 2), 2), { room: '201' });
     await commands.letGo();
     const question = page.getByRole('dialog', { name: 'Move Hira Devi?' });
-    // The manager may give up to 15 %, and the room costs twice as much.
     await expect
-      .element(question.getByRole('radio', { name: /^Keep the price\s*not possible$/ }))
+      .element(question.getByRole('radio', { name: /^Keep the price\s*no change in price$/ }))
       .toBeChecked();
     const newPrice = question.getByRole('radio', { name: /^New price\s*\+₹2,400$/ });
     await expect.element(newPrice).not.toBeChecked();
@@ -243,6 +242,19 @@ describe('a booking that is carried', () => {
       .toBeVisible();
     await question.getByText('Keep the price').click();
     await expect.element(reason).toHaveValue('The geyser broke');
+  });
+
+  it('to a room so dear that a manager may not keep the price is offered at the new price, and says why', async () => {
+    const from = await openWeeks([{ guest: 'Hansa Devi', room: '101', night: 2 }]);
+    await carry(barOf('Hansa Devi', '101', addNights(from, 2), 2), { room: '201' });
+    await commands.letGo();
+    const question = page.getByRole('dialog', { name: 'Move Hansa Devi?' });
+    const why = 'Keeping the price would be more off than you may give: up to 15 %.';
+    await expect.element(question.getByText(why)).toBeVisible();
+    await expect.element(question.getByRole('radio', { name: /^New price\s*\+₹2,400$/ })).toBeChecked();
+    await expect.element(question.getByRole('radio', { name: /^Keep the price/ })).not.toBeInTheDocument();
+    await question.getByRole('button', { name: 'Move' }).click();
+    await expect.element(barOf('Hansa Devi', '201', addNights(from, 2), 2)).toBeVisible();
   });
 
   it('to a cheaper room asks for no reason', async () => {

@@ -19,6 +19,7 @@ type Moved = { move: BookingMove; version: number };
 
 const NOT_LOADED: Extract<Verdict, { kind: 'REFUSED' }> = {
   kind: 'REFUSED',
+  isTooMuchOff: false,
   message: 'The price could not be loaded. Try again.',
   freeRooms: [],
 };

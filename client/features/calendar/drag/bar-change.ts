@@ -205,7 +205,8 @@ export async function previewChange(
       };
     if (preview === undefined) return null;
     const freeRooms = preview.__typename === 'RoomTakenError' ? preview.freeRooms : [];
-    return { kind: 'REFUSED', message: sentenceOf(preview), freeRooms };
+    const isTooMuchOff = preview.code === 'DISCOUNT_LIMIT';
+    return { kind: 'REFUSED', message: sentenceOf(preview), isTooMuchOff, freeRooms };
   } catch {
     // Without the net there is no preview; the change itself says what is wrong.
     return null;

@@ -23,8 +23,14 @@ export type Verdict =
       /** The room that the stay would have where it is not the one it is carried to. */
       otherRoom: string | null;
     }
-  /** `freeRooms` are free for nights that come on to a stay whose own room is taken for them. */
-  | { kind: 'REFUSED'; message: string; freeRooms: readonly FreeRoom[] };
+  | {
+      kind: 'REFUSED';
+      message: string;
+      /** Whether that is since the viewer may not give so much off. */
+      isTooMuchOff: boolean;
+      /** What is free for nights that come on to a stay whose own room is taken for them. */
+      freeRooms: readonly FreeRoom[];
+    };
 
 /** A stay that would move to make room, by the numbers of the rooms. */
 export type PlannedMove = { readonly guestName: string | null; readonly from: string; readonly to: string };

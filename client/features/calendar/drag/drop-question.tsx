@@ -16,7 +16,7 @@ import {
   NEW_NIGHT_PRICES,
 } from '../../reservations/parts/change-labels.ts';
 import { movesSentence } from '../../reservations/parts/moves-sentence.ts';
-import { PriceChoice } from '../../reservations/parts/price-choice.tsx';
+import { PriceChoice, TooMuchOff } from '../../reservations/parts/price-choice.tsx';
 import { RoomChips } from '../../reservations/parts/room-chips.tsx';
 import { type ChangeOptions, type Choices, changeOf, formatSplit, previewChange } from './bar-change.ts';
 import type { Verdict } from './bar-moving.ts';
@@ -34,8 +34,8 @@ type DropQuestionProps = {
 export function DropQuestion({ question, onConfirm, onCancel }: DropQuestionProps) {
   const { moving, choices } = question;
   const [from, setFrom] = useState<'TONIGHT' | 'START'>('TONIGHT');
-  const [price, setPrice] = useState<'KEEP' | 'NEW'>('KEEP');
-  const [nightPrice, setNightPrice] = useState<'LAST_NIGHT' | 'TARIFF'>('LAST_NIGHT');
+  const [pickedPrice, setPrice] = useState<'KEEP' | 'NEW'>('KEEP');
+  const [pickedNightPrice, setNightPrice] = useState<'LAST_NIGHT' | 'TARIFF'>('LAST_NIGHT');
   const [reason, setReason] = useState('');
   const [waiver, setWaiver] = useState('');
   const [newRoomId, setNewRoomId] = useState(choices.split[0]?.id ?? null);
@@ -43,11 +43,10 @@ export function DropQuestion({ question, onConfirm, onCancel }: DropQuestionProp
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const reasons = { reason: reason.trim(), waiveFeeReason: waiver.trim() };
-  const chosen = { from, price, nightPrice, newRoomId, ...reasons };
-  const options = optionsOf(choices, chosen);
+  const common = { from, newRoomId, ...reasons };
   // Each price is asked for on its own, so that both stand there before one is chosen.
   // A price below the list is worked out for whoever gives a reason; the one that is typed is what is sent.
-  const asked = choices.price && chosen.reason === '' ? { ...chosen, reason: 'Price kept' } : chosen;
+  const asked = choices.price && common.reason === '' ? { ...common, reason: 'Price kept' } : common;
   const kept = useVerdict(
     question,
     optionsOf(choices, { ...asked, price: 'KEEP', nightPrice: 'LAST_NIGHT' }),
@@ -55,17 +54,24 @@ export function DropQuestion({ question, onConfirm, onCancel }: DropQuestionProp
   const hasPrices = choices.price || choices.nightPrice;
   const listed = useVerdict(
     question,
-    hasPrices ? optionsOf(choices, { ...chosen, price: 'NEW', nightPrice: 'TARIFF' }) : null,
+    hasPrices ? optionsOf(choices, { ...common, price: 'NEW', nightPrice: 'TARIFF' }) : null,
   );
+  const mayKeep = !(hasPrices && kept.verdict?.kind === 'REFUSED' && kept.verdict.isTooMuchOff);
+  const price = mayKeep ? pickedPrice : 'NEW';
+  const nightPrice = mayKeep ? pickedNightPrice : 'TARIFF';
+  const chosen = { ...common, price, nightPrice };
+  const options = optionsOf(choices, chosen);
   const isKept = !hasPrices || (choices.price ? price === 'KEEP' : nightPrice === 'LAST_NIGHT');
   const { verdict, isAsking, hasFailed, refetch } = isKept ? kept : listed;
   const isBelowList =
     mayBeBelowList(choices, chosen) && (refusal !== null || !isAtList(kept.verdict, listed.verdict));
   const priced = <TValue extends string>(prices: readonly { value: TValue; label: string }[]) =>
-    prices.map(({ value, label }, index) => ({
-      value,
-      label: <PriceChoice label={label} {...costOf((index === 0 ? kept : listed).verdict)} />,
-    }));
+    prices
+      .map(({ value, label }, index) => ({
+        value,
+        label: <PriceChoice label={label} {...costOf((index === 0 ? kept : listed).verdict)} />,
+      }))
+      .slice(mayKeep ? 0 : 1);
   const name = nameOf(moving.grabbed.bar);
   const isLonger = choices.nightPrice || choices.split.length > 0;
   return (
@@ -103,6 +109,7 @@ export function DropQuestion({ question, onConfirm, onCancel }: DropQuestionProp
             className={TWO_LINES}
           />
         )}
+        {!mayKeep && <TooMuchOff />}
         {isBelowList && (
           <Field label={CHANGE_LABELS.priceReason}>
             {(tie) => (

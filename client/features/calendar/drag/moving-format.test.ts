@@ -20,7 +20,12 @@ function moving(parts: Partial<Moving>): Moving {
 }
 
 const price = { kind: 'PRICE', difference: 0, fee: 0, moves: [], otherRoom: null } as const;
-const refused = { kind: 'REFUSED', message: 'We are closed on 24 Dec.', freeRooms: [] } as const;
+const refused = {
+  kind: 'REFUSED',
+  message: 'We are closed on 24 Dec.',
+  isTooMuchOff: false,
+  freeRooms: [],
+} as const;
 const rao = stay({ id: 'rao', guestName: 'Rao', arrival: '2026-12-25', departure: '2026-12-28' });
 const moves = [{ guestName: 'Rao', from: '203', to: '204' }];
 

@@ -1,3 +1,6 @@
+import { useSuspenseQuery } from '@apollo/client/react';
+import { formatPercent } from '../../../../domain/money.ts';
+import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
 import { formatDifference } from './difference-format.ts';
 
 type PriceChoiceProps = {
@@ -17,5 +20,16 @@ export function PriceChoice({ label, difference, isRefused }: PriceChoiceProps) 
         {isRefused ? 'not possible' : difference === null ? '…' : formatDifference(difference)}
       </span>
     </span>
+  );
+}
+
+/** In place of a price that only somebody else may keep: why it is not offered. */
+export function TooMuchOff() {
+  const { discountLimit } = useSuspenseQuery(LodgeDocument).data.lodge;
+  const most = discountLimit === null ? '' : `: up to ${formatPercent(discountLimit)}`;
+  return (
+    <p role="status" className="text-sm text-ink-2">
+      Keeping the price would be more off than you may give{most}.
+    </p>
   );
 }

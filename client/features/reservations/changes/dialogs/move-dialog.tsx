@@ -11,7 +11,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { CHANGE_LABELS, MOVE_PRICES } from '../../parts/change-labels.ts';
 import { GUEST_RESTRICTION_LABELS } from '../../parts/guest-restriction-labels.ts';
-import { PriceChoice } from '../../parts/price-choice.tsx';
+import { PriceChoice, TooMuchOff } from '../../parts/price-choice.tsx';
 import { Tick } from '../../parts/tick.tsx';
 import { type Preview, usePreview } from '../../parts/use-preview.ts';
 import { ChangeDialog } from '../parts/change-dialog.tsx';
@@ -36,7 +36,7 @@ export function MoveDialog({
   const isInHouse = stay.status === 'CHECKED_IN';
   const { today, types, message } = useFreeRooms(stay);
   const [picked, setRoomId] = useState<string | null>(null);
-  const [price, setPrice] = useState<MovePrice>('KEEP');
+  const [pickedPrice, setPrice] = useState<MovePrice>('KEEP');
   const [off, setOff] = useState<OldRoomBlock | null>(isBroken ? { until: stay.departure, note: '' } : null);
   const [isPinned, setIsPinned] = useState(true);
   const [said, setSaid] = useState<GuestsAccepted>('ANY');
@@ -47,7 +47,7 @@ export function MoveDialog({
   const given = types.find(({ rooms }) => rooms.some((room) => room.id === roomId));
   const isOther = given !== undefined && given.id !== stay.roomType.id;
   const whose = given?.guests ?? 'ANY';
-  const inputOf = (from: ChangeFrom): MoveRoomInput | null =>
+  const inputAt = (price: MovePrice, from: ChangeFrom): MoveRoomInput | null =>
     roomId === null || off?.until === null
       ? null
       : {
@@ -61,9 +61,11 @@ export function MoveDialog({
           ...(off && { blockOld: { ...off, reason: 'MAINTENANCE' as const, note: off.note || null } }),
           ...(reason && { reason, overrideReason: reason }),
         };
+  const { prices, mayKeep } = usePrices(isOther ? inputAt(pickedPrice, 'TONIGHT') : null);
+  const price = mayKeep ? pickedPrice : 'NEW';
+  const inputOf = (from: ChangeFrom) => inputAt(price, from);
   const tried = inputOf('TONIGHT');
   const preview = usePreview(tried && { moveRoom: tried });
-  const prices = useBothPrices(isOther ? tried : null);
   const old = stay.room;
   const { submit, userError, loading } = useAction(MoveRoomDocument, {
     seenVersion: booking.version,
@@ -108,6 +110,7 @@ export function MoveDialog({
           className="min-h-14"
         />
       )}
+      {isOther && !mayKeep && <TooMuchOff />}
       {whose !== 'ANY' && whose !== stay.allGuestsAre && (
         <Tick isOn={said === whose} onChange={(isOn) => setSaid(isOn ? whose : 'ANY')}>
           {GUEST_RESTRICTION_LABELS[whose]}
@@ -133,8 +136,11 @@ export function MoveDialog({
   );
 }
 
-/** Both prices in a room of another type with what they come to, so that they stand there before one is chosen. */
-function useBothPrices(input: MoveRoomInput | null) {
+/**
+ * Both prices in a room of another type with what they come to, so that they stand there before one is chosen; the new
+ * one alone where keeping the old one is more off than the viewer may give.
+ */
+function usePrices(input: MoveRoomInput | null) {
   // a price below the list is worked out for whoever gives a reason; the one that is typed is what is sent
   const reason = input?.reason ?? 'Price kept';
   const kept = usePreview(input && { moveRoom: { ...input, price: 'KEEP', reason } });
@@ -143,10 +149,12 @@ function useBothPrices(input: MoveRoomInput | null) {
     difference: difference && difference.after.gross - difference.before.gross,
     isRefused: refusal !== null,
   });
-  return MOVE_PRICES.map(({ value, label }) => ({
+  const mayKeep = kept.refusal?.code !== 'DISCOUNT_LIMIT';
+  const prices = MOVE_PRICES.filter(({ value }) => mayKeep || value === 'NEW').map(({ value, label }) => ({
     value,
     label: <PriceChoice label={label} {...costOf(value === 'KEEP' ? kept : listed)} />,
   }));
+  return { prices, mayKeep };
 }
 
 /** For whom something broke in the room: one press less. */
