@@ -63,8 +63,15 @@ export function inputOf({ id: reservationId, version }: StayBooking, rooms: read
   return { reservationId, version, reservationRoomIds: rooms.map(({ id }) => id) };
 }
 
-/** Whether a check-in has nothing to ask: every room clean, every ID there, nothing proposed. */
-export function isReady(rooms: readonly StayRoom[]): boolean {
+/**
+ * Whether a check-in has nothing to ask and nothing to say: every room clean, every ID there, nothing proposed, nothing that
+ * guests have to pay, and no word of the guests or the desk that is to be read at the door.
+ */
+export function isReady(
+  { requests, note, folios }: Pick<StayBooking, 'requests' | 'note' | 'folios'>,
+  rooms: readonly StayRoom[],
+): boolean {
+  if (requests || note || folios.some(({ payer, balance }) => payer === 'GUEST' && balance > 0)) return false;
   return rooms.every(
     ({ needsId, housekeeping, proposedFees }) =>
       !needsId && housekeeping !== 'DIRTY' && proposedFees.length === 0,

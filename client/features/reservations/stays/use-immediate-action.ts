@@ -5,7 +5,7 @@ import { ConfirmStayDocument } from './stay-actions.generated.ts';
 import { inputOf, isReady, type StayAction, type StayBooking, type StayRoom } from './stay-labels.ts';
 import { useCheckIn } from './use-check-in.ts';
 
-/** Does what needs no question: a confirmation, and a check-in for which everything is ready. */
+/** Does what needs no question: a confirmation, and a check-in for which everything is ready and nothing is to be said. */
 export function useImmediateAction() {
   const client = useApolloClient();
   const confirming = useAction(ConfirmStayDocument, { done: 'Confirmed.' });
@@ -15,7 +15,7 @@ export function useImmediateAction() {
     /** Whether it is done; what is refused, or needs a question first, is to be asked about. */
     async act(booking: StayBooking, rooms: readonly StayRoom[], act: StayAction): Promise<boolean> {
       const direct =
-        act === 'CONFIRM' ? confirming : act === 'CHECK_IN' && isReady(rooms) ? checkingIn : null;
+        act === 'CONFIRM' ? confirming : act === 'CHECK_IN' && isReady(booking, rooms) ? checkingIn : null;
       if (direct === null) return false;
       if (await direct.submit(inputOf(booking, rooms))) return true;
       // what is asked then is about the booking as it stands now
