@@ -21,6 +21,8 @@ const PURE = [
 ];
 
 const MODULES = 'server/modules/**/*.test.ts';
+const PAGES = 'client/**/*.test.tsx';
+const CHARTS = 'client/app/routes/desk/calendar*.test.tsx';
 const LONG = '**/*.long.test.ts';
 /** What plays a few rounds each time, and many where there is time for it. */
 const LONGER = ['server/power-cut.test.ts', 'server/testing/model/lodge-model.test.ts'];
@@ -31,7 +33,7 @@ const LIMITS = { testTimeout: 90_000, hookTimeout: 180_000, expect: { poll: PATI
 /** The same for every project: vitest runs those that differ one after the other, and a core would look on. */
 const maxWorkers = availableParallelism();
 
-const pageLodgePort = await freePort();
+const [pagePort, chartPort] = [await freePort(), await freePort()];
 
 export default defineConfig({
   test: {
@@ -57,37 +59,9 @@ export default defineConfig({
         include: IS_LONG ? [LONG, ...LONGER] : ['{client,domain,server,tools,prisma,bench}/**/*.test.ts'],
         exclude: IS_LONG ? ['node_modules/**'] : [...PURE, MODULES, LONG],
       }),
-      {
-        plugins: [react(), tailwindcss()],
-        resolve: RESOLVE,
-        publicDir: 'client/public',
-        server: { proxy: proxyTo(`http://127.0.0.1:${pageLodgePort}`) },
-        // Found at the start: a library that is met on the way would make every page load anew.
-        optimizeDeps: { entries: ['client/{main,{app,features,lib,ui,testing}/**/*}.{ts,tsx}'] },
-        test: {
-          name: 'pages',
-          include: IS_LONG ? [] : ['client/**/*.test.tsx'],
-          globalSetup: ['server/testing/pages.setup.ts'],
-          setupFiles: ['client/testing/pages.setup.ts'],
-          provide: { pageLodgePort },
-          ...LIMITS,
-          maxWorkers,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            viewport: { width: 1440, height: 900 },
-            provider: onePageAtATime(
-              playwright({
-                launchOptions: { executablePath: findBrowser() ?? '', args: BROWSER_FLAGS },
-                contextOptions: { locale: 'en-IN', timezoneId: 'Asia/Kolkata' },
-              }),
-            ),
-            instances: [{ browser: 'chromium' }],
-            commands: { carry, drag, letGo },
-          },
-        },
-      },
+      // Two lodges for the pages: the nights that can be booked ahead in one are too few for the tests of all.
+      pageProject('pages', pagePort, { include: IS_LONG ? [] : [PAGES], exclude: [CHARTS] }),
+      pageProject('pages calendar', chartPort, { include: IS_LONG ? [] : [CHARTS], exclude: [] }),
     ],
   },
 });
@@ -109,6 +83,45 @@ function nodeProject(
       maxWorkers,
       ...options,
       globalSetup: ['server/testing/postgres.setup.ts'],
+    },
+  };
+}
+
+/** Tests of pages in a browser, before a lodge that listens on the port. */
+function pageProject(
+  name: string,
+  pageLodgePort: number,
+  files: { readonly include: string[]; readonly exclude: string[] },
+) {
+  return {
+    plugins: [react(), tailwindcss()],
+    resolve: RESOLVE,
+    publicDir: 'client/public',
+    server: { proxy: proxyTo(`http://127.0.0.1:${pageLodgePort}`) },
+    // Found at the start: a library that is met on the way would make every page load anew.
+    optimizeDeps: { entries: ['client/{main,{app,features,lib,ui,testing}/**/*}.{ts,tsx}'] },
+    test: {
+      name,
+      ...files,
+      globalSetup: ['server/testing/pages.setup.ts'],
+      setupFiles: ['client/testing/pages.setup.ts'],
+      provide: { pageLodgePort },
+      ...LIMITS,
+      maxWorkers,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        viewport: { width: 1440, height: 900 },
+        provider: onePageAtATime(
+          playwright({
+            launchOptions: { executablePath: findBrowser() ?? '', args: BROWSER_FLAGS },
+            contextOptions: { locale: 'en-IN', timezoneId: 'Asia/Kolkata' },
+          }),
+        ),
+        instances: [{ browser: 'chromium' as const }],
+        commands: { carry, drag, letGo },
+      },
     },
   };
 }
