@@ -43,6 +43,9 @@ const ICON_MAKER = /node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/;
 /** What the public pages share with it, which load nothing that comes with React. */
 const ON_PUBLIC_PAGES = /\/stored-session\.ts$/;
 
+/** Days and hours, which public pages say without what else the desk brings. */
+const DAYS = /\/domain\/(nights|local-time)\.ts$/;
+
 /** What nothing else asks for before it is needed. */
 const SIGN_IN_ALONE = /\/client\/(app|features\/sign-in|lib)\/|\/plain-form\.tsx$/;
 
@@ -102,6 +105,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
             { name: 'public', test: ON_PUBLIC_PAGES, priority: 1 },
+            { name: 'days', test: DAYS, priority: 1 },
             // Without what it needs itself: else the desk would load the sign-in pages for what both of them need.
             {
               name: (id, build) => only('sign-in', partOf(id, build)),
