@@ -36,7 +36,10 @@ export const PROFIT_FIGURES = {
 /** How the accounts stand on a day. */
 export const POSITION_FIGURES = {
   advancesHeld: { name: 'Advances held', meaning: 'By booking, what was paid above what is billed to date.' },
-  dues: { name: 'To pay', meaning: 'By booking, what is billed to date above what was paid.' },
+  dues: {
+    name: 'Due by today',
+    meaning: 'By booking, what is billed to date above what was paid; nights to come are no part of it.',
+  },
   depositsHeld: { name: 'Deposits held', meaning: 'Deposits taken less those given back. Never income.' },
   collected: { name: 'Collected to date', meaning: 'All payments less all refunds since the beginning.' },
   billed: {

@@ -199,8 +199,17 @@ export async function chargeAndPay(
   payment: number,
   { date }: { date?: LocalDate } = {},
 ): Promise<void> {
-  const { client, id: reservationId, version } = await find(code);
-  const broken = { reservationId, version, kind: 'DAMAGE', description: 'A cup', unitPrice: charge, date };
+  const { client, id: reservationId, version, rooms } = await find(code);
+  const reservationRoomId = rooms[0]?.id;
+  const broken = {
+    reservationId,
+    reservationRoomId,
+    version,
+    kind: 'DAMAGE',
+    description: 'A cup',
+    unitPrice: charge,
+    date,
+  };
   await client.mutate({ mutation: CHARGE, variables: { input: broken }, context: newKey() });
   const paid = { reservationId, amount: payment, method: 'UPI', acceptsOverpayment: true };
   await client.mutate({ mutation: TAKE_PAYMENT, variables: { input: paid }, context: newKey() });
@@ -230,6 +239,13 @@ export async function reportPayment(code: string, amount: number): Promise<void>
 export async function splitBill(code: string): Promise<void> {
   const { client, id: reservationId, version, rooms } = await find(code);
   const input = { reservationId, version, payer: 'GUEST', reservationRoomIds: [rooms[1]?.id] };
+  await client.mutate({ mutation: SPLIT, variables: { input }, context: newKey() });
+}
+
+/** Lets guests pay the extras of the first stay apart, those to come too, at the manager's desk in another browser. */
+export async function splitExtras(code: string): Promise<void> {
+  const { client, id: reservationId, version, rooms } = await find(code);
+  const input = { reservationId, version, payer: 'GUEST', extrasOfRoomIds: [rooms[0]?.id] };
   await client.mutate({ mutation: SPLIT, variables: { input }, context: newKey() });
 }
 

@@ -10,13 +10,13 @@ export function IdentityNotice({ position }: { position: Report['position'] }) {
   if (fromEntries === fromBookings) {
     return (
       <p className="pt-3 text-sm text-ink-2">
-        Collected less billed is {formatMoney(fromEntries)}, as advances held less to pay.
+        Collected less billed is {formatMoney(fromEntries)}, as advances held less what is due by today.
       </p>
     );
   }
   return (
     <Notice variant="danger" className="mt-3">
-      Collected less billed is {formatMoney(fromEntries)}, but advances held less to pay is{' '}
+      Collected less billed is {formatMoney(fromEntries)}, but advances held less what is due by today is{' '}
       {formatMoney(fromBookings)}. A booking's total is wrong. Please tell whoever looks after this system.
     </Notice>
   );

@@ -76,7 +76,7 @@ function identityRows({ position }: FinancialReport): Rows {
   return [
     ['Collected less billed', money(collected - billed), 'From the payments, nights and extras.'],
     [
-      'Advances held less to pay',
+      'Advances held less due by today',
       money(advancesHeld - dues),
       'From the totals of the bookings. Both must be the same.',
     ],

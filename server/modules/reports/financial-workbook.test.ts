@@ -56,11 +56,11 @@ describe('the month in one Excel file', () => {
     expect(rowOf('Summary', 'Earned')?.[1]).toBe(8_110);
     expect(rowOf('Summary', 'Operating profit')?.[1]).toBe(7_610);
     expect(rowOf('Summary', 'UPI')?.[1]).toBe(900);
-    expect(rowOf('Summary', 'To pay')?.[1]).toBe(6_963);
+    expect(rowOf('Summary', 'Due by today')?.[1]).toBe(6_963);
     expect(rowsOf('Summary')).toContainEqual([0.05, 860, 21.5, 21.5, 7_610, 380.5]);
     expect(rowsOf('Summary')).toContainEqual(['Cash', 2_100, 518, 500, 0, 200, 300, 4_655, 7_273]);
     expect(rowOf('Summary', 'Collected less billed')?.[1]).toBe(-6_463);
-    expect(rowOf('Summary', 'Advances held less to pay')?.[1]).toBe(-6_463);
+    expect(rowOf('Summary', 'Advances held less due by today')?.[1]).toBe(-6_463);
   });
 
   it('has a row for each day, and for each night, extra and fee, that add up to what was earned', () => {

@@ -105,7 +105,8 @@ describe('the financials', () => {
     const position = { ...REPORT.position, dues: 6_962_00 };
     answerAlways('FinancialsPage', { financialReport: { ...REPORT, position } });
     await renderRoute(MAY, 'admin');
-    const words = /^Collected less billed is -₹6,463, but advances held less to pay is -₹6,462\./;
+    const words =
+      /^Collected less billed is -₹6,463, but advances held less what is due by today is -₹6,462\./;
     await expect.element(main.getByRole('alert').getByText(words)).toBeVisible();
   });
 

@@ -1,11 +1,13 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   type BookingWords,
   book,
+  chargeAndPay,
   checkInRooms,
   dayIn,
   splitBill,
+  splitExtras,
   takeDeposit,
 } from '../../../testing/desk.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
@@ -51,7 +53,7 @@ it('says how much of a part is left due, and asks why', async () => {
 });
 
 it('who leaves with more cash than is due gets change, and nothing is kept of one who leaves for good', async () => {
-  const leaving = await openCheckOut('Noor Joshi', '312');
+  const leaving = await openCheckOut('Noor Joshi', '317');
   await leaving.getByRole('textbox', { name: 'Amount' }).fill('2000');
   await expect.element(leaving.getByText('₹200 more than is due.')).toBeVisible();
   await leaving.getByText('UPI', { exact: true }).click();
@@ -66,7 +68,7 @@ it('who leaves with more cash than is due gets change, and nothing is kept of on
 });
 
 it('who pays more than the bill of the room that leaves pays some of the one that is still to come', async () => {
-  const leaving = await openCheckOut('Nandi Joshi', '306', splitBill, { againOn: dayIn(1) });
+  const leaving = await openCheckOut('Nandi Joshi', '318', splitBill, { againOn: dayIn(1) });
   await leaving.getByRole('textbox', { name: 'Amount' }).fill('2000');
   await leaving.getByText('UPI', { exact: true }).click();
   await leaving.getByRole('button', { name: /^Keep ₹200 for the other rooms and check out/ }).click();
@@ -76,6 +78,45 @@ it('who pays more than the bill of the room that leaves pays some of the one tha
     .click();
   const account = page.getByRole('region', { name: 'Account' });
   await expect.element(account.getByText('₹1,600', { exact: true }).first()).toBeVisible();
+});
+
+it('who leaves with an agent’s bill is asked for nothing, not even while the sum is worked out', async () => {
+  const asked: string[] = [];
+  const watch = new MutationObserver(() => {
+    const text = document.querySelector('[role="dialog"]')?.textContent ?? '';
+    if (/To pay|Paid how|Amount|Leave it due/.test(text)) asked.push(text);
+  });
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+  onTestFinished(() => watch.disconnect());
+  const leaving = await openCheckOut('Nora Joshi', '319', undefined, { by: 'agent' });
+  await expect.element(leaving.getByText(/Himalaya Travels pays ₹1,800\./)).toBeVisible();
+  await leaving.getByRole('button', { name: 'Check out', exact: true }).click();
+  await expect.element(page.getByText(/^Nora Joshi has left\./)).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+it('who leaves with two bills reads what is due on each, and who pays it', async () => {
+  const chargeExtras = async (code: string) => {
+    await splitExtras(code);
+    await chargeAndPay(code, 250_00, 50_00);
+  };
+  const leaving = await openCheckOut('Nisha Joshi', '320', chargeExtras, { by: 'agent' });
+  const bills = leaving.getByRole('list').getByRole('listitem');
+  await expect.element(bills.first()).toBeVisible();
+  expect(bills.elements().map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Himalaya Travels.*₹1,800 to pay$/),
+    expect.stringMatching(/^Bill 2.*₹200 to pay$/),
+  ]);
+  await expect.element(leaving.getByRole('textbox', { name: 'Amount' })).toHaveValue('200');
+});
+
+it('who paid too much leaves with it where that is ticked', async () => {
+  const overpay = (code: string) => chargeAndPay(code, 100_00, 2_400_00);
+  const leaving = await openCheckOut('Nalini Joshi', '324', overpay);
+  await leaving.getByRole('checkbox', { name: /^Give back ₹500 now/ }).click();
+  await leaving.getByRole('button', { name: 'Check out', exact: true }).click();
+  const left = page.getByRole('dialog', { name: 'Nalini Joshi has left' });
+  await expect.element(left.getByText(/^₹500 given back, UPI\./)).toBeVisible();
 });
 
 it('lets the deposit pay a part of the bill, and asks for the rest alone', async () => {
