@@ -65,7 +65,7 @@ export function BookingFinder({ input, onFind }: BookingFinderProps) {
         aria-autocomplete="list"
         aria-activedescendant={found.length > 0 ? `${listId}-${at}` : undefined}
         aria-keyshortcuts="/"
-        placeholder="Guest, room, code, phone"
+        placeholder="Guest, room or code"
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
