@@ -68,7 +68,7 @@ async function close(): Promise<void> {
   process.exit(0);
 }
 
-/** Three room types and two extras; of bookings the one of a room that is due for stay-over cleaning. */
+/** Three room types, a dorm and two extras; of bookings the one of a room that is due for stay-over cleaning. */
 async function seedHouse(store: Database): Promise<void> {
   const seed = new LodgeSeed(store);
   const cove = await seed.roomType("Couple's Cove", { code: 'CC', baseRate: 1_200_00 });
@@ -103,6 +103,8 @@ async function seedHouse(store: Database): Promise<void> {
   await seed.rooms(ridge, '321', '322', '323');
   await seed.rooms(ridge, '331', '332', '333', '334', '335', '336', '337', '338', '339', '340', '341', '342');
   await seedStayOver(seed, ridge);
+  const dorm = { code: 'TD', kind: 'DORM_BED', baseOccupancy: 1, maxAdults: 1, maxOccupancy: 1 } as const;
+  await seed.rooms(await seed.roomType('Trek Dorm', dorm), 'D1', 'D2', 'D3', 'D4');
   await seed.specialCharge('Campfire', { unitPrice: 500_00 });
   await seed.specialCharge('Packed lunch', { unitPrice: 180_00, basis: 'PER_GUEST_NIGHT' });
 }

@@ -93,6 +93,20 @@ it('answers on the phone what is free and what it costs in all, and books it', a
   expect([params.get('arrival'), params.get('departure')]).toEqual([from, addNights(from, 1)]);
 });
 
+it('offers a party of two beds in the dorm on the phone, and opens the form with a bed for each', async () => {
+  const from = await ownNights();
+  await renderRoute('/manager?roomsFree', 'manager');
+  const card = main.getByRole('region', { name: /^Rooms free/ });
+  await expect.element(card.getByLabelText('Check-in')).toHaveFocus();
+  await userEvent.keyboard(from);
+  await userEvent.keyboard('{Tab}');
+  const dorm = card.getByRole('listitem').filter({ hasText: 'Trek Dorm' });
+  await expect.element(dorm.getByText(/^2 beds, ₹700/)).toBeVisible();
+  await dorm.getByRole('link', { name: 'Book Trek Dorm' }).click();
+  const params = new URL(shownAddress(), location.origin).searchParams;
+  expect([params.get('rooms'), params.get('adults')]).toEqual(['2', '1']);
+});
+
 it('holds what is free for who wants to think about it, and lets the phone confirm it in its day', async () => {
   const from = await ownNights();
   onTestFinished(() => page.viewport(1440, 900));

@@ -188,6 +188,26 @@ it('books three alike from one part of the form', async () => {
   await expect.element(page.getByRole('heading', { name: '3 rooms' })).toBeVisible();
 });
 
+it('offers a party of two two beds, and puts them together again in a room', async () => {
+  const from = await ownNights();
+  await renderRoute(`/manager/reservation?arrival=${from}&departure=${addNights(from, 1)}`, 'manager');
+  const dorm = page.getByRole('radio', { name: /^Trek Dorm.*2 beds, ₹700/ });
+  await dorm.click();
+  const howMany = page.getByRole('spinbutton', { name: 'How many' });
+  await expect.element(howMany).toHaveValue('2');
+  await expect.element(page.getByRole('spinbutton', { name: 'Adults in each' })).toHaveValue('1');
+  await expect.element(price.getByRole('button', { name: /^Total ₹700/ })).toBeVisible();
+  await page.getByRole('radio', { name: /^Couple's Cove.*₹1,200/ }).click();
+  await expect.element(howMany).toHaveValue('1');
+  await expect.element(page.getByRole('spinbutton', { name: 'Adults', exact: true })).toHaveValue('2');
+  await dorm.click();
+  await name.fill('Ishani Trek');
+  await expect.element(price.getByRole('button', { name: /^Total ₹700/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Ishani Trek' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '2 rooms' })).toBeVisible();
+});
+
 it('tells a manager how much may be taken off, and an admin of no limit', async () => {
   await openForm(10);
   await page.getByText('Percent', { exact: true }).click();

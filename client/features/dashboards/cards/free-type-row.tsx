@@ -2,9 +2,11 @@ import { type HoldSettings, holdEndOf } from '../../../../domain/hold.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { formatRunsOfYear, type LocalDate } from '../../../../domain/nights.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
+import { formatCount } from '../../../lib/format/format.ts';
 import { formatTill } from '../../../lib/format/till-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import type { Beds } from '../../reservations/parts/beds-for-party.ts';
 import type { Offer } from './offer.ts';
 import type { RoomsFreeCardQuery } from './rooms-free.generated.ts';
 
@@ -15,13 +17,17 @@ type Availability = Extract<RoomsFreeCardQuery['availability'], { __typename: 'A
 type FreeTypeRowProps = Offered & {
   type: Availability['roomTypes'][number];
   offer: Offer;
+  /** The beds of a dorm for guests of whom each needs one. */
+  beds: Beds | null;
   moment: { today: LocalDate; lodge: HoldSettings };
 };
 
 /** A room type: how many are free, what all of them cost in all, and what the guest says to that. */
-export function FreeTypeRow({ type, offer, moment, ...offered }: FreeTypeRowProps) {
+export function FreeTypeRow({ type, offer: asked, beds, moment, ...offered }: FreeTypeRowProps) {
   const { roomType, freeCount, total, nearest } = type;
-  const fits = total !== null && freeCount >= offer.rooms;
+  const offer = beds ? { ...asked, rooms: beds.count, adults: 1 } : asked;
+  const gross = beds?.gross ?? (total && total.gross * offer.rooms);
+  const fits = gross !== null && freeCount >= offer.rooms;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
       <span className="min-w-40 flex-1">
@@ -32,15 +38,16 @@ export function FreeTypeRow({ type, offer, moment, ...offered }: FreeTypeRowProp
         </span>
       </span>
       <span className="text-right tabular-nums">
-        {total === null ? 'Too many guests' : formatMoney(total.gross * offer.rooms)}
-        {total !== null && <span className="block text-xs text-ink-2">all in</span>}
+        {beds && `${formatCount(beds.count, 'bed')}, `}
+        {gross === null ? 'Too many guests' : formatMoney(gross)}
+        {gross !== null && <span className="block text-xs text-ink-2">all in</span>}
       </span>
       {fits && <OfferActions offer={offer} moment={moment} {...offered} />}
     </li>
   );
 }
 
-function OfferActions({ offer, moment, paths, onSend, onHold }: Omit<FreeTypeRowProps, 'type'>) {
+function OfferActions({ offer, moment, paths, onSend, onHold }: Omit<FreeTypeRowProps, 'type' | 'beds'>) {
   const { roomType, stay, rooms, adults, children } = offer;
   const { today, lodge } = moment;
   const counts = { rooms: String(rooms), adults: String(adults), children: String(children) };

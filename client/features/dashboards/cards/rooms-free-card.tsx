@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { bedsFor, isParty, pricesForOne } from '../../reservations/parts/beds-for-party.ts';
 import { FreeTypeRow, type Offered } from './free-type-row.tsx';
 import type { Offer } from './offer.ts';
 import { RoomsFreeCardDocument } from './rooms-free.generated.ts';
@@ -90,17 +91,20 @@ type FreeTypesProps = Offered & {
 function FreeTypes({ nights, wanted, ...offered }: FreeTypesProps) {
   const { adults, children } = wanted;
   const { data, previousData } = useQuery(RoomsFreeCardDocument, {
-    variables: { ...nights, adults, children },
+    variables: { ...nights, adults, children, isParty: isParty(wanted) },
   });
-  const answer = (data ?? previousData)?.availability;
+  const shown = data ?? previousData;
+  const answer = shown?.availability;
   if (answer === undefined) return <Skeleton className="mt-4 h-32" />;
   if (answer.__typename !== 'Availability') return <p className="mt-4 text-danger">{answer.message}</p>;
+  const ofOne = pricesForOne(shown?.ofOne);
   return (
     <ul aria-busy={!data} className="mt-3 divide-y divide-line-soft">
       {answer.roomTypes.map((type) => (
         <FreeTypeRow
           key={type.roomType.id}
           type={type}
+          beds={bedsFor(wanted, type, ofOne.get(type.roomType.id) ?? null)}
           offer={{ roomType: type.roomType, stay: nights, ...wanted }}
           {...offered}
         />

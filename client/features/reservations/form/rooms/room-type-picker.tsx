@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../../../domain/money.ts';
 import { type DateRange, formatDateRange } from '../../../../../domain/nights.ts';
 import { formatCount } from '../../../../lib/format/format.ts';
+import type { Beds } from '../../parts/beds-for-party.ts';
 import { GUESTS_ACCEPTED_LABELS } from '../../parts/booking-labels.ts';
 import type { NewBookingPageQuery } from '../new-booking.generated.ts';
 import type { RoomsFree } from './use-rooms-free.ts';
@@ -16,6 +17,8 @@ type RoomTypePickerProps = {
   free: RoomsFree;
   /** How many of the type are wanted. */
   count: number;
+  /** The beds of a type for guests of whom each needs one; null where the type is had as it is. */
+  bedsOf: (roomTypeId: string) => Beds | null;
   /** How many are left of a type for this room, once the other rooms of the form have theirs. */
   leftOf: (roomTypeId: string) => number | null;
   error: string | undefined;
@@ -25,11 +28,12 @@ type RoomTypePickerProps = {
 
 /** The types of room with what is free now and the all-in price; when the chosen one is full, the nearest nights. */
 export function RoomTypePicker(props: RoomTypePickerProps) {
-  const { name, roomTypes, chosen, count, free, leftOf, error } = props;
+  const { name, roomTypes, chosen, count, free, bedsOf, leftOf, error } = props;
   const errorId = `${name}-error`;
   const chosenFree = free.byType.get(chosen);
   const left = leftOf(chosen);
-  const isFull = free.isCurrent && left !== null && left < count;
+  const beds = bedsOf(chosen);
+  const isFull = free.isCurrent && left !== null && left < (beds?.count ?? count);
   const nearest = isFull ? (chosenFree?.nearest ?? []) : [];
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
@@ -53,11 +57,13 @@ export function RoomTypePicker(props: RoomTypePickerProps) {
         </p>
       )}
       {free.isCurrent &&
-        chosenFree?.restrictions.map(({ code, message }) => (
-          <p key={code} className="mt-2 text-sm text-late">
-            {message}
-          </p>
-        ))}
+        chosenFree?.restrictions
+          .filter(({ code }) => beds === null || code !== 'TOO_MANY_GUESTS')
+          .map(({ code, message }) => (
+            <p key={code} className="mt-2 text-sm text-late">
+              {message}
+            </p>
+          ))}
       <NearestNights nearest={nearest} onNights={props.onNights} />
     </fieldset>
   );
@@ -70,11 +76,13 @@ function TypeChoice({
   nights,
   count,
   free,
+  bedsOf,
   leftOf,
   onChoose,
 }: RoomTypePickerProps & { type: SoldRoomType }) {
   const left = leftOf(type.id);
   const total = free.byType.get(type.id)?.total ?? null;
+  const beds = bedsOf(type.id) ?? (total && { count, gross: total.gross * count });
   const isAsked = free.byType.has(type.id);
   const who = GUESTS_ACCEPTED_LABELS[type.guests];
   return (
@@ -95,16 +103,22 @@ function TypeChoice({
       </span>
       <span className={`text-right ${free.isCurrent ? '' : 'opacity-60'}`}>
         <span className="block font-semibold">
-          {total ? formatMoney(total.gross) : isAsked && 'Too small'}
+          {beds ? formatSum(type.kind, beds) : isAsked && 'Too small'}
         </span>
         <span
-          className={`block text-sm ${left !== null && left < count ? 'font-semibold text-ember' : 'text-ink-2'}`}
+          className={`block text-sm ${left !== null && left < (beds?.count ?? count) ? 'font-semibold text-ember' : 'text-ink-2'}`}
         >
           {left === null ? formatCount(nights, 'night') : `${left} free`}
         </span>
       </span>
     </label>
   );
+}
+
+/** '₹1,200', and of several '3 rooms, ₹3,600', '2 beds, ₹735'. */
+function formatSum(kind: SoldRoomType['kind'], { count, gross }: Beds): string {
+  const price = formatMoney(gross);
+  return count === 1 ? price : `${formatCount(count, kind === 'DORM_BED' ? 'bed' : 'room')}, ${price}`;
 }
 
 function NearestNights({

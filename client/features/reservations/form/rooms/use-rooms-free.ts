@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import type { DateRange } from '../../../../../domain/nights.ts';
 import { useSettled } from '../../../../lib/use-settled.ts';
+import { pricesForOne, type Total } from '../../parts/beds-for-party.ts';
 import { hasNights } from '../values/booking-room.ts';
 import { RoomsFreeDocument, type RoomsFreeQuery } from './rooms-free.generated.ts';
 
@@ -15,13 +16,15 @@ export type FreeOfType = Extract<
 export type RoomsFree = {
   /** By the id of the room type; the last answer stays while the next one is on its way, and then alone. */
   byType: ReadonlyMap<string, FreeOfType>;
+  /** What one adult alone costs, by the id of the room type; asked for where several might have a bed each. */
+  ofOne: ReadonlyMap<string, Total>;
   /** Whether this is the answer to what is asked now. */
   isCurrent: boolean;
   /** Why there is no answer, in a sentence. */
   message: string | null;
 };
 
-type Wanted = DateRange & { adults: number; children: number };
+type Wanted = DateRange & { adults: number; children: number; isParty: boolean };
 
 const NOTHING: ReadonlyMap<string, FreeOfType> = new Map();
 
@@ -35,14 +38,15 @@ export function useRoomsFree(wanted: Wanted): RoomsFree {
       : skipToken,
   );
   // Without nights, and where the lodge did not answer, nothing that was said of another choice stands.
-  const answer = hasNights(wanted) && error === undefined ? (data ?? previousData)?.availability : undefined;
+  const answer = hasNights(wanted) && error === undefined ? (data ?? previousData) : undefined;
   const byType =
-    answer?.__typename === 'Availability'
-      ? new Map(answer.roomTypes.map((free) => [free.roomType.id, free]))
+    answer?.availability.__typename === 'Availability'
+      ? new Map(answer.availability.roomTypes.map((free) => [free.roomType.id, free]))
       : NOTHING;
   const refusal = data && data.availability.__typename !== 'Availability' ? data.availability.message : null;
   return {
     byType,
+    ofOne: pricesForOne(answer?.ofOne),
     isCurrent: data !== undefined && JSON.stringify(settled) === JSON.stringify(wanted),
     message:
       refusal ?? (error && !data ? 'We could not look which rooms are free. Check the connection.' : null),

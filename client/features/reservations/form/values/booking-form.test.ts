@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { adultsFor, anotherRoom, departureAfter, newBookingForm } from './booking-form.ts';
+import { adultsFor, anotherRoom, departureAfter, guestsIn, newBookingForm, partyOf } from './booking-form.ts';
+import { emptyRoom } from './booking-room.ts';
 
 const today = '2026-11-20';
 const known = {
@@ -79,4 +80,20 @@ it.each([
   ['2026-12-01', '2026-12-06'],
 ])('an arrival moved to %s leaves on %s', (arrival, departure) => {
   expect(departureAfter(arrival, { arrival: '2026-11-20', departure: '2026-11-25' })).toBe(departure);
+});
+
+describe('a party that sleeps in beds of a dorm', () => {
+  const three = { ...emptyRoom({ arrival: today, departure: '2026-11-21' }), adults: 3 };
+  const inBeds = { ...three, ...guestsIn(three, { maxAdults: 1 }, 3) };
+
+  it('has a bed for each, and is one party again for a room', () => {
+    expect(inBeds).toMatchObject({ count: 3, adults: 1 });
+    expect(partyOf(inBeds)).toMatchObject({ count: 1, adults: 3, beforeBeds: null });
+    expect(guestsIn(partyOf(inBeds), { maxAdults: 4 }, null)).toMatchObject({ count: 1, adults: 3 });
+  });
+
+  it('stays as somebody else counted it', () => {
+    expect(partyOf({ ...inBeds, count: 5 })).toMatchObject({ count: 5, adults: 1 });
+    expect(partyOf(three)).toBe(three);
+  });
 });

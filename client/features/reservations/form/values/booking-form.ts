@@ -141,10 +141,29 @@ export function adultsFor(
   return { adults: fitting, suggestedAdults: fitting };
 }
 
+/** The guests as one party again, where each has a bed of a dorm since the form gave it. */
+export function partyOf(room: BookingFormRoom): BookingFormRoom {
+  const { beforeBeds, count, adults } = room;
+  const isInBeds = beforeBeds && adults === 1 && count === beforeBeds.count * beforeBeds.adults;
+  return isInBeds ? { ...room, ...beforeBeds, beforeBeds: null } : room;
+}
+
+/** How a party sleeps in a type that is chosen: each in a bed of their own, or together as far as the type takes them. */
+export function guestsIn(
+  party: BookingFormRoom,
+  type: { maxAdults: number } | undefined,
+  beds: number | null,
+): Pick<BookingFormRoom, 'count' | 'adults' | 'suggestedAdults' | 'beforeBeds'> {
+  const { count, adults, suggestedAdults } = party;
+  return beds === null
+    ? { count, ...adultsFor(party, type), beforeBeds: null }
+    : { count: beds, adults: 1, suggestedAdults, beforeBeds: { count, adults } };
+}
+
 /** One more room like the one before it, any room of its type. */
 export function anotherRoom(form: Pick<BookingForm, 'arrival' | 'departure' | 'rooms'>): BookingFormRoom {
   const last = form.rooms.at(-1) ?? emptyRoom(form);
-  return { ...last, count: 1, roomId: '', isComplimentary: false, complimentaryReason: '' };
+  return { ...last, count: 1, beforeBeds: null, roomId: '', isComplimentary: false, complimentaryReason: '' };
 }
 
 /** The nights of a room: its own, or those of the whole booking. */

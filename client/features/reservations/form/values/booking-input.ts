@@ -46,6 +46,7 @@ function roomRequestOf(form: BookingForm, room: BookingFormRoom): RoomRequestInp
     roomId: _roomId,
     hasOwnNights: _hasOwnNights,
     suggestedAdults: _suggestedAdults,
+    beforeBeds: _beforeBeds,
     areGuestsMeant: _areGuestsMeant,
     complimentaryReason,
     ...said

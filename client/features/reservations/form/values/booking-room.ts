@@ -35,6 +35,8 @@ const entries = v.object({
   suggestedAdults: count,
   children: count,
   infants: count,
+  /** How the guests were put before each got a bed of a dorm, to have them so again in a room; null: as they are. */
+  beforeBeds: v.nullish(v.object({ count: v.number(), adults: v.number() })),
   mealPlan: v.picklist(['ROOM_ONLY', 'BREAKFAST', 'HALF_BOARD', 'ALL_MEALS']),
   isComplimentary: v.boolean(),
   complimentaryReason: v.string(),
@@ -76,6 +78,7 @@ export function emptyRoom(run: DateRange): BookingFormRoom {
     suggestedAdults: DEFAULT_ADULTS,
     children: 0,
     infants: 0,
+    beforeBeds: null,
     mealPlan: 'ROOM_ONLY',
     isComplimentary: false,
     complimentaryReason: '',
