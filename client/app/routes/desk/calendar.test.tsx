@@ -156,6 +156,19 @@ it('has low rows in this browser once they are chosen, and every bar stays insid
   await expect.element(low).toHaveAttribute('aria-pressed', 'true');
 });
 
+it('shows sixty nights on a screen of 1440 pixels without scrolling sideways, each with its day and its month', async () => {
+  await renderRoute('/manager/calendar?from=2027-10-05&nights=60', 'manager');
+  const chart = page.getByRole('grid', { name: 'Calendar' });
+  const heads = chart.getByRole('columnheader');
+  await expect.poll(() => heads.elements().length).toBe(61);
+  expect(chart.element().scrollWidth).toBe(chart.element().clientWidth);
+  await expect.element(heads.nth(1)).toHaveTextContent('Oct5');
+  await expect
+    .element(chart.getByRole('columnheader', { name: /^Mon 1 November/ }))
+    .toHaveTextContent('Nov1');
+  await expect.element(chart.getByRole('columnheader', { name: /^Tue 2 November/ })).toHaveTextContent('T2');
+});
+
 it('says on a phone how many guests a room has, and for how long', async () => {
   const day = await ownNights();
   await book({ guest: 'Hema Pahari', room: '201', arrival: day, nights: 3 });

@@ -4,13 +4,17 @@ import { clsx } from 'clsx';
 import { addNights, formatWeekday, type LocalDate, weekdayOf } from '../../../../domain/nights.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { monthName } from '../parts/calendar-place.ts';
-import { type Chart, HEADER_HEIGHT } from '../parts/chart-rows.ts';
+import { type Chart, HEADER_HEIGHT, isNarrow } from '../parts/chart-rows.ts';
 import type { Columns } from '../parts/room-cells.ts';
 
-type ChartHeadProps = { chart: Chart; columns: Columns; today: LocalDate };
+type ChartShadesProps = { chart: Chart; columns: Columns; today: LocalDate };
+type ChartHeadProps = ChartShadesProps & {
+  /** The width of a night, in pixels. */
+  night: number;
+};
 
 /** The nights across the top, which stay while rooms scroll by. */
-export function ChartHead({ chart, columns, today }: ChartHeadProps) {
+export function ChartHead({ chart, columns, today, night: width }: ChartHeadProps) {
   return (
     <div
       role="row"
@@ -45,9 +49,19 @@ export function ChartHead({ chart, columns, today }: ChartHeadProps) {
           )}
           style={{ gridColumn: column + 2 }}
         >
-          <span className={clsx('text-xs', night !== today && 'text-ink-2')}>{formatWeekday(night)}</span>
-          <span className="text-base font-semibold">{Number(night.slice(8))}</span>
-          <Occupancy share={occupancyOn(chart, column)} isToday={night === today} />
+          {isNarrow(width) ? (
+            <NarrowNight night={night} isFirst={column === columns.first} isToday={night === today} />
+          ) : (
+            <>
+              <span className={clsx('text-xs', night !== today && 'text-ink-2')}>{formatWeekday(night)}</span>
+              <span className="text-base font-semibold">{Number(night.slice(8))}</span>
+            </>
+          )}
+          <Occupancy
+            share={occupancyOn(chart, column)}
+            isToday={night === today}
+            isNarrow={isNarrow(width)}
+          />
         </div>
       ))}
     </div>
@@ -68,14 +82,40 @@ function percentOf(share: number): string {
   return `${Math.round(share / 100)} %`;
 }
 
-/** How full a night is. */
-function Occupancy({ share, isToday }: { share: number | null; isToday: boolean }) {
+type NarrowNightProps = { night: LocalDate; isFirst: boolean; isToday: boolean };
+
+/** A night that has no room for its weekday: a letter, or the month where one begins. */
+function NarrowNight({ night, isFirst, isToday }: NarrowNightProps) {
+  const isNamed = isFirst || night.endsWith('-01');
+  return (
+    <>
+      <span className={clsx('text-xs', isNamed ? 'font-semibold tracking-tight' : !isToday && 'text-ink-2')}>
+        {isNamed ? monthName(night).slice(0, 3) : formatWeekday(night).slice(0, 1)}
+      </span>
+      <span className="text-sm font-semibold">{Number(night.slice(8))}</span>
+    </>
+  );
+}
+
+type OccupancyProps = { share: number | null; isToday: boolean; isNarrow: boolean };
+
+/** How full a night is: as a number, or as a line where the night is narrow; the night's label has the number. */
+function Occupancy({ share, isToday, isNarrow }: OccupancyProps) {
   if (share === null) return null;
+  if (isNarrow)
+    return (
+      <span className={clsx('mt-1 h-1 w-4 rounded-xs', isToday ? 'bg-on-pine/30' : 'bg-line')}>
+        <span
+          className={clsx('block h-full rounded-xs', isToday ? 'bg-on-pine' : 'bg-pine')}
+          style={{ width: percentOf(share).replace(' ', '') }}
+        />
+      </span>
+    );
   return <span className={clsx('text-xs', !isToday && 'text-ink-3')}>{percentOf(share)}</span>;
 }
 
 /** The shade of weekends, the wash of today and the lines between the nights, behind all rooms. */
-export function ChartShades({ chart, columns, today }: ChartHeadProps) {
+export function ChartShades({ chart, columns, today }: ChartShadesProps) {
   return (
     <div
       aria-hidden="true"

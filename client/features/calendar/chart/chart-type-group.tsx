@@ -50,11 +50,13 @@ export const ChartTypeRow = memo(function ChartTypeRow({
       <div
         role="rowheader"
         aria-colindex={1}
-        className="sticky left-0 z-10 flex items-center gap-1.5 self-stretch border-r border-line bg-sunk px-4 whitespace-nowrap"
+        className="@container sticky left-0 z-10 flex items-center self-stretch border-r border-line bg-sunk whitespace-nowrap"
       >
-        <span className="truncate text-sm font-semibold">{type.name}</span>
-        <span className="text-xs text-ink-3">from {formatMoney(type.baseRate)}</span>
-        <span className="sr-only">, rooms free each night</span>
+        <div className="flex min-w-0 items-center gap-1.5 px-4 @max-[9rem]:px-2.5">
+          <span className="truncate text-sm font-semibold">{type.name}</span>
+          <span className="text-xs text-ink-3 @max-[9rem]:sr-only">from {formatMoney(type.baseRate)}</span>
+          <span className="sr-only">, rooms free each night</span>
+        </div>
       </div>
       {nightsIn(chart, columns).map(({ night, column }) => {
         const free = type.freeByNight[column] ?? 0;

@@ -102,7 +102,7 @@ export function TapeChart(props: TapeChartProps) {
           style={{ height: shown.height, width: shown.widths.names + chart.nights * shown.widths.night }}
         >
           <ChartShades chart={chart} columns={shown.columns} today={moment.today} />
-          <ChartHead chart={chart} columns={shown.columns} today={moment.today} />
+          <ChartHead chart={chart} columns={shown.columns} today={moment.today} night={shown.widths.night} />
           <ChartBody
             chart={chart}
             rows={shown.rows}

@@ -26,10 +26,23 @@ describe('who stands on a bar', () => {
   ])('is written as long as %i pixels allow: %s', (width, name) => expect(on(stay(), width).name).toBe(name));
 
   it.each<[string, ChartBar, number, string]>([
-    ['a room under repair', stay({ kind: 'BLOCK', guestName: null, note: 'Repaint walls' }), 75, 'Repaint'],
+    [
+      'a room under repair',
+      stay({ kind: 'BLOCK', guestName: null, note: 'Repaint walls' }),
+      75,
+      'Repaint walls',
+    ],
+    [
+      'a room under repair for a night',
+      stay({ kind: 'BLOCK', guestName: null, note: 'Repaint walls' }),
+      50,
+      '',
+    ],
     ['what others booked', taken('2026-11-20', '2026-11-22'), 30, ''],
-    ['a hold of nobody yet', { ...held, guestName: null, code: null }, 60, 'Hold'],
-  ])('is whole words for %s', (_what, bar, width, name) => expect(on(bar, width).name).toBe(name));
+    ['a hold of nobody yet', { ...held, guestName: null, code: null }, 60, 'Held'],
+  ])('is what the room is taken by, or nothing, for %s', (_what, bar, width, name) =>
+    expect(on(bar, width).name).toBe(name),
+  );
 });
 
 describe('where a stay stands', () => {

@@ -24,6 +24,8 @@ export type BarContents = {
 export const SPACIOUS = 120;
 /** Below this width a bar keeps little space at its ends. */
 const SLIM = 48;
+/** A text that has no shorter form is cut where it has so many pixels. */
+const CUT = 56;
 /** The width of a sign, and of what parts it from the next. */
 const SIGN = 14;
 const GAP = 6;
@@ -31,7 +33,7 @@ const GAP = 6;
 /** The space at the ends of a bar of so many pixels. A slim one keeps just so much that no letter stands on its unpaid edge. */
 export function paddingOf(bar: ChartBar, width: number): { start: number; end: number } {
   if (width >= SLIM) return { start: 8, end: 8 };
-  return { start: isUnpaid(bar) ? 5 : 3, end: 0 };
+  return { start: isUnpaid(bar) ? 4 : 3, end: 0 };
 }
 
 /** What stands on a bar with so many pixels within its border: who comes first, and the rest while there is room. */
@@ -68,7 +70,10 @@ function nameBeside(forms: readonly string[], due: string | null, space: number)
   const within = (candidates: readonly string[], width: number) =>
     candidates.find((form) => widthOf(form) <= width);
   const beside = due === null ? undefined : within(forms.slice(0, 2), space - GAP - widthOf(due));
-  return beside ?? within(forms, space) ?? '';
+  // The reason of a room that is not for sale is cut where it can still be guessed.
+  const [only, ...shorter] = forms;
+  const cut = shorter.length === 0 && space >= CUT ? only : undefined;
+  return beside ?? within(forms, space) ?? cut ?? '';
 }
 
 /** What is left beside a name. */
@@ -86,8 +91,7 @@ function roomAfter(taken: number, space: number): { take(width: number): boolean
 function formsOf(bar: ChartBar, moment: Moment): string[] {
   const name = barName(bar, moment);
   if (bar.guestName !== null) return nameForms(name);
-  const word = name.split(' ')[0] ?? '';
-  return word === name ? [name] : [name, word];
+  return variantOf(bar, moment.today) === 'held' ? [name, 'Held'] : [name];
 }
 
 function signsOf(bar: ChartBar): BarSign[] {

@@ -86,8 +86,16 @@ describe('the width of a night', () => {
   it.each([
     ['fills the chart when there is space', 1392, 21, 56],
     ['stays wide enough for a name', 600, 30, 38],
-    ['is narrower in a long chart', 1392, 60, 34],
+    ['is narrower in a long chart', 1392, 60, 21],
+    ['has a least in a chart of a year', 1392, 365, 20],
   ])('%s', (_title, width, nights, night) => expect(widthsOf(width, nights).night).toBe(night));
+
+  it('lets sixty nights stand on a screen of 1440 pixels, beside a scroll bar too', () => {
+    for (const width of [1392, 1375]) {
+      const { names, night } = widthsOf(width, 60);
+      expect(names + night * 60).toBe(width);
+    }
+  });
 
   it('leaves no gap beside a chart that fits, and never makes it scroll', () => {
     for (let width = 700; width < 2000; width += 7) {

@@ -23,10 +23,27 @@ export const HEADER_HEIGHT = 68;
 /** How high the heading of a type and a room are, and how far a bar stays from the edges of its room. */
 export type Heights = { readonly type: number; readonly room: number; readonly gap: number };
 export const NORMAL_HEIGHTS: Heights = { type: 38, room: 42, gap: 6 };
+/** What a line of rates adds to the heading of a type. */
+const RATES_HEIGHT = 14;
 /** Eighteen rooms of four types stand on a screen of 900 pixels. */
 export const COMPACT_HEIGHTS: Heights = { type: 28, room: 26, gap: 2 };
-/** The least width of the room names, in pixels. */
-const NAMES_WIDTH = 196;
+
+/** The heights of a chart, with a line of rates in the heading of each type or without. */
+export function heightsOf({ isCompact, hasRates }: { isCompact: boolean; hasRates: boolean }): Heights {
+  const heights = isCompact ? COMPACT_HEIGHTS : NORMAL_HEIGHTS;
+  return hasRates ? { ...heights, type: heights.type + RATES_HEIGHT } : heights;
+}
+/** The least widths of the room names and of a night, in pixels: sixty nights stand on a screen of 1440 pixels. */
+const LEAST_WIDTHS: Widths = { names: 196, night: 38 };
+const LEAST_WIDTHS_OF_MANY: Widths = { names: 112, night: 20 };
+/** Up to so many nights a chart is one of few. */
+const FEW_NIGHTS = 31;
+/** Below this width a night has no room for its weekday and its occupancy. */
+const NARROW_NIGHT = 32;
+
+export function isNarrow(night: number): boolean {
+  return night < NARROW_NIGHT;
+}
 
 /** A window as the chart draws it. */
 export type Chart = {
@@ -88,9 +105,9 @@ export type Widths = { names: number; night: number };
  * are whole pixels wide, so that every line is sharp; the names take what is left over.
  */
 export function widthsOf(chartWidth: number, nights: number): Widths {
-  const least = nights > 31 ? 34 : 38;
-  const night = Math.max(least, Math.floor((chartWidth - NAMES_WIDTH) / nights));
-  return { night, names: Math.max(NAMES_WIDTH, chartWidth - night * nights) };
+  const least = nights > FEW_NIGHTS ? LEAST_WIDTHS_OF_MANY : LEAST_WIDTHS;
+  const night = Math.max(least.night, Math.floor((chartWidth - least.names) / nights));
+  return { night, names: Math.max(least.names, chartWidth - night * nights) };
 }
 
 /** The widths and the gap of bars as the stylesheet reads them. */
