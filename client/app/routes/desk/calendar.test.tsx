@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { addNights } from '../../../../domain/nights.ts';
 import { spokenRun } from '../../../features/calendar/parts/bar-format.ts';
 import { chooseCompact } from '../../../features/calendar/parts/compact.ts';
+import { chooseRates } from '../../../features/calendar/parts/shown-rates.ts';
 import { answerOnce } from '../../../testing/answers.ts';
 import { book, chargeAndPay, dayIn } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
@@ -167,6 +168,47 @@ it('shows sixty nights on a screen of 1440 pixels without scrolling sideways, ea
     .element(chart.getByRole('columnheader', { name: /^Mon 1 November/ }))
     .toHaveTextContent('Nov1');
   await expect.element(chart.getByRole('columnheader', { name: /^Tue 2 November/ })).toHaveTextContent('T2');
+});
+
+it('shows the rate of each night where that is chosen, and of the night that has the focus at all times', async () => {
+  const from = await ownNights(7);
+  await renderRoute(`/manager/calendar?from=${from}&nights=7`, 'manager');
+  const cove = page.getByRole('row', { name: /^Couple's Cove/ });
+  const rates = cove.getByRole('gridcell', { name: '3 free, ₹1,200 a night' });
+  const chosen = page.getByRole('button', { name: 'Rates of the nights' });
+  await expect.element(cove).toBeVisible();
+  await expect.element(rates.first()).not.toBeInTheDocument();
+  await chosen.click();
+  onTestFinished(() => chooseRates(false));
+  await expect.element(chosen).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(rates.first()).toHaveTextContent('3₹1,200');
+  await chosen.click();
+  await page
+    .getByRole('grid', { name: 'Calendar' })
+    .getByRole('gridcell', { name: /^Room 101, .* free/ })
+    .first()
+    .click();
+  await userEvent.keyboard('{Escape}');
+  await expect
+    .poll(() => document.activeElement?.getAttribute('aria-label'))
+    .toMatch(/, free, ₹1,200 a night$/);
+});
+
+it('shows who, when and how much of the bar on which the mouse rests, until it is pressed or a key is', async () => {
+  const bar = page.getByRole('gridcell', theBarOfAsha);
+  const card = page.getByRole('tooltip');
+  await bar.hover();
+  await expect.element(card.getByText('To pay', { exact: true })).toBeVisible();
+  await expect.element(card.getByText('Confirmed')).toBeVisible();
+  expect(document.activeElement?.closest('[role=tooltip]')).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(card).not.toBeInTheDocument();
+  await userEvent.hover(page.getByRole('heading', { level: 1 }));
+  await bar.hover();
+  await expect.element(card).toBeVisible();
+  await bar.click();
+  await expect.element(page.getByRole('dialog', { name: 'Asha Rao, room 101' })).toBeVisible();
+  await expect.element(card).not.toBeInTheDocument();
 });
 
 it('says on a phone how many guests a room has, and for how long', async () => {

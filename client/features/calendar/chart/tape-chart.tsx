@@ -4,6 +4,7 @@ import { lazyOverlay } from '../../../ui/overlay/lazy-dialog.tsx';
 import { BarGhost, MovingStatus } from '../drag/bar-ghost.tsx';
 import type { OpenBar } from '../parts/bar-popover.tsx';
 import { lengthsOf, rowOfBar } from '../parts/chart-rows.ts';
+import { BarHover } from './bar-hover.tsx';
 import { ChartBody } from './chart-body.tsx';
 import { ChartHead, ChartShades } from './chart-head.tsx';
 import { rectOf } from './lasso.ts';
@@ -145,6 +146,12 @@ export function TapeChart(props: TapeChartProps) {
           }}
         />
       )}
+      <BarHover
+        scroller={scroller}
+        chart={chart}
+        moment={moment}
+        isQuiet={open !== null || desk.offered !== null}
+      />
       {open !== null && (
         <BarPopover
           open={open}

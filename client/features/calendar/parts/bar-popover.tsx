@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
-import { formatStay } from '../../../lib/format/format.ts';
 import type { Moment } from '../../../lib/format/till-format.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { Popover } from '../../../ui/overlay/popover.tsx';
-import { BarDetails } from './bar-details.tsx';
-import { barTitle, formatStatus, variantOf } from './bar-format.ts';
+import { barTitle } from './bar-format.ts';
 import { BarLinks } from './bar-links.tsx';
-import { BADGE_VARIANTS } from './bar-style.ts';
+import { BarSummary } from './bar-summary.tsx';
 import type { ChartBar, ChartRoom, ChartType } from './chart-rows.ts';
 import { formatRoom } from './rows-without-room.ts';
 import { visibleRect } from './visible-rect.ts';
@@ -35,8 +32,6 @@ type BarPopoverProps = {
 /** Who, when, how much, what next, in that order. */
 export function BarPopover({ open, moment, actions, bookingPath, onClose }: BarPopoverProps) {
   const { bar, room, type, anchor } = open;
-  const variant = variantOf(bar, moment.today);
-  const isOurs = bar.code !== null;
   if (open.isMenuWanted && bar.code !== null) return actions?.(open, onClose);
   return (
     <Popover
@@ -47,21 +42,7 @@ export function BarPopover({ open, moment, actions, bookingPath, onClose }: BarP
       align="center"
       className="w-100"
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="heading text-lg">{isOurs ? (bar.guestName ?? 'Guest') : barTitle(bar, moment)}</h2>
-        {(isOurs || variant === 'closed') && (
-          <Badge variant={BADGE_VARIANTS[variant]}>{formatStatus(bar, moment)}</Badge>
-        )}
-      </div>
-      {isOurs ? (
-        <BarDetails bar={bar} room={room} type={type} timeZone={moment.timeZone} />
-      ) : (
-        <p className="pt-1 text-ink-2">
-          {type.name} {room.number}
-          {/* An agent learns that the room is taken, not for how long somebody else has it. */}
-          {variant === 'closed' && ` · ${formatStay(bar)}`}
-        </p>
-      )}
+      <BarSummary bar={bar} room={room} type={type} moment={moment} />
       <div className="grid gap-1 pt-4 empty:hidden">
         {actions?.(open, onClose)}
         {bar.code !== null && <BarLinks phone={bar.phone} to={bookingPath(bar.code)} />}
