@@ -52,7 +52,7 @@ export const MAY_IMPORT: Readonly<Record<string, string>> = {
   reservations: `${BOOKING} reservations/core reservations/availability reservations/view reservations/lifecycle reservations/booking reservations/changes`,
   guests: `${SERVER} guests/core guests/view text-search`,
   'live-events': `${SERVER} server/events reservations/view`,
-  calendars: `${SERVER} money reservations/core reservations/view`,
+  calendars: `${SERVER} money quotes reservations/core reservations/view`,
   blocks: `${SERVER} quotes rooms reservations/core reservations/availability`,
   'day-sums': `${SERVER} money reservations/core`,
   'billing/core': `${SERVER} money quotes reservations/core`,

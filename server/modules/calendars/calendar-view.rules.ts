@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Viewer } from '../../auth/viewer.ts';
 import { payersDuesOf, storedAgentBillsSchema } from '../money/agent-due.rules.ts';
+import { ratePeriodSchema, ratesOf } from '../quotes/rate.rules.ts';
 import { nextActOfRoom } from '../reservations/view/reservation-view.rules.ts';
 import type { ViewFacts } from '../reservations/view/stored-reservation.rules.ts';
 import { actedRoomSchema } from '../reservations/view/stored-reservation.rules.ts';
@@ -24,7 +25,8 @@ export type StoredBar = v.InferOutput<typeof storedBarSchema>;
 const storedRoomSchema = v.object({ ...v.omit(api.CalendarRoom, ['bars']).entries, place: v.number() });
 
 const storedTypeSchema = v.object({
-  ...v.omit(api.CalendarRoomType, ['rooms', 'barsWithoutRoom']).entries,
+  ...v.omit(api.CalendarRoomType, ['rooms', 'barsWithoutRoom', 'rateByNight']).entries,
+  periods: v.array(ratePeriodSchema),
   rooms: v.array(storedRoomSchema),
   /** The place of its first room in the chart, which may stand on another page. */
   firstPlace: v.number(),
@@ -57,13 +59,14 @@ export function calendarFor(
   const byPlace = barsByPlace(viewer, stored, facts);
   return {
     ...window,
-    roomTypes: roomTypes.map(({ rooms, firstPlace, ...type }) => {
+    roomTypes: roomTypes.map(({ rooms, firstPlace, periods, ...type }) => {
       const drawn = rooms.map(({ place, ...room }) => ({ ...room, bars: byPlace.get(place) ?? [] }));
       const hidden = byPlace.get(type.id) ?? [];
       // once, where a page has some of the rooms alone
       const isHere = rooms[0]?.place === firstPlace;
       return {
         ...type,
+        rateByNight: ratesOf({ ...type, periods }, { arrival: window.from, departure: window.to }),
         rooms: isHere && hidden.length > 0 ? withHiddenNights(drawn, hidden, window) : drawn,
         barsWithoutRoom: hidden,
       };

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
 import type { Room, RoomType } from '../../db/generated/client.ts';
-import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { dateOf, LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
 import { statementsOf } from '../../testing/statements-of.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewerOf, viewers } from '../../testing/viewers.ts';
@@ -162,6 +162,22 @@ describe('the chart', () => {
         bars: [{ kind: 'BLOCK', arrival: '2026-12-20', departure: '2026-12-30', note: 'Geyser' }],
       },
     ]);
+  });
+
+  it('has the rate of each night as a quote has it, for an agent too, seasons included', async () => {
+    const agent = await seed.agent(crypto.randomUUID());
+    await seed.ratePeriod(type, {
+      name: 'Christmas',
+      fromDay: dateOf('2026-12-25'),
+      toDay: dateOf('2026-12-27'),
+      mode: 'PERCENT',
+      value: 1_000,
+    });
+    for (const viewer of [viewers.manager, viewerOf(agent)]) {
+      const { roomTypes } = await chart('2026-12-24', '2026-12-28', viewer);
+      expect(roomTypes[0]?.rateByNight).toEqual([350_00, 385_00, 385_00, 350_00]);
+      expect(JSON.stringify(roomTypes)).not.toContain('periods');
+    }
   });
 
   it('costs one statement', async () => {

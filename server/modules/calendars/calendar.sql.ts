@@ -5,6 +5,7 @@ import { columnsSchema, rowsOf } from '../../db/columns.ts';
 import { queryJson } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { agentBillsJson } from '../money/agent-due.fragment.ts';
+import { ratePeriodsJson } from '../quotes/rate-periods.fragment.ts';
 import { roomIsShown, roomsOfBooking } from '../reservations/core/shown-room.fragment.ts';
 import { isIdKnown, lodgeAt, viewFacts } from '../reservations/core/view-facts.fragment.ts';
 import { arrivalNoteColumns } from '../reservations/view/arrival-notes.fragment.ts';
@@ -87,6 +88,7 @@ function calendarStatement(window: CalendarWindow): Sql {
         'occupancyByNight', ${isDesk ? sql`coalesce((select occupancy from sold), '[]')` : sql`null`},
         'roomTypes', coalesce((
           select json_agg(json_build_object('id', t.id, 'name', t.name, 'kind', t.kind, 'baseRate', t.base_rate,
+              'periods', ${ratePeriodsJson({ from, to })},
               'freeByNight', f.counts, 'rooms', l.rooms,
               'firstPlace', l.first_place) order by t.sort_order, t.name)
           from line l

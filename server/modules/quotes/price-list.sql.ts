@@ -8,6 +8,7 @@ import * as api from '../schemas.generated.ts';
 import { specialChargePriceSchema } from './charge.rules.ts';
 import { mealPlanPriceSchema } from './night-price.rules.ts';
 import { ratePeriodSchema } from './rate.rules.ts';
+import { ratePeriodsJson } from './rate-periods.fragment.ts';
 import { lodgeTaxSettingsSchema, taxSlabSchema } from './tax.rules.ts';
 
 /** The settings that bookings are judged by. */
@@ -75,13 +76,7 @@ export function lodgePricesJson(scope: PriceListScope): Sql {
       'advancePercent', advance_percent, 'holdHours', hold_hours,
       'managerDiscountLimit', manager_discount_limit, 'booksLockedThrough', books_locked_through,
       'cancellationPolicy', cancellation_policy) from property),
-    'roomTypes', (select coalesce(json_agg(${roomTypeJson}::jsonb || jsonb_build_object('periods', (
-        select coalesce(jsonb_agg(jsonb_build_object(
-          'name', p.name, 'from', p.from_day, 'to', p.to_day, 'weekdays', p.weekdays, 'mode', p.mode,
-          'value', p.value, 'extraAdultRate', p.extra_adult_rate, 'extraChildRate', p.extra_child_rate,
-          'minNights', p.min_nights, 'isClosedToArrival', p.is_closed_to_arrival,
-          'isClosedToDeparture', p.is_closed_to_departure, 'isClosed', p.is_closed, 'priority', p.priority)), '[]')
-        from rate_period p where p.room_type_id = t.id and p.from_day <= ${to}::date and p.to_day > ${from}::date))
+    'roomTypes', (select coalesce(json_agg(${roomTypeJson}::jsonb || jsonb_build_object('periods', ${ratePeriodsJson({ from, to })})
       order by t.sort_order, t.name), '[]') from room_type t where ${isPriced} ${ofTypes}),
     'roomsAsked', (select coalesce(json_agg(json_build_object('id', id, 'roomTypeId', room_type_id)), '[]')
       from room where id = any(${roomIds}::uuid[])),

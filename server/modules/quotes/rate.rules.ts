@@ -64,16 +64,29 @@ export function highestPeriodOn(periods: readonly RatePeriod[], night: LocalDate
 
 /** The rates of a night: those of the highest period that sets a rate, else the type's own. Nothing stacks. */
 export function rateOfNight(type: RoomTypeRates, night: LocalDate): NightRate {
-  const period = highestPeriodOn(
-    type.periods.filter((candidate) => candidate.mode !== null),
-    night,
-  );
+  const period = ratedPeriodOn(type.periods, night);
   return {
-    rate: period ? Math.max(0, rateInPeriod(type.baseRate, period)) : type.baseRate,
+    rate: rateIn(type.baseRate, period),
     extraAdultRate: period?.extraAdultRate ?? type.extraAdultRate,
     extraChildRate: period?.extraChildRate ?? type.extraChildRate,
     explanation: { kind: 'RATE', season: period && seasonOf(period) },
   };
+}
+
+/** The rate of each night of a run. */
+export function ratesOf(type: Pick<RoomTypeRates, 'baseRate' | 'periods'>, run: DateRange): Money[] {
+  return nightsOf(run).map((night) => rateIn(type.baseRate, ratedPeriodOn(type.periods, night)));
+}
+
+function ratedPeriodOn(periods: readonly RatePeriod[], night: LocalDate): RatePeriod | null {
+  return highestPeriodOn(
+    periods.filter(({ mode }) => mode !== null),
+    night,
+  );
+}
+
+function rateIn(baseRate: Money, period: RatePeriod | null): Money {
+  return period ? Math.max(0, rateInPeriod(baseRate, period)) : baseRate;
 }
 
 /**

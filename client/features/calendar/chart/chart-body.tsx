@@ -49,6 +49,7 @@ export function ChartBody({
         rowIndex={chart.rows.indexOf(heading)}
         columns={columns}
         today={moment.today}
+        night={night}
       />
       {rooms.map((row) => (
         <ChartRoomRow

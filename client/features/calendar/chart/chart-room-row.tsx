@@ -7,6 +7,7 @@ import { formatCount } from '../../../lib/format/format.ts';
 import type { Moment } from '../../../lib/format/till-format.ts';
 import { spokenDay, spokenRun } from '../parts/bar-format.ts';
 import type { Chart, RoomRow } from '../parts/chart-rows.ts';
+import { rateText, spokenRate } from '../parts/rate-format.ts';
 import { type Columns, cellsIn, runOfColumns, splitStretch } from '../parts/room-cells.ts';
 import { rowName } from '../parts/rows-without-room.ts';
 import { ChartBar } from './chart-bar.tsx';
@@ -107,6 +108,7 @@ export const ChartRoomRow = memo(function ChartRoomRow(props: ChartRoomRowProps)
                   part={part}
                   row={row}
                   from={chart.run.arrival}
+                  night={night}
                   isFocused={focused !== null && part.first <= focused && focused <= part.last}
                   isPicked={picked !== null && part.first === picked.first}
                 />
@@ -121,16 +123,18 @@ type FreeNightsProps = {
   part: Columns;
   row: RoomRow;
   from: string;
+  night: number;
   isFocused: boolean;
   isPicked: boolean;
 };
 
 /** Free nights of a room: one cell, drawn as the bar-to-be while they are picked. */
-function FreeNights({ part, row, from, isFocused, isPicked }: FreeNightsProps) {
+function FreeNights({ part, row, from, night, isFocused, isPicked }: FreeNightsProps) {
   const run = runOfColumns(part, from);
   const nights = nightsBetween(run.arrival, run.departure);
   const { isChosenLater } = row.room;
   const words = nights === 1 ? spokenDay(run.arrival) : spokenRun(run);
+  const rate = isFocused && !isChosenLater && nights === 1 ? spokenRate(row.type, part.first) : null;
   // A picked run is drawn like a bar, from the middle of its first day.
   const start = 2 + part.first * 2 + (isPicked ? 1 : 0);
   return (
@@ -139,7 +143,7 @@ function FreeNights({ part, row, from, isFocused, isPicked }: FreeNightsProps) {
       aria-label={
         isChosenLater
           ? `${rowName(row.room)}, ${words}, no booking`
-          : `Room ${row.room.number}, ${words}, ${isPicked ? `${formatCount(nights, 'night')} picked` : 'free'}`
+          : `Room ${row.room.number}, ${words}, ${isPicked ? `${formatCount(nights, 'night')} picked` : 'free'}${rate === null ? '' : `, ${rate}`}`
       }
       aria-colindex={part.first + 2}
       aria-colspan={nights}
@@ -150,12 +154,18 @@ function FreeNights({ part, row, from, isFocused, isPicked }: FreeNightsProps) {
       className={clsx(
         !isChosenLater && 'cursor-cell',
         'touch-pan-x touch-pan-y select-none',
+        rate !== null && !isPicked && 'flex items-center justify-center',
         isPicked &&
           'z-2 mx-0.5 my-(--bar-gap) flex items-center rounded-control border-2 border-dashed border-pine bg-pine-tint px-2 text-sm font-medium whitespace-nowrap text-ink',
         isFocused && !isPicked && '-outline-offset-2',
       )}
       style={{ gridColumn: `${start} / span ${nights * 2}` }}
     >
+      {rate !== null && (
+        <span className="pointer-events-none relative z-1 text-xs whitespace-nowrap text-ink-2 tabular-nums">
+          {!isPicked && rateText(row.type.rateByNight, { column: part.first, first: part.first, night })}
+        </span>
+      )}
       {isPicked && nights > 1 && <span className="truncate">{formatCount(nights, 'night')}</span>}
     </div>
   );

@@ -5,7 +5,9 @@ import { memo, type ReactNode } from 'react';
 import { formatMoney } from '../../../../domain/money.ts';
 import { type LocalDate, weekdayOf } from '../../../../domain/nights.ts';
 import { type Chart, type ChartType, HEADER_HEIGHT } from '../parts/chart-rows.ts';
+import { rateText, spokenRate } from '../parts/rate-format.ts';
 import type { Columns } from '../parts/room-cells.ts';
+import { useHasRates } from '../parts/shown-rates.ts';
 import { nightsIn } from './chart-head.tsx';
 
 type ChartTypeGroupProps = { top: number; height: number; children: ReactNode };
@@ -25,6 +27,8 @@ type ChartTypeRowProps = {
   rowIndex: number;
   columns: Columns;
   today: LocalDate;
+  /** The width of a night, in pixels. */
+  night: number;
 };
 
 /** The heading of a room type: its name, its rate, and how many rooms are free night by night. */
@@ -34,7 +38,9 @@ export const ChartTypeRow = memo(function ChartTypeRow({
   rowIndex,
   columns,
   today,
+  night: width,
 }: ChartTypeRowProps) {
+  const hasRates = useHasRates();
   return (
     <div
       role="row"
@@ -65,17 +71,30 @@ export const ChartTypeRow = memo(function ChartTypeRow({
             key={night}
             role="gridcell"
             aria-colindex={column + 2}
+            aria-label={hasRates ? `${free} free, ${spokenRate(type, column)}` : undefined}
             className={clsx(
-              'flex items-center justify-center border-l border-line-soft text-sm',
+              'flex flex-col items-center justify-center border-l border-line-soft text-sm',
               free === 0 ? 'font-semibold text-ember' : 'text-ink-2',
               weekdayOf(night) >= 6 && night !== today && 'bg-weekend/40',
             )}
             style={{ gridColumn: column + 2 }}
           >
             {free}
+            {hasRates && (
+              <Rate text={rateText(type.rateByNight, { column, first: columns.first, night: width })} />
+            )}
           </div>
         );
       })}
     </div>
   );
 });
+
+/** A rate below the count of what is free; in narrow nights it reaches over the next ones. */
+function Rate({ text }: { text: string | null }) {
+  return (
+    <span className="relative z-1 h-3.5 w-full text-center text-xs leading-3.5 font-normal whitespace-nowrap text-ink-2 tabular-nums">
+      {text}
+    </span>
+  );
+}

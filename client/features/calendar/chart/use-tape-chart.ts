@@ -3,8 +3,9 @@ import { nightsBetween } from '../../../../domain/nights.ts';
 import { useBarMoving } from '../drag/use-bar-moving.ts';
 import type { OpenBar } from '../parts/bar-popover.tsx';
 import type { OfferedNights } from '../parts/calendar-slots.ts';
-import { COMPACT_HEIGHTS, chartOf, NORMAL_HEIGHTS } from '../parts/chart-rows.ts';
+import { chartOf, heightsOf } from '../parts/chart-rows.ts';
 import { useIsCompact } from '../parts/compact.ts';
+import { useHasRates } from '../parts/shown-rates.ts';
 import type { TapeChartProps } from './tape-chart-props.ts';
 import { useChosenBars } from './use-chosen-bars.ts';
 import { useLasso } from './use-lasso.ts';
@@ -18,7 +19,9 @@ type Desired = Pick<TapeChartProps, 'window' | 'matched' | 'changes' | 'onBook' 
 export function useTapeChart(scroller: RefObject<HTMLElement | null>, props: Desired) {
   const { window, matched, changes, onBook, onBlock, onShift } = props;
   const movesFocus = useRef(false);
-  const heights = useIsCompact() ? COMPACT_HEIGHTS : NORMAL_HEIGHTS;
+  const isCompact = useIsCompact();
+  const hasRates = useHasRates();
+  const heights = useMemo(() => heightsOf({ isCompact, hasRates }), [isCompact, hasRates]);
   const chart = useMemo(() => chartOf(window, heights), [window, heights]);
   const [open, setOpen] = useState<OpenBar | null>(null);
   const [focusedRow, setFocusedRow] = useState(1);

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Rows3, Rows4 } from 'lucide-react';
+import { ChevronLeft, ChevronRight, IndianRupee, Rows3, Rows4 } from 'lucide-react';
 import { addNights } from '../../../../domain/nights.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DayInput } from '../../../ui/dates/day-input.tsx';
@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { type CalendarView, homeOf, RANGES, stepOf } from '../parts/calendar-place.ts';
 import { chooseCompact, useIsCompact } from '../parts/compact.ts';
+import { chooseRates, useHasRates } from '../parts/shown-rates.ts';
 
 type CalendarToolbarProps = {
   view: CalendarView;
@@ -13,10 +14,11 @@ type CalendarToolbarProps = {
   onChange(view: Partial<CalendarView>): void;
 };
 
-/** Where in time the chart is, how much of it is shown, and how high its rows are. */
+/** Where in time the chart is, how much of it is shown, how high its rows are, and whether rates stand in it. */
 export function CalendarToolbar({ view, today, onChange }: CalendarToolbarProps) {
   const step = stepOf(view.nights);
   const isCompact = useIsCompact();
+  const hasRates = useHasRates();
   return (
     <div className="flex flex-wrap items-center gap-3">
       <fieldset className="flex items-stretch rounded-button border border-line-strong bg-surface">
@@ -65,6 +67,14 @@ export function CalendarToolbar({ view, today, onChange }: CalendarToolbarProps)
       />
       <IconButton label="Low rows" aria-pressed={isCompact} onClick={() => chooseCompact(!isCompact)}>
         {isCompact ? <Rows3 aria-hidden /> : <Rows4 aria-hidden />}
+      </IconButton>
+      <IconButton
+        label="Rates of the nights"
+        aria-pressed={hasRates}
+        className={hasRates ? 'bg-pine-tint' : undefined}
+        onClick={() => chooseRates(!hasRates)}
+      >
+        <IndianRupee aria-hidden />
       </IconButton>
     </div>
   );

@@ -78,6 +78,7 @@ export function roomType(id: string, rooms: ChartRoom[], freeByNight: number[] =
     name: id,
     kind: 'ROOM',
     baseRate: 145_000,
+    rateByNight: freeByNight.map(() => 145_000),
     freeByNight,
     rooms,
     barsWithoutRoom: [],
