@@ -143,8 +143,9 @@ function FreeNights({ part, row, from, night, isFocused, isPicked }: FreeNightsP
       aria-label={
         isChosenLater
           ? `${rowName(row.room)}, ${words}, no booking`
-          : `Room ${row.room.number}, ${words}, ${isPicked ? `${formatCount(nights, 'night')} picked` : 'free'}${rate === null ? '' : `, ${rate}`}`
+          : `Room ${row.room.number}, ${words}, ${isPicked ? `${formatCount(nights, 'night')} picked` : 'free'}`
       }
+      aria-description={rate ?? undefined}
       aria-colindex={part.first + 2}
       aria-colspan={nights}
       aria-selected={isPicked}
@@ -154,7 +155,7 @@ function FreeNights({ part, row, from, night, isFocused, isPicked }: FreeNightsP
       className={clsx(
         !isChosenLater && 'cursor-cell',
         'touch-pan-x touch-pan-y select-none',
-        rate !== null && !isPicked && 'flex items-center justify-center',
+        rate !== null && !isPicked && 'group flex items-center justify-center',
         isPicked &&
           'z-2 mx-0.5 my-(--bar-gap) flex items-center rounded-control border-2 border-dashed border-pine bg-pine-tint px-2 text-sm font-medium whitespace-nowrap text-ink',
         isFocused && !isPicked && '-outline-offset-2',
@@ -162,7 +163,7 @@ function FreeNights({ part, row, from, night, isFocused, isPicked }: FreeNightsP
       style={{ gridColumn: `${start} / span ${nights * 2}` }}
     >
       {rate !== null && (
-        <span className="pointer-events-none relative z-1 text-xs whitespace-nowrap text-ink-2 tabular-nums">
+        <span className="pointer-events-none invisible relative z-1 text-xs whitespace-nowrap text-ink-2 tabular-nums group-focus:visible">
           {!isPicked && rateText(row.type.rateByNight, { column: part.first, first: part.first, night })}
         </span>
       )}
