@@ -5,7 +5,7 @@ import { CodeBoundary } from '../../../ui/feedback/code-boundary.tsx';
 import { type Chart, rowOfBar } from '../parts/chart-rows.ts';
 import { useHoveredBar } from './use-hovered-bar.ts';
 
-const BarCard = lazyCode(async () => (await import('../parts/bar-card.tsx')).BarCard);
+const BarCard = lazyCode(async () => (await import('./bar-card.tsx')).BarCard);
 
 type BarHoverProps = {
   scroller: RefObject<HTMLElement | null>;
