@@ -17,13 +17,17 @@ type BarTextProps = {
   width: number;
 };
 
-/** What stands on a bar, who comes first. It stays in sight while the chart scrolls under the room names. */
+/**
+ * What stands on a bar, who comes first. It stays in sight while the chart scrolls under the room names. The bar's label
+ * says the same in whole words, so that what is cut short here is read out to nobody.
+ */
 export function BarText({ bar, moment, width }: BarTextProps) {
   const within = width - EDGES;
   const { name, standing, signs, guests, amount } = contentsOf(bar, moment, within);
   const { start, end } = paddingOf(bar, within);
   return (
     <span
+      aria-hidden="true"
       className="sticky left-(--names) flex min-w-0 items-center gap-1.5 whitespace-nowrap"
       style={{ paddingInline: `${start}px ${end}px` }}
     >
@@ -32,11 +36,7 @@ export function BarText({ bar, moment, width }: BarTextProps) {
       {guests !== null && <span className="font-normal tabular-nums">{guests}</span>}
       {amount !== null && <span className="font-normal tabular-nums">{amount}</span>}
       {signs.length > 0 && (
-        <span
-          aria-hidden="true"
-          className="flex h-3.5 shrink-0 gap-1.5"
-          style={{ minWidth: signs.length * 20 - 6 }}
-        >
+        <span className="flex h-3.5 shrink-0 gap-1.5" style={{ minWidth: signs.length * 20 - 6 }}>
           <Suspense>
             <BarSigns signs={signs} />
           </Suspense>
