@@ -50,7 +50,6 @@ export const ChartBar = memo(function ChartBar({
   return (
     <div
       role="gridcell"
-      aria-label={barLabel(bar, formatRoom(room), moment)}
       aria-colindex={cell.first + 2}
       aria-colspan={cell.last - cell.first + 1}
       aria-haspopup="dialog"
@@ -74,6 +73,8 @@ export const ChartBar = memo(function ChartBar({
       )}
       style={{ gridColumn: `${2 + place.left * 2} / span ${place.width * 2}` }}
     >
+      {/* Text and no aria-label, which would have to hold the words that are seen: those are cut short. */}
+      <span className="sr-only">{barLabel(bar, formatRoom(room), moment)}</span>
       <BarText bar={bar} moment={moment} width={place.width * night} />
     </div>
   );
