@@ -65,7 +65,7 @@ export async function screensOf(database: Database, today: LocalDate): Promise<r
     payments(' by receipt', { text: receipt }),
     payments(' by digits', { text: '4321' }),
     payments(' by reference', { text: 'NEFT77' }),
-    ['rooms free', 'RoomsFree', stay],
+    ['rooms free', 'RoomsFree', { ...stay, isForSeveral: true }],
     ['calendar', 'CalendarScreen', window],
     ['guests', 'GuestsPage', { search: null, page }],
     ['guests by name', 'GuestsPage', { search: 'Sharma', page }],

@@ -49,7 +49,7 @@ export async function screensOf(): Promise<Screen[]> {
       'search',
       `{ reservations(filter: { text: "Guest 17" }, page: { first: 50 }) { nodes { ${ROW} } } }`,
     ),
-    site('availability', 'RoomsFreeCard', nights),
+    site('availability', 'RoomsFreeCard', { ...nights, isForSeveral: true }),
     script(
       'availability',
       `{ availability(arrival: "${nights.arrival}", departure: "${nights.departure}", adults: 2, children: 0) {

@@ -6,7 +6,7 @@ import { formatCount } from '../../../lib/format/format.ts';
 import { formatTill } from '../../../lib/format/till-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import type { Beds } from '../../reservations/parts/beds-for-party.ts';
+import type { Beds } from '../../reservations/parts/beds-for-guests.ts';
 import type { Offer } from './offer.ts';
 import type { RoomsFreeCardQuery } from './rooms-free.generated.ts';
 

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { bedsFor, isParty, pricesForOne } from '../../reservations/parts/beds-for-party.ts';
+import { bedsFor, isForSeveral, pricesForOne } from '../../reservations/parts/beds-for-guests.ts';
 import { FreeTypeRow, type Offered } from './free-type-row.tsx';
 import type { Offer } from './offer.ts';
 import { RoomsFreeCardDocument } from './rooms-free.generated.ts';
@@ -91,7 +91,7 @@ type FreeTypesProps = Offered & {
 function FreeTypes({ nights, wanted, ...offered }: FreeTypesProps) {
   const { adults, children } = wanted;
   const { data, previousData } = useQuery(RoomsFreeCardDocument, {
-    variables: { ...nights, adults, children, isParty: isParty(wanted) },
+    variables: { ...nights, adults, children, isForSeveral: isForSeveral(wanted) },
   });
   const shown = data ?? previousData;
   const answer = shown?.availability;

@@ -6,11 +6,11 @@ import { CheckboxField } from '../../../../ui/form/checkbox-field.tsx';
 import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
-import { type Beds, bedsFor, isParty } from '../../parts/beds-for-party.ts';
+import { type Beds, bedsFor, isForSeveral } from '../../parts/beds-for-guests.ts';
 import { MEAL_PLAN_NAMES } from '../../parts/booking-labels.ts';
 import { GUEST_RESTRICTION_LABELS } from '../../parts/guest-restriction-labels.ts';
 import type { NewBookingPageQuery } from '../new-booking.generated.ts';
-import { type BookingForm, guestsIn, partyOf, runOf } from '../values/booking-form.ts';
+import { type BookingForm, guestsIn, guestsTogether, runOf } from '../values/booking-form.ts';
 import { type BookingFormRoom, hasNights, MAX_ALIKE } from '../values/booking-room.ts';
 import { useBookingValues } from '../values/use-booking-values.ts';
 import { NightsField } from './nights-field.tsx';
@@ -37,13 +37,13 @@ export function RoomSection({ index, page, isDesk, min, onRemove, notice }: Room
   const form = useBookingValues();
   const room = form.rooms[index];
   const run = room ? runOf(form, room) : form;
-  const party = room && partyOf(room);
+  const together = room && guestsTogether(room);
   const free = useRoomsFree({
     arrival: run.arrival,
     departure: run.departure,
-    ...(party ? askedGuests(party) : { adults: 0, children: 0, isParty: false }),
+    ...(together ? askedGuests(together) : { adults: 0, children: 0, isForSeveral: false }),
   });
-  if (!room || !party) return null;
+  if (!room || !together) return null;
   const name = `rooms.${index}` as const;
   const inEach = room.count > 1 ? ' in each' : '';
   const whose = page.roomTypes.find(({ id }) => id === room.roomTypeId)?.guests ?? 'ANY';
@@ -54,14 +54,15 @@ export function RoomSection({ index, page, isDesk, min, onRemove, notice }: Room
   };
   const bedsOf = (roomTypeId: string): Beds | null => {
     const type = free.byType.get(roomTypeId);
-    const beds = type && bedsFor({ ...party, rooms: party.count }, type, free.ofOne.get(roomTypeId) ?? null);
+    const beds =
+      type && bedsFor({ ...together, rooms: together.count }, type, free.ofOne.get(roomTypeId) ?? null);
     return beds && beds.count <= MAX_ALIKE ? beds : null;
   };
   const chooseType = (roomTypeId: string) => {
     setValue(`${name}.roomTypeId`, roomTypeId, { shouldDirty: true });
     setValue(`${name}.roomId`, '');
     const type = page.roomTypes.find(({ id }) => id === roomTypeId);
-    const guests = guestsIn(party, type, bedsOf(roomTypeId)?.count ?? null);
+    const guests = guestsIn(together, type, bedsOf(roomTypeId)?.count ?? null);
     setValue(`${name}.count`, guests.count);
     setValue(`${name}.adults`, guests.adults);
     setValue(`${name}.suggestedAdults`, guests.suggestedAdults);
@@ -91,7 +92,7 @@ export function RoomSection({ index, page, isDesk, min, onRemove, notice }: Room
         name={`${name}.type`}
         roomTypes={page.roomTypes}
         chosen={room.roomTypeId}
-        count={party.count}
+        count={together.count}
         bedsOf={bedsOf}
         nights={hasNights(run) ? nightsBetween(run.arrival, run.departure) : 1}
         free={free}
@@ -145,8 +146,8 @@ export function RoomSection({ index, page, isDesk, min, onRemove, notice }: Room
 /** The guests to ask what is free for: the API asks for an adult, whom children with a room of their own lack. */
 function askedGuests({ adults, children, infants }: BookingFormRoom) {
   return adults > 0
-    ? { adults, children, isParty: isParty({ adults, children, infants }) }
-    : { adults: Math.min(1, children), children: Math.max(0, children - 1), isParty: false };
+    ? { adults, children, isForSeveral: isForSeveral({ adults, children, infants }) }
+    : { adults: Math.min(1, children), children: Math.max(0, children - 1), isForSeveral: false };
 }
 
 type DoorFieldProps = {

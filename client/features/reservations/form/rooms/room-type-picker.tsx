@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../../domain/money.ts';
 import { type DateRange, formatDateRange } from '../../../../../domain/nights.ts';
 import { formatCount } from '../../../../lib/format/format.ts';
-import type { Beds } from '../../parts/beds-for-party.ts';
+import type { Beds } from '../../parts/beds-for-guests.ts';
 import { GUESTS_ACCEPTED_LABELS } from '../../parts/booking-labels.ts';
 import type { NewBookingPageQuery } from '../new-booking.generated.ts';
 import type { RoomsFree } from './use-rooms-free.ts';

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import type { DateRange } from '../../../../../domain/nights.ts';
 import { useSettled } from '../../../../lib/use-settled.ts';
-import { pricesForOne, type Total } from '../../parts/beds-for-party.ts';
+import { pricesForOne, type Total } from '../../parts/beds-for-guests.ts';
 import { hasNights } from '../values/booking-room.ts';
 import { RoomsFreeDocument, type RoomsFreeQuery } from './rooms-free.generated.ts';
 
@@ -24,7 +24,7 @@ export type RoomsFree = {
   message: string | null;
 };
 
-type Wanted = DateRange & { adults: number; children: number; isParty: boolean };
+type Wanted = DateRange & { adults: number; children: number; isForSeveral: boolean };
 
 const NOTHING: ReadonlyMap<string, FreeOfType> = new Map();
 

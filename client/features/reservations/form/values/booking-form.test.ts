@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { adultsFor, anotherRoom, departureAfter, guestsIn, newBookingForm, partyOf } from './booking-form.ts';
+import {
+  adultsFor,
+  anotherRoom,
+  departureAfter,
+  guestsIn,
+  guestsTogether,
+  newBookingForm,
+} from './booking-form.ts';
 import { emptyRoom } from './booking-room.ts';
 
 const today = '2026-11-20';
@@ -88,12 +95,12 @@ describe('a party that sleeps in beds of a dorm', () => {
 
   it('has a bed for each, and is one party again for a room', () => {
     expect(inBeds).toMatchObject({ count: 3, adults: 1 });
-    expect(partyOf(inBeds)).toMatchObject({ count: 1, adults: 3, beforeBeds: null });
-    expect(guestsIn(partyOf(inBeds), { maxAdults: 4 }, null)).toMatchObject({ count: 1, adults: 3 });
+    expect(guestsTogether(inBeds)).toMatchObject({ count: 1, adults: 3, beforeBeds: null });
+    expect(guestsIn(guestsTogether(inBeds), { maxAdults: 4 }, null)).toMatchObject({ count: 1, adults: 3 });
   });
 
   it('stays as somebody else counted it', () => {
-    expect(partyOf({ ...inBeds, count: 5 })).toMatchObject({ count: 5, adults: 1 });
-    expect(partyOf(three)).toBe(three);
+    expect(guestsTogether({ ...inBeds, count: 5 })).toMatchObject({ count: 5, adults: 1 });
+    expect(guestsTogether(three)).toBe(three);
   });
 });

@@ -142,7 +142,7 @@ export function adultsFor(
 }
 
 /** The guests as one party again, where each has a bed of a dorm since the form gave it. */
-export function partyOf(room: BookingFormRoom): BookingFormRoom {
+export function guestsTogether(room: BookingFormRoom): BookingFormRoom {
   const { beforeBeds, count, adults } = room;
   const isInBeds = beforeBeds && adults === 1 && count === beforeBeds.count * beforeBeds.adults;
   return isInBeds ? { ...room, ...beforeBeds, beforeBeds: null } : room;
@@ -150,13 +150,13 @@ export function partyOf(room: BookingFormRoom): BookingFormRoom {
 
 /** How a party sleeps in a type that is chosen: each in a bed of their own, or together as far as the type takes them. */
 export function guestsIn(
-  party: BookingFormRoom,
+  together: BookingFormRoom,
   type: { maxAdults: number } | undefined,
   beds: number | null,
 ): Pick<BookingFormRoom, 'count' | 'adults' | 'suggestedAdults' | 'beforeBeds'> {
-  const { count, adults, suggestedAdults } = party;
+  const { count, adults, suggestedAdults } = together;
   return beds === null
-    ? { count, ...adultsFor(party, type), beforeBeds: null }
+    ? { count, ...adultsFor(together, type), beforeBeds: null }
     : { count: beds, adults: 1, suggestedAdults, beforeBeds: { count, adults } };
 }
 

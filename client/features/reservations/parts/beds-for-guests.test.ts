@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bedsFor } from './beds-for-party.ts';
+import { bedsFor } from './beds-for-guests.ts';
 
 const bed = { gross: 367_50 };
 const dorm = { roomType: { kind: 'DORM_BED' }, total: null } as const;

@@ -9,7 +9,7 @@ export type Total = { gross: Money };
 type Offered = { roomType: { kind: RoomKind }; total: Total | null };
 
 /** Whether guests can be told apart into beds: several adults, with no child who needs one of them near. */
-export function isParty({ adults, children, infants = 0 }: Guests): boolean {
+export function isForSeveral({ adults, children, infants = 0 }: Guests): boolean {
   return adults > 1 && children === 0 && infants === 0;
 }
 
@@ -19,7 +19,7 @@ export function bedsFor(
   { roomType, total }: Offered,
   bed: Total | null,
 ): Beds | null {
-  if (total !== null || bed === null || roomType.kind !== 'DORM_BED' || !isParty(wanted)) return null;
+  if (total !== null || bed === null || roomType.kind !== 'DORM_BED' || !isForSeveral(wanted)) return null;
   const count = wanted.rooms * wanted.adults;
   return { count, gross: bed.gross * count };
 }
