@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import type { OpenBar } from '../../features/calendar/parts/bar-popover.tsx';
+import type { OpenBar } from '../../features/calendar/parts/calendar-slots.ts';
 import type { ChangedBooking, ChangedStay } from '../../features/reservations/changes/parts/stay-format.ts';
 import {
   useChangeActions,

@@ -30,6 +30,13 @@ it('assigns several rooms to one cleaner, who then sees and prints the own ones'
   expect(new URLSearchParams(shownAddress().split('?')[1]).get('cleaner')).toBe(meena);
   await expect.element(main.getByText('321', { exact: true })).toBeVisible();
   expect(main.getByRole('listitem').elements()).toHaveLength(2);
+  // As on the cleaner's phone, which stays at the own rooms by the address.
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(390, 844);
+  await expect.element(main.getByRole('button', { name: 'Room 322: mark clean' })).toBeVisible();
+  expect(main.getByRole('listitem').elements()).toHaveLength(2);
+  expect(document.documentElement.scrollWidth).toBe(390);
+  await page.viewport(1440, 900);
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
   onTestFinished(async () => void (await cdp().send('Emulation.setEmulatedMedia', { media: '' })));
   await expect.element(main.getByRole('region', { name: `${meena} · 2 rooms` })).toBeVisible();

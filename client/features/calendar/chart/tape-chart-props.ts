@@ -1,7 +1,6 @@
 import type { Moment } from '../../../lib/format/till-format.ts';
 import type { BarChanges } from '../drag/use-bar-moving.ts';
-import type { BarActions } from '../parts/bar-popover.tsx';
-import type { CalendarSlots, PickedNights, RoomToBlock } from '../parts/calendar-slots.ts';
+import type { BarActions, CalendarSlots, PickedNights, RoomToBlock } from '../parts/calendar-slots.ts';
 import type { ChartRoom, ChartWindow } from '../parts/chart-rows.ts';
 
 export type TapeChartProps = {

@@ -3,7 +3,7 @@ import { nightsBetween } from '../../../../domain/nights.ts';
 import { lazyOverlay } from '../../../ui/overlay/lazy-dialog.tsx';
 import { BarGhost, MovingStatus } from '../drag/bar-ghost.tsx';
 import { BarHover } from '../hover/bar-hover.tsx';
-import type { OpenBar } from '../parts/bar-popover.tsx';
+import type { OpenBar } from '../parts/calendar-slots.ts';
 import { lengthsOf, rowOfBar } from '../parts/chart-rows.ts';
 import { ChartBody } from './chart-body.tsx';
 import { ChartHead, ChartShades } from './chart-head.tsx';

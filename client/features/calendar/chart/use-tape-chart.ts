@@ -1,8 +1,7 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { nightsBetween } from '../../../../domain/nights.ts';
 import { useBarMoving } from '../drag/use-bar-moving.ts';
-import type { OpenBar } from '../parts/bar-popover.tsx';
-import type { OfferedNights } from '../parts/calendar-slots.ts';
+import type { OfferedNights, OpenBar } from '../parts/calendar-slots.ts';
 import { chartOf, heightsOf } from '../parts/chart-rows.ts';
 import { useIsCompact } from '../parts/compact.ts';
 import { useHasRates } from '../parts/shown-rates.ts';

@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { BarDetails } from '../parts/bar-details.tsx';
 import { barTitle } from '../parts/bar-format.ts';
 import { BarLinks } from '../parts/bar-links.tsx';
-import type { BarActions } from '../parts/bar-popover.tsx';
+import type { BarActions } from '../parts/calendar-slots.ts';
 import type { RoomOfDay } from './day-summary.ts';
 
 type DaySheetProps = {

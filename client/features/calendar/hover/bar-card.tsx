@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Moment } from '../../../lib/format/till-format.ts';
-import type { OpenBar } from '../parts/bar-popover.tsx';
 import { BarSummary } from '../parts/bar-summary.tsx';
+import type { OpenBar } from '../parts/calendar-slots.ts';
 import { visibleRect } from '../parts/visible-rect.ts';
 
 /** Between the bar and its card, and between the card and the edge of the screen, in pixels. */

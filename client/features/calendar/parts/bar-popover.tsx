@@ -1,25 +1,11 @@
-import type { ReactNode } from 'react';
 import type { Moment } from '../../../lib/format/till-format.ts';
 import { Popover } from '../../../ui/overlay/popover.tsx';
 import { barTitle } from './bar-format.ts';
 import { BarLinks } from './bar-links.tsx';
 import { BarSummary } from './bar-summary.tsx';
-import type { ChartBar, ChartRoom, ChartType } from './chart-rows.ts';
+import type { BarActions, OpenBar } from './calendar-slots.ts';
 import { formatRoom } from './rows-without-room.ts';
 import { visibleRect } from './visible-rect.ts';
-
-/** The bar that was opened, and the element that it was opened from. */
-export type OpenBar = {
-  bar: ChartBar;
-  room: ChartRoom;
-  type: ChartType;
-  anchor: HTMLElement | null;
-  /** Its menu is asked for, in place of what it is about. */
-  isMenuWanted?: boolean;
-};
-
-/** What can be done with an opened bar: the one next act and the rest behind a menu. Other features bring it. */
-export type BarActions = (open: OpenBar, close: () => void) => ReactNode;
 
 type BarPopoverProps = {
   open: OpenBar;

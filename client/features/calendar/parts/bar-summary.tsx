@@ -3,8 +3,8 @@ import type { Moment } from '../../../lib/format/till-format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { BarDetails } from './bar-details.tsx';
 import { barTitle, formatStatus, variantOf } from './bar-format.ts';
-import type { OpenBar } from './bar-popover.tsx';
 import { BADGE_VARIANTS } from './bar-style.ts';
+import type { OpenBar } from './calendar-slots.ts';
 
 type BarSummaryProps = Pick<OpenBar, 'bar' | 'room' | 'type'> & { moment: Moment };
 

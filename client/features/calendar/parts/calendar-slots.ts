@@ -1,9 +1,21 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { DateRange, LocalDate } from '../../../../domain/nights.ts';
 import type { Area } from '../../../lib/paths.ts';
-import type { BarActions } from './bar-popover.tsx';
 import type { CalendarView } from './calendar-place.ts';
 import type { ChartBar, ChartRoom, ChartType } from './chart-rows.ts';
+
+/** The bar that was opened, and the element that it was opened from. */
+export type OpenBar = {
+  bar: ChartBar;
+  room: ChartRoom;
+  type: ChartType;
+  anchor: HTMLElement | null;
+  /** Its menu is asked for, in place of what it is about. */
+  isMenuWanted?: boolean;
+};
+
+/** What can be done with an opened bar: the one next act and the rest behind a menu. Other features bring it. */
+export type BarActions = (open: OpenBar, close: () => void) => ReactNode;
 
 /** Free nights of one room that somebody wants to book. */
 export type PickedNights = DateRange & { roomId: string; roomTypeId: string };
