@@ -9,6 +9,7 @@ import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import type { NewBookingPageQuery } from './new-booking.generated.ts';
+import { QuoteSummary } from './quote-summary.tsx';
 import { QuoteTotal } from './quote-total.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import type { Refused } from './use-booking.ts';
@@ -18,8 +19,6 @@ import { runOf } from './values/booking-form.ts';
 import { shownHoldEnd } from './values/hold-end.ts';
 import { useBookingValues } from './values/use-booking-values.ts';
 
-// A price comes after an answer of the lodge, what shows it when the page is at rest.
-const QuoteSummary = lazyDialog(async () => (await import('./quote-summary.tsx')).QuoteSummary);
 // Most bookings are confirmed, or held for the lodge's own hours: another end comes once the page is at rest.
 const HoldUntilField = lazyDialog(async () => (await import('./hold-until-field.tsx')).HoldUntilField);
 
