@@ -75,6 +75,8 @@ situation(
     const actions = await openActions(page, hand, 'Bimal Roy');
     await expect(actions.getByRole('link', { name: 'Send the price: हिन्दी' })).toBeVisible();
     const opened = page.context().waitForEvent('page');
+    // The note goes out behind the list, which closes at once; another page, loaded before, would break it off.
+    const noted = page.waitForResponse((answer) => !!answer.request().postData()?.includes('NoteMessage'));
     await hand.tap(actions.getByRole('link', { name: 'Send the price', exact: true }));
     const link = new URL((await opened).url());
     expect(link.pathname).toBe('/919830012001');
@@ -85,6 +87,7 @@ situation(
     expect(text).toContain('https://www.google.com/maps/');
     await page.bringToFront();
     await expect(actions).toBeHidden();
+    await noted;
     await atEase();
     await page.goto(`/manager/bookings/${booking.code}`);
     await expect(page.getByText('Opened the price on WhatsApp')).toBeVisible();

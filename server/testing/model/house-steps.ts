@@ -1,12 +1,12 @@
 import { instantAt } from '../../../domain/local-time.ts';
-import { addNights } from '../../../domain/nights.ts';
+import { addNights, type LocalDate } from '../../../domain/nights.ts';
 import { supposed } from './account-follows.ts';
 import { dayAround } from './booking-steps.ts';
 import { changeCodes, takeOff } from './change-steps.ts';
 import { type DeskGame, NO_WAY, STAFF } from './desk-game.ts';
 import { nothingGivenUp } from './given-up-nights.ts';
 import { TIME_ZONE } from './lodge-model.ts';
-import type { ModelStay } from './model-rows.ts';
+import type { ModelReservation, ModelStay } from './model-rows.ts';
 
 const HOUR = 3_600_000;
 const HOLD_HOURS = 24;
@@ -28,7 +28,7 @@ export async function addRoom(game: DeskGame): Promise<void> {
   if (!isOpen) codes.add('BAD_TRANSITION');
   if (model.inTheWay(room.id, arrival, departure).length > 0) codes.add('ROOM_TAKEN').add('NO_ROOM');
   const isHeld = !statuses.includes('CHECKED_IN') && !statuses.includes('CONFIRMED');
-  const holdEndsAt = isHeld ? holdEndOf(game, arrival) : null;
+  const holdEndsAt = isHeld ? holdEndBeside(game, reservation, arrival) : null;
   const answer = await game.api.act(player.caller, 'addRoom', {
     reservationId: reservation.id,
     ...game.version(reservation, codes),
@@ -61,8 +61,22 @@ export async function addRoom(game: DeskGame): Promise<void> {
   game.compare(reservation, changed);
 }
 
+/**
+ * With the hold of the reservation that ends first, at most until the night of arrival ends; as a hold of its own where
+ * none runs any more.
+ */
+function holdEndBeside(game: DeskGame, { stays }: ModelReservation, arrival: LocalDate): Date {
+  const ends = stays.flatMap((stay) =>
+    stay.holdEndsAt && game.model.statusOf(stay) === 'HELD' ? [stay.holdEndsAt.getTime()] : [],
+  );
+  if (ends.length === 0) return holdEndOf(game, arrival);
+  const nightEnd = instantAt(addNights(arrival, 1), '05:00', TIME_ZONE);
+  const latest = nightEnd > game.model.now ? nightEnd : holdEndOf(game, arrival);
+  return new Date(Math.min(latest.getTime(), ...ends));
+}
+
 /** For a day, at most until six in the evening of arrival; who is on the way then is waited for. */
-function holdEndOf({ model }: DeskGame, arrival: string): Date {
+function holdEndOf({ model }: DeskGame, arrival: LocalDate): Date {
   const ends = [
     instantAt(arrival, '18:00', TIME_ZONE),
     instantAt(arrival, '23:00', TIME_ZONE),
