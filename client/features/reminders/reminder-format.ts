@@ -1,5 +1,5 @@
 import { formatDayOfYear } from '../../../domain/nights.ts';
-import { formatTill, type Moment } from '../../lib/format/till-format.ts';
+import { formatTill, type Moment } from '../../lib/format/hold-format.ts';
 import type { RemindersQuery } from './reminders.generated.ts';
 
 export type Reminder = RemindersQuery['reminders']['reminders'][number];

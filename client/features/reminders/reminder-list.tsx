@@ -5,7 +5,7 @@ import { formatTimeOfDay } from '../../../domain/local-time.ts';
 import { useIsConnectionLost } from '../../lib/api/connection.ts';
 import { LodgeDocument } from '../../lib/api/lodge.generated.ts';
 import type { AreaPaths } from '../../lib/area-paths.ts';
-import type { Moment } from '../../lib/format/till-format.ts';
+import type { Moment } from '../../lib/format/hold-format.ts';
 import { chooseQuiet, useIsQuiet } from '../../lib/quiet.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx';

@@ -48,14 +48,14 @@ it('says on a bar who comes, when and what is due, and opens the booking from it
   await expect.element(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible();
 });
 
-it('says on a bar of a chart of seven nights how many come and what is due, and writes names short where nights are many', async () => {
+it('says on a bar of a chart of seven nights how many come and what is to pay, and writes names short where nights are many', async () => {
   const from = await ownNights();
   const nights = { arrival: from, departure: addNights(from, 2) };
   await book({ guest: 'Ishaan Bhattacharya', room: '102', arrival: from, nights: 2 });
   const name = `Ishaan Bhattacharya, room 102, ${spokenRun(nights)}, confirmed, ₹2,400 to pay`;
   const bar = page.getByRole('gridcell', { name });
   await renderRoute(`/manager/calendar?from=${from}&nights=7`, 'manager');
-  await expect.poll(() => bar.element().textContent).toMatch(/Ishaan Bhattacharya2₹2,400 due$/);
+  await expect.poll(() => bar.element().textContent).toMatch(/Ishaan Bhattacharya2₹2,400 to pay$/);
   await renderRoute(`/manager/calendar?from=${from}&nights=60`, 'manager');
   await expect.poll(() => bar.element().textContent).toMatch(/IB$/);
 });

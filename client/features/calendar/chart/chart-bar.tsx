@@ -2,7 +2,7 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { addNights, type DateRange } from '../../../../domain/nights.ts';
-import type { Moment } from '../../../lib/format/till-format.ts';
+import type { Moment } from '../../../lib/format/hold-format.ts';
 import { mayGrip } from '../drag/bar-move.ts';
 import { barLabel, isUnpaid, variantOf } from '../parts/bar-format.ts';
 import { BAR_CLASSES, UNPAID_EDGE } from '../parts/bar-style.ts';

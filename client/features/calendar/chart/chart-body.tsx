@@ -1,4 +1,4 @@
-import type { Moment } from '../../../lib/format/till-format.ts';
+import type { Moment } from '../../../lib/format/hold-format.ts';
 import { type Chart, groupsOf, HEADER_HEIGHT, type RoomRow } from '../parts/chart-rows.ts';
 import type { Columns } from '../parts/room-cells.ts';
 import { ChartRoomRow } from './chart-room-row.tsx';

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { memo } from 'react';
 import { nightsBetween } from '../../../../domain/nights.ts';
 import { formatCount } from '../../../lib/format/format.ts';
-import type { Moment } from '../../../lib/format/till-format.ts';
+import type { Moment } from '../../../lib/format/hold-format.ts';
 import { spokenDay, spokenRun } from '../parts/bar-format.ts';
 import type { Chart, RoomRow } from '../parts/chart-rows.ts';
 import { rateText, spokenRate } from '../parts/rate-format.ts';

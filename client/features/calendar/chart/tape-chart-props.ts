@@ -1,4 +1,4 @@
-import type { Moment } from '../../../lib/format/till-format.ts';
+import type { Moment } from '../../../lib/format/hold-format.ts';
 import type { BarChanges } from '../drag/use-bar-moving.ts';
 import type { BarActions, CalendarSlots, PickedNights, RoomToBlock } from '../parts/calendar-slots.ts';
 import type { ChartRoom, ChartWindow } from '../parts/chart-rows.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { addNights, type LocalDate } from '../../../../domain/nights.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
-import type { Moment } from '../../../lib/format/till-format.ts';
+import type { Moment } from '../../../lib/format/hold-format.ts';
 import type { NextAct } from '../parts/calendar-slots.ts';
 import { BarRow, FreeRoomRow } from './day-row.tsx';
 import { countOf, type DaySummary, type RoomOfDay } from './day-summary.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '../../../../domain/money.ts';
 import { nightsBetween } from '../../../../domain/nights.ts';
 import { formatCount } from '../../../lib/format/format.ts';
-import type { Moment } from '../../../lib/format/till-format.ts';
+import type { Moment } from '../../../lib/format/hold-format.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { RoomNumber } from '../../reservations/parts/room-number.tsx';
 import {

@@ -1,5 +1,5 @@
 import { formatStay } from '../../../lib/format/format.ts';
-import type { Moment } from '../../../lib/format/till-format.ts';
+import type { Moment } from '../../../lib/format/hold-format.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { BarDetails } from '../parts/bar-details.tsx';
 import { barTitle } from '../parts/bar-format.ts';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type DateRange, formatWeekday, type LocalDate, nightsOf } from '../../../../domain/nights.ts';
-import type { Moment } from '../../../lib/format/till-format.ts';
+import type { Moment } from '../../../lib/format/hold-format.ts';
 import { barLabel, barTitle, variantOf } from '../parts/bar-format.ts';
 import { BAR_CLASSES } from '../parts/bar-style.ts';
 import { monthName } from '../parts/calendar-place.ts';

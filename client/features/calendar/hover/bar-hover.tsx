@@ -1,6 +1,6 @@
 import { type RefObject, Suspense } from 'react';
 import { lazyCode } from '../../../lib/code/lazy-code.ts';
-import type { Moment } from '../../../lib/format/till-format.ts';
+import type { Moment } from '../../../lib/format/hold-format.ts';
 import { CodeBoundary } from '../../../ui/feedback/code-boundary.tsx';
 import { type Chart, rowOfBar } from '../parts/chart-rows.ts';
 import { useHoveredBar } from './use-hovered-bar.ts';

@@ -60,12 +60,12 @@ describe('where a stay stands', () => {
 });
 
 describe('a bar with room for more than a name', () => {
-  it('says how many come, what is due, and what is worth knowing', () => {
+  it('says how many come, what is to pay, and what is worth knowing', () => {
     expect(on({ ...unpaid, ...busy }, 340)).toEqual({
       name: 'Ananya Bisht',
       standing: null,
       guests: '2+1',
-      amount: '₹7,840 due',
+      amount: '₹7,840 to pay',
       signs: ['ID_MISSING', 'NOTE', 'AGENT'],
     });
   });
@@ -77,7 +77,7 @@ describe('a bar with room for more than a name', () => {
   });
 
   it('writes the name shorter for an amount, and leaves the rest out', () => {
-    expect(on(unpaid, 166)).toMatchObject({ name: 'A. Bisht', amount: '₹7,840 due' });
+    expect(on(unpaid, 166)).toMatchObject({ name: 'A. Bisht', amount: '₹7,840 to pay' });
     expect(on(unpaid, 110)).toMatchObject({ name: 'Ananya Bisht', amount: null, guests: null });
   });
 

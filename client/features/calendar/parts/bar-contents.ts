@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../../domain/money.ts';
-import type { Moment } from '../../../lib/format/till-format.ts';
+import type { Moment } from '../../../lib/format/hold-format.ts';
 import { barName, barStanding, isPromised, isUnpaid, variantOf } from './bar-format.ts';
 import { nameForms, widthOf } from './bar-names.ts';
 import type { ChartBar } from './chart-rows.ts';
@@ -16,7 +16,7 @@ export type BarContents = {
   signs: readonly BarSign[];
   /** '2+1'. */
   guests: string | null;
-  /** '₹7,840 due', or the total where guests owe nothing. */
+  /** '₹7,840 to pay', or the total where guests owe nothing. */
   amount: string | null;
 };
 
@@ -118,7 +118,7 @@ function isOneRoom({ roomsOfBooking }: ChartBar): boolean {
 function dueOn(bar: ChartBar): string | null {
   const { guestBalance } = bar;
   const isDue = guestBalance !== null && guestBalance > 0 && isOneRoom(bar) && isPromised(bar);
-  return isDue ? `${formatMoney(guestBalance)} due` : null;
+  return isDue ? `${formatMoney(guestBalance)} to pay` : null;
 }
 
 function totalOn(bar: ChartBar): string | null {

@@ -1,7 +1,7 @@
 import { formatCode } from '../../../../domain/code.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import type { DateRange, LocalDate } from '../../../../domain/nights.ts';
-import { formatTill, type Moment } from '../../../lib/format/till-format.ts';
+import { formatHoldTill, type Moment } from '../../../lib/format/hold-format.ts';
 import { agentPays } from '../../reservations/parts/payment/payer.ts';
 import { monthName } from './calendar-place.ts';
 import type { ChartBar } from './chart-rows.ts';
@@ -65,7 +65,7 @@ function promiseVariant({ arrival, departure }: DateRange, today: LocalDate): Ba
 export function formatStatus(bar: ChartBar, moment: Moment): string {
   const variant = variantOf(bar, moment.today);
   return variant === 'held' && bar.holdEndsAt
-    ? `Hold ${formatTill(new Date(bar.holdEndsAt), moment)}`
+    ? formatHoldTill(new Date(bar.holdEndsAt), moment)
     : WORDS[variant];
 }
 

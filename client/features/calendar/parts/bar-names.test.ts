@@ -20,7 +20,7 @@ describe("a guest's name where there is little room", () => {
       'Ananya Bisht': 76.4,
       'Venkataraman Subramanian': 164.1,
       'William Mawson': 94.9,
-      '₹7,840 due': 68.1,
+      '₹7,840 to pay': 82.8,
     };
     for (const [text, width] of Object.entries(measured)) {
       expect(widthOf(text)).toBeGreaterThanOrEqual(width);

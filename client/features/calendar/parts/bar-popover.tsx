@@ -1,4 +1,4 @@
-import type { Moment } from '../../../lib/format/till-format.ts';
+import type { Moment } from '../../../lib/format/hold-format.ts';
 import { Popover } from '../../../ui/overlay/popover.tsx';
 import { barTitle } from './bar-format.ts';
 import { BarLinks } from './bar-links.tsx';

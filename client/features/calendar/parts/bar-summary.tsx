@@ -1,5 +1,5 @@
 import { formatStay } from '../../../lib/format/format.ts';
-import type { Moment } from '../../../lib/format/till-format.ts';
+import type { Moment } from '../../../lib/format/hold-format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { BarDetails } from './bar-details.tsx';
 import { barTitle, formatStatus, variantOf } from './bar-format.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyCode } from '../../../lib/code/lazy-code.ts';
-import type { Moment } from '../../../lib/format/till-format.ts';
+import type { Moment } from '../../../lib/format/hold-format.ts';
 import { contentsOf, paddingOf } from './bar-contents.ts';
 import type { ChartBar } from './chart-rows.ts';
 

@@ -3,7 +3,7 @@ import { useApolloClient, useSuspenseQuery } from '@apollo/client/react';
 import { startTransition, useCallback, useEffect, useMemo } from 'react';
 import type { DateRange } from '../../../../domain/nights.ts';
 import { useLiveCalendar } from '../../../lib/api/use-live.ts';
-import type { Moment } from '../../../lib/format/till-format.ts';
+import type { Moment } from '../../../lib/format/hold-format.ts';
 import { CalendarScreenDocument, type CalendarScreenQueryVariables } from '../calendar-screen.generated.ts';
 import { joinWindows, roomsIn } from './chart-rows.ts';
 import { withRowsWithoutRoom } from './rows-without-room.ts';

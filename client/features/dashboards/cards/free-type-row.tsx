@@ -3,7 +3,7 @@ import { formatMoney } from '../../../../domain/money.ts';
 import { formatRunsOfYear, type LocalDate } from '../../../../domain/nights.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { formatCount } from '../../../lib/format/format.ts';
-import { formatTill } from '../../../lib/format/till-format.ts';
+import { formatHoldTill } from '../../../lib/format/hold-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import type { Beds } from '../../reservations/parts/beds-for-guests.ts';
@@ -53,7 +53,7 @@ function OfferActions({ offer, moment, paths, onSend, onHold }: Omit<FreeTypeRow
   const counts = { rooms: String(rooms), adults: String(adults), children: String(children) };
   // A hold runs from the press, which no answer of the server can know beforehand; so the instant is the browser's.
   const end = holdEndOf(stay.arrival, new Date(), lodge);
-  const hold = `Hold ${formatTill(end, { today, timeZone: lodge.timeZone })}`;
+  const hold = formatHoldTill(end, { today, timeZone: lodge.timeZone });
   return (
     <span className="flex flex-wrap gap-2">
       <Button aria-label={`Send on WhatsApp: ${roomType.name}`} onClick={() => onSend(offer)}>

@@ -5,7 +5,7 @@ import { formatRunOfYear } from '../../../../domain/nights.ts';
 import type { ReservationBadge as BadgeName } from '../../../gql/schema.generated.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { formatGuests } from '../../../lib/format/format.ts';
-import { formatTill, type Moment } from '../../../lib/format/till-format.ts';
+import { formatHoldTill, type Moment } from '../../../lib/format/hold-format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { ArrivalNotes } from '../../reservations/parts/arrival-notes.tsx';
@@ -80,7 +80,7 @@ function StayRow({ stay: from, saysDue, paths, moment, act, more }: StayRowProps
       badges={
         <>
           {stay.holdEndsAt && (
-            <Badge variant="held">Hold {formatTill(new Date(stay.holdEndsAt), moment)}</Badge>
+            <Badge variant="held">{formatHoldTill(new Date(stay.holdEndsAt), moment)}</Badge>
           )}
           {stay.isRequest && <Badge>Request</Badge>}
           {stay.badges

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { addNights } from '../../../../domain/nights.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
-import type { Moment } from '../../../lib/format/till-format.ts';
+import type { Moment } from '../../../lib/format/hold-format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { DashboardScreenQuery } from '../dashboard-screen.generated.ts';

@@ -1,23 +1,17 @@
-import { formatTimeOfDay } from '../../../../domain/local-time.ts';
-import { formatDay, todayAt } from '../../../../domain/nights.ts';
 import type { ReservationBadge as BadgeName } from '../../../gql/schema.generated.ts';
+import { formatHoldTill, type Moment } from '../../../lib/format/hold-format.ts';
 import { ReservationBadge } from '../parts/reservation-badge.tsx';
 
 type BookingBadgesProps = {
   booking: { badges: readonly BadgeName[]; holdEndsAt: string | null };
-  timeZone: string;
+  moment: Moment;
 };
 
 /** What the desk should see of a booking at a glance, beside its status. */
-export function BookingBadges({ booking, timeZone }: BookingBadgesProps) {
-  const { badges, holdEndsAt } = booking;
+export function BookingBadges({ booking: { badges, holdEndsAt }, moment }: BookingBadgesProps) {
   return badges.map((badge) => {
-    const until = badge === 'HOLD_ENDS' && holdEndsAt ? ` ${formatHold(holdEndsAt, timeZone)}` : '';
-    return <ReservationBadge key={badge} badge={badge} more={until} />;
+    const hold =
+      badge === 'HOLD_ENDS' && holdEndsAt ? formatHoldTill(new Date(holdEndsAt), moment) : undefined;
+    return <ReservationBadge key={badge} badge={badge} label={hold} />;
   });
-}
-
-/** 'Tue, 24 Nov 2026, 6 pm'. */
-export function formatHold(holdEndsAt: string, timeZone: string): string {
-  return `${formatDay(todayAt(new Date(holdEndsAt), timeZone))}, ${formatTimeOfDay(holdEndsAt, timeZone)}`;
 }

@@ -4,6 +4,7 @@ import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatCode } from '../../../../domain/code.ts';
 import { formatStay } from '../../../lib/format/format.ts';
+import { formatTill, type Moment } from '../../../lib/format/hold-format.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -11,7 +12,7 @@ import { formatAllGuests } from '../list/booking-row-format.ts';
 import { bookerName } from '../parts/booker-name.ts';
 import { PhoneLinks } from '../parts/phone-links.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
-import { BookingBadges, formatHold } from './booking-badges.tsx';
+import { BookingBadges } from './booking-badges.tsx';
 import {
   type BookingDetail_reservationFragment,
   BookingDetail_reservationFragmentDoc,
@@ -35,13 +36,13 @@ export type BookingSlots = {
 
 type BookingDetailProps = {
   reservation: FragmentType<BookingDetail_reservationFragment>;
-  timeZone: string;
+  lodge: Moment;
   listPath: string;
   slots: BookingSlots;
 };
 
 /** Who, when, how much and what can be done, in that order. */
-export function BookingDetail({ reservation, timeZone, listPath, slots }: BookingDetailProps) {
+export function BookingDetail({ reservation, lodge, listPath, slots }: BookingDetailProps) {
   const { data: booking } = useSuspenseFragment({
     fragment: BookingDetail_reservationFragmentDoc,
     fragmentName: 'BookingDetail_reservation',
@@ -58,7 +59,7 @@ export function BookingDetail({ reservation, timeZone, listPath, slots }: Bookin
           <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="heading min-w-0 text-2xl">{bookerName(booking)}</h1>
             <StatusBadge status={booking.status} />
-            <BookingBadges booking={booking} timeZone={timeZone} />
+            <BookingBadges booking={booking} moment={lodge} />
           </div>
           <p className="text-ink-2">
             {formatCode(booking.code)} · {formatStay(booking)} · {formatAllGuests(booking.rooms)}
@@ -73,7 +74,7 @@ export function BookingDetail({ reservation, timeZone, listPath, slots }: Bookin
       </header>
       {booking.status === 'HELD' && booking.holdEndsAt && (
         <Notice variant="held" className="mb-4">
-          Held till {formatHold(booking.holdEndsAt, timeZone)}. Then the rooms are free again.
+          Held {formatTill(new Date(booking.holdEndsAt), lodge)}. Then the rooms are free again.
         </Notice>
       )}
       {/* the account stands first where there is one column, and on top of the right one where there are two */}
@@ -82,7 +83,7 @@ export function BookingDetail({ reservation, timeZone, listPath, slots }: Bookin
         <div className="grid min-w-0 gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <BookingRooms rooms={booking.rooms} status={booking.status} actions={slots.roomActions} />
           {slots.guests}
-          <BookingFacts booking={booking} timeZone={timeZone} />
+          <BookingFacts booking={booking} timeZone={lodge.timeZone} />
         </div>
         <div className="min-w-0 lg:col-start-2 lg:row-start-2">{slots.timeline}</div>
       </div>

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../domain/money.ts';
 import type { LocalDate } from '../../../../domain/nights.ts';
 import type { NewReservationStatus } from '../../../gql/schema.generated.ts';
-import { formatTill } from '../../../lib/format/till-format.ts';
+import { formatHoldTill } from '../../../lib/format/hold-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -139,7 +139,7 @@ function Buttons(props: BookingSummaryProps) {
           disabled={isMissing}
           onClick={mayConfirm ? () => onSend('HELD') : undefined}
         >
-          {hold === null ? 'Hold' : `Hold ${hold}`}
+          {hold}
         </Button>
         {mayCheckIn && (
           <Button isBusy={isBusy} disabled={isMissing} onClick={() => onSend('CHECKED_IN')}>
@@ -158,10 +158,10 @@ function useFirstArrival(): LocalDate | null {
   return arrivals.sort()[0] ?? null;
 }
 
-/** 'till 9 pm'; null while no nights are chosen, or the end of the hold is being typed. */
-function useHoldLabel(lodge: BookingSummaryProps['lodge']): string | null {
+/** 'Hold till 9 pm'; 'Hold' while no nights are chosen, or the end of the hold is being typed. */
+function useHoldLabel(lodge: BookingSummaryProps['lodge']): string {
   const { holdUntil } = useBookingValues();
   const arrival = useFirstArrival();
   const end = arrival === null ? null : shownHoldEnd(holdUntil, arrival, lodge);
-  return end && formatTill(end, lodge);
+  return end === null ? 'Hold' : formatHoldTill(end, lodge);
 }

@@ -10,7 +10,7 @@ import type {
 } from '../../../gql/schema.generated.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
 import { formatStay } from '../../../lib/format/format.ts';
-import { formatTill, type Moment } from '../../../lib/format/till-format.ts';
+import { formatTill, type Moment } from '../../../lib/format/hold-format.ts';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';

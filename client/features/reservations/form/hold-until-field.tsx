@@ -8,7 +8,7 @@ import {
 } from '../../../../domain/hold.ts';
 import { minutesOfDayAt, timeOfMinutes } from '../../../../domain/local-time.ts';
 import { isLocalDate, type LocalDate, todayAt } from '../../../../domain/nights.ts';
-import { formatTill, type Moment } from '../../../lib/format/till-format.ts';
+import { formatTill, type Moment } from '../../../lib/format/hold-format.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { DayInput } from '../../../ui/dates/day-input.tsx';
 import { TimeInput } from '../../../ui/dates/time-input.tsx';

@@ -20,18 +20,13 @@ const SIGNS: { readonly [badge in Name]: Sign | null } = {
 
 type ReservationBadgeProps = {
   badge: Name;
-  /** What else is to be said on it, such as until when. */
-  more?: string;
+  /** What it says in place of its own words, such as until when rooms are held. */
+  label?: string | undefined;
 };
 
 /** What the server says is worth knowing of a booking at a glance; nothing for what its status says already. */
-export function ReservationBadge({ badge, more = '' }: ReservationBadgeProps) {
+export function ReservationBadge({ badge, label }: ReservationBadgeProps) {
   const sign = SIGNS[badge];
   if (sign === null) return null;
-  return (
-    <Badge variant={sign.variant}>
-      {sign.label}
-      {more}
-    </Badge>
-  );
+  return <Badge variant={sign.variant}>{label ?? sign.label}</Badge>;
 }

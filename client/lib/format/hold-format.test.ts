@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTill } from './till-format.ts';
+import { formatHoldTill, formatTill } from './hold-format.ts';
 
 test.each([
   ['2026-11-20T16:30:00Z', 'till 10 pm'],
@@ -8,5 +8,7 @@ test.each([
   ['2026-11-22T06:30:00Z', 'till 22 Nov, 12 noon'],
   ['2026-11-24T12:30:00Z', 'till 24 Nov, 6 pm'],
 ])('a hold until %s is read %s on the clock of the lodge', (end, words) => {
-  expect(formatTill(new Date(end), { today: '2026-11-20', timeZone: 'Asia/Kolkata' })).toBe(words);
+  const moment = { today: '2026-11-20', timeZone: 'Asia/Kolkata' };
+  expect(formatTill(new Date(end), moment)).toBe(words);
+  expect(formatHoldTill(new Date(end), moment)).toBe(`Hold ${words}`);
 });
