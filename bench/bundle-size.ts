@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib';
 const KB = 1_000;
 
 /** What may be loaded at most. */
-export const BUDGETS = { publicPage: 90 * KB, signInPage: 90 * KB, deskShell: 180 * KB, lazyPage: 50.2 * KB };
+export const BUDGETS = { publicPage: 90 * KB, signInPage: 90 * KB, deskShell: 180 * KB, lazyPage: 50 * KB };
 
 /** What Vite writes down about a file of the build. */
 type Chunk = { file: string; imports?: string[]; isDynamicEntry?: boolean };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatMoney } from '../../../../domain/money.ts';
 import type { LocalDate } from '../../../../domain/nights.ts';
 import type { NewReservationStatus } from '../../../gql/schema.generated.ts';
@@ -11,9 +12,7 @@ import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import type { NewBookingPageQuery } from './new-booking.generated.ts';
 import { QuoteSummary } from './quote-summary.tsx';
 import { QuoteTotal } from './quote-total.tsx';
-import { RefusalNotice } from './refusal-notice.tsx';
 import type { Refused } from './use-booking.ts';
-import type { RefusalRemedies } from './use-refusal-remedies.ts';
 import type { RunningQuote } from './use-running-quote.ts';
 import { runOf } from './values/booking-form.ts';
 import { shownHoldEnd } from './values/hold-end.ts';
@@ -30,7 +29,8 @@ type BookingSummaryProps = {
   mayCheckIn: boolean;
   running: RunningQuote;
   refused: Refused | null;
-  remedies: RefusalRemedies;
+  /** What was refused, with what can be had instead. */
+  notice: ReactNode;
   isBusy: boolean;
   onAgreeOnTotal: (() => void) | undefined;
   onSend: (status: NewReservationStatus) => void;
@@ -108,7 +108,7 @@ function PriceOrReason({ running, onAgreeOnTotal }: PriceOrReasonProps) {
 }
 
 function Buttons(props: BookingSummaryProps) {
-  const { lodge, mayConfirm, mayCheckIn, running, refused, remedies, isBusy, onAgreeOnTotal, onSend } = props;
+  const { lodge, mayConfirm, mayCheckIn, running, refused, notice, isBusy, onAgreeOnTotal, onSend } = props;
   const hold = useHoldLabel(lodge);
   const { quote, isCurrent, isMissing } = running;
   return (
@@ -116,9 +116,7 @@ function Buttons(props: BookingSummaryProps) {
       data-page-foot
       className="grid gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-edge max-lg:max-h-[60dvh] max-lg:overflow-y-auto max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-edge max-lg:pt-2 max-lg:pb-[calc(0.5rem+env(safe-area-inset-bottom))]"
     >
-      {refused && isSaidBelow(refused) && (
-        <RefusalNotice refused={refused} isBusy={isBusy} remedies={remedies} />
-      )}
+      {refused && isSaidBelow(refused) && notice}
       {quote && (
         <p className={`flex items-baseline justify-between lg:hidden ${isCurrent ? '' : 'opacity-60'}`}>
           <span className="text-ink-2">Advance {formatMoney(quote.advanceDue)}</span>

@@ -13,16 +13,18 @@ import type { NewBookingAgentsQuery, NewBookingPageQuery } from './new-booking.g
 import { RefusalNotice } from './refusal-notice.tsx';
 import { RoomsCard } from './rooms/rooms-card.tsx';
 import { type Booked, useBooking } from './use-booking.ts';
-import { useRefusalRemedies } from './use-refusal-remedies.ts';
 import { useRunningQuote } from './use-running-quote.ts';
 import { type BookingForm, type BookingStart, canCheckInNow, newBookingForm } from './values/booking-form.ts';
 import { quoteInputOf } from './values/booking-input.ts';
 import { bookingSchema } from './values/booking-schema.ts';
 import { useBookingValues } from './values/use-booking-values.ts';
 
-// They stand below what every booking begins with: they come once the page is at rest.
+// They stand below what every booking begins with, and most bookings are not refused: they come once the page is at rest.
 const ExtrasSection = lazyDialog(async () => (await import('./extras-section.tsx')).ExtrasSection);
 const DiscountSection = lazyDialog(async () => (await import('./discount-section.tsx')).DiscountSection);
+const BookingRefusalWays = lazyDialog(
+  async () => (await import('./booking-refusal-ways.tsx')).BookingRefusalWays,
+);
 const WalkIn = lazyDialog(async () => (await import('./walk-in.tsx')).WalkIn);
 
 export type NewBookingFormProps = {
@@ -59,7 +61,6 @@ function Sheet({ page, agents, isDesk, mayConfirm, opened, onBooked }: NewBookin
   const values = useBookingValues();
   const running = useRunningQuote(quoteInputOf(values));
   const booking = useBooking({ isDesk, names: namesOf(page), onBooked, opened });
-  const remediesAt = useRefusalRemedies({ roomTypes: page.roomTypes, booking });
   const { refused, isBusy } = booking;
   const mayCheckIn = isDesk && canCheckInNow(values, page.lodge);
 
@@ -80,10 +81,14 @@ function Sheet({ page, agents, isDesk, mayConfirm, opened, onBooked }: NewBookin
       const quotedTotal = running.quote?.total.gross ?? null;
       await booking.send({ status, quotedTotal, mayMoveOthers: false });
     });
+  const noticeAbout = (index: number) =>
+    refused && (
+      <RefusalNotice refused={refused}>
+        <BookingRefusalWays index={index} roomTypes={page.roomTypes} booking={booking} />
+      </RefusalNotice>
+    );
   const noticeAt = (index: number) =>
-    refused?.place.at === 'room' && refused.place.index === index ? (
-      <RefusalNotice refused={refused} isBusy={isBusy} remedies={remediesAt(index)} />
-    ) : null;
+    refused?.place.at === 'room' && refused.place.index === index ? noticeAbout(index) : null;
   const agreeOnTotal = () => {
     setValue('discount.kind', 'AGREED_TOTAL');
     setValue('discount.value', '');
@@ -122,7 +127,7 @@ function Sheet({ page, agents, isDesk, mayConfirm, opened, onBooked }: NewBookin
         mayCheckIn={mayCheckIn}
         running={running}
         refused={refused}
-        remedies={remediesAt(0)}
+        notice={noticeAbout(0)}
         isBusy={isBusy}
         onAgreeOnTotal={isDesk ? agreeOnTotal : undefined}
         onSend={(status) => void send(status)()}

@@ -2,9 +2,24 @@ import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { RefusalNotice } from './refusal-notice.tsx';
+import { RefusalWays } from './refusal-ways.tsx';
+import type { Refused } from './use-booking.ts';
 import type { RefusalRemedies } from './use-refusal-remedies.ts';
 
 const SENTENCE = 'Room 301 is still with Meenal Chauhan, due out 11 am. Free and clean now: none.';
+
+const OCCUPIED: Refused = {
+  refusal: {
+    __typename: 'RoomOccupiedError',
+    message: SENTENCE,
+    code: 'ROOM_OCCUPIED',
+    room: '301',
+    freeRooms: [],
+  },
+  shownTotal: null,
+  about: '',
+  place: { at: 'room', index: 0 },
+};
 
 function showOccupied(onAnyRoom: RefusalRemedies['onAnyRoom']) {
   const place = document.body.appendChild(document.createElement('div'));
@@ -15,29 +30,20 @@ function showOccupied(onAnyRoom: RefusalRemedies['onAnyRoom']) {
   });
   const nothing = () => undefined;
   root.render(
-    <RefusalNotice
-      refused={{
-        refusal: {
-          __typename: 'RoomOccupiedError',
-          message: SENTENCE,
-          code: 'ROOM_OCCUPIED',
-          room: '301',
-          freeRooms: [],
-        },
-        shownTotal: null,
-        about: '',
-        place: { at: 'room', index: 0 },
-      }}
-      isBusy={false}
-      remedies={{
-        onChooseRoom: nothing,
-        onAnyRoom,
-        onNights: nothing,
-        onChooseType: nothing,
-        onMoveAndBook: nothing,
-        onBookAtPrice: nothing,
-      }}
-    />,
+    <RefusalNotice refused={OCCUPIED}>
+      <RefusalWays
+        refused={OCCUPIED}
+        isBusy={false}
+        remedies={{
+          onChooseRoom: nothing,
+          onAnyRoom,
+          onNights: nothing,
+          onChooseType: nothing,
+          onMoveAndBook: nothing,
+          onBookAtPrice: nothing,
+        }}
+      />
+    </RefusalNotice>,
   );
 }
 

@@ -1,13 +1,14 @@
-import { useEffect, useRef } from 'react';
-import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
-import type { RefusalWaysProps } from './refusal-ways.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Refused } from './use-booking.ts';
 
-// Most bookings are not refused: what offers something instead comes once the page is at rest.
-const RefusalWays = lazyDialog(async () => (await import('./refusal-ways.tsx')).RefusalWays);
+type RefusalNoticeProps = {
+  refused: Refused;
+  /** What can be had instead, as one press each. */
+  children: ReactNode;
+};
 
-/** Why it was not booked, in one sentence, with what can be had instead as one press each. */
-export function RefusalNotice({ refused, isBusy, remedies }: RefusalWaysProps) {
-  const { refusal } = refused;
+/** Why it was not booked, in one sentence. */
+export function RefusalNotice({ refused: { refusal }, children }: RefusalNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   // Where the page stands belongs to the browser: the notice may be a screen away from the button.
   useEffect(() => {
@@ -23,7 +24,7 @@ export function RefusalNotice({ refused, isBusy, remedies }: RefusalWaysProps) {
       {refusal.__typename === 'Failure' && refusal.code === 'IDEMPOTENCY_REUSED' && (
         <p>What you sent first may be booked. Look at All bookings before you send this too.</p>
       )}
-      <RefusalWays refused={refused} isBusy={isBusy} remedies={remedies} />
+      {children}
     </div>
   );
 }

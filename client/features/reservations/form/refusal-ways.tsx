@@ -7,7 +7,7 @@ import type { BookingRefusal } from './booking-refusal.ts';
 import type { Refused } from './use-booking.ts';
 import type { RefusalRemedies } from './use-refusal-remedies.ts';
 
-export type RefusalWaysProps = { refused: Refused; isBusy: boolean; remedies: RefusalRemedies };
+type RefusalWaysProps = { refused: Refused; isBusy: boolean; remedies: RefusalRemedies };
 
 /** What can be had in place of what was refused, as one press each. */
 export function RefusalWays({ refused: { refusal, shownTotal }, isBusy, remedies }: RefusalWaysProps) {

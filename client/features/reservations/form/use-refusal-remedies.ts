@@ -17,22 +17,24 @@ export type RefusalRemedies = {
   onBookAtPrice: (gross: number) => void;
 };
 
-type Options = {
+export type RemediesOf = {
+  /** The room that the refusal is about, by its place in the form. */
+  index: number;
   roomTypes: NewBookingPageQuery['roomTypes'];
   booking: Pick<ReturnType<typeof useBooking>, 'forgive' | 'sendAgain'>;
 };
 
-/** The remedies for a refusal about the room at an index of the form. */
-export function useRefusalRemedies({ roomTypes, booking }: Options): (index: number) => RefusalRemedies {
+/** The remedies for a refusal about a room of the form. */
+export function useRefusalRemedies({ index, roomTypes, booking }: RemediesOf): RefusalRemedies {
   const { getValues, setValue } = useFormContext<BookingForm>();
   const { forgive, sendAgain } = booking;
-  const chooseRoom = (index: number, roomId: string) => {
+  const chooseRoom = (roomId: string) => {
     setValue(`rooms.${index}.roomId`, roomId);
     forgive();
   };
-  return (index) => ({
-    onChooseRoom: (roomId) => chooseRoom(index, roomId),
-    onAnyRoom: getValues(`rooms.${index}.roomId`) ? () => chooseRoom(index, '') : null,
+  return {
+    onChooseRoom: chooseRoom,
+    onAnyRoom: getValues(`rooms.${index}.roomId`) ? () => chooseRoom('') : null,
     onNights: ({ arrival, departure }) => {
       const at = getValues(`rooms.${index}.hasOwnNights`) ? (`rooms.${index}.` as const) : '';
       setValue(`${at}arrival`, arrival);
@@ -50,5 +52,5 @@ export function useRefusalRemedies({ roomTypes, booking }: Options): (index: num
     },
     onMoveAndBook: () => void sendAgain({ mayMoveOthers: true }),
     onBookAtPrice: (quotedTotal) => void sendAgain({ quotedTotal }),
-  });
+  };
 }
