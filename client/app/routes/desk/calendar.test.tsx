@@ -100,7 +100,7 @@ it('shows an agent which rooms are taken, the own bookings, and of others not a 
   await expect.element(page.getByText('Hidden Person')).not.toBeInTheDocument();
 });
 
-it('shows the rooms of a booking together while the pointer is on one of them', async () => {
+it('shows the rooms of a booking together while the pointer or the focus is on one of them', async () => {
   const from = await ownNights(8);
   const again = addNights(from, 4);
   await book({ guest: 'Gita Group', room: '201', arrival: from, againOn: again });
@@ -119,6 +119,12 @@ it('shows the rooms of a booking together while the pointer is on one of them', 
   await bar('Alone Guest', from, 2).hover();
   await expect.poll(() => isOutlined(bar('Gita Group', again, 1))).toBe(false);
   expect(isOutlined(bar('Alone Guest', from, 2))).toBe(false);
+  await bar('Alone Guest', from, 2).click({ modifiers: ['Control'] });
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(bar('Gita Group', from, 2)).toHaveFocus();
+  await expect.poll(() => isOutlined(bar('Gita Group', again, 1))).toBe(true);
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(() => isOutlined(bar('Gita Group', again, 1))).toBe(false);
 });
 
 it('opens a room by its name: how clean it is, who comes next, and what takes it off sale', async () => {
@@ -134,6 +140,32 @@ it('opens a room by its name: how clean it is, who comes next, and what takes it
   await expect.element(room.getByRole('button', { name: 'Room 202: who cleans' })).toBeVisible();
   await room.getByRole('button', { name: 'Room 202: not for sale' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Room 202: not for sale' })).toBeVisible();
+});
+
+it('opens the room of the night that has the focus by R, says how clean it is, and marks it clean there', async () => {
+  const from = await ownNights(3);
+  await book({ guest: 'Keya Board', room: '202', arrival: from });
+  await renderRoute(`/manager/calendar?from=${from}&nights=7`, 'manager');
+  const bar = page.getByRole('gridcell', { name: /^Keya Board, room 202/ });
+  await bar.click({ modifiers: ['Control'] });
+  await userEvent.keyboard('{Escape}r');
+  const room = page.getByRole('dialog', { name: 'Room 202' });
+  await room.getByRole('button', { name: 'Room 202: to be cleaned' }).click();
+  await expect.element(room.getByRole('heading', { name: '202 To be cleaned' })).toBeVisible();
+  await room.getByRole('button', { name: 'Room 202: mark clean' }).click();
+  await expect.element(room.getByRole('heading', { name: '202 Clean', exact: true })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(bar).toHaveFocus();
+  await userEvent.keyboard('?');
+  await expect.element(page.getByText('Open the room, as a click on its name does')).toBeVisible();
+});
+
+it('offers the check-in first on the bar of who comes today', async () => {
+  await book({ guest: 'Tara Today', room: '202', arrival: dayIn(0), nights: 1 });
+  await renderRoute('/manager/calendar', 'manager');
+  await page.getByRole('gridcell', { name: /^Tara Today, room 202/ }).click();
+  const popover = page.getByRole('dialog', { name: 'Tara Today, room 202' });
+  await expect.element(popover.getByRole('button').first()).toHaveTextContent('Check in');
 });
 
 it('has low rows in this browser once they are chosen, and every bar stays inside its own', async () => {

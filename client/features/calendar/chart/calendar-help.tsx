@@ -3,7 +3,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 
 const KEYS: readonly {
   title: string;
-  rows: readonly (readonly [keys: readonly string[], words: string])[];
+  rows: readonly (readonly [keys: readonly string[], words: string, whose?: 'DESK'])[];
 }[] = [
   {
     title: 'Anywhere on the page',
@@ -23,7 +23,8 @@ const KEYS: readonly {
       [['Shift', '→'], 'Pick more free nights'],
       [['Enter'], 'Book or hold what is picked, with its price, or open the booking'],
       [['Shift', 'drag'], 'Choose all bookings that the frame touches'],
-      [['X'], 'Make what is picked not for sale'],
+      [['X'], 'Make what is picked not for sale', 'DESK'],
+      [['R'], 'Open the room, as a click on its name does', 'DESK'],
     ],
   },
   {
@@ -41,8 +42,8 @@ const KEYS: readonly {
   },
 ];
 
-/** What the keys of the calendar do. */
-export function CalendarHelp({ onClose }: { onClose: () => void }) {
+/** What the keys of the calendar do; an agent is not told of what is the desk's. */
+export function CalendarHelp({ isForAgent, onClose }: { isForAgent: boolean; onClose: () => void }) {
   return (
     <Dialog title="Keys of the calendar" onClose={onClose}>
       <div className="grid gap-5">
@@ -50,16 +51,18 @@ export function CalendarHelp({ onClose }: { onClose: () => void }) {
           <section key={title}>
             <h3 className="pb-2 text-sm font-semibold text-ink-2">{title}</h3>
             <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
-              {rows.map(([keys, words]) => (
-                <div key={words} className="contents">
-                  <dt className="flex gap-1">
-                    {keys.map((key) => (
-                      <Kbd key={key}>{key}</Kbd>
-                    ))}
-                  </dt>
-                  <dd>{words}</dd>
-                </div>
-              ))}
+              {rows
+                .filter(([, , whose]) => whose !== 'DESK' || !isForAgent)
+                .map(([keys, words]) => (
+                  <div key={words} className="contents">
+                    <dt className="flex gap-1">
+                      {keys.map((key) => (
+                        <Kbd key={key}>{key}</Kbd>
+                      ))}
+                    </dt>
+                    <dd>{words}</dd>
+                  </div>
+                ))}
             </dl>
           </section>
         ))}

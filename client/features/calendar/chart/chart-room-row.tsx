@@ -77,7 +77,7 @@ export const ChartRoomRow = memo(function ChartRoomRow(props: ChartRoomRowProps)
           {rowName(room)}
         </span>
         {canOpen && !room.isChosenLater && (
-          // By keyboard the board of all rooms does the same.
+          // By keyboard R does the same from any night of the room.
           <span data-room={room.id} aria-hidden="true" className="absolute inset-0 cursor-pointer" />
         )}
         {room.floor && <span className="ml-auto text-xs text-ink-3">{room.floor}</span>}

@@ -135,7 +135,7 @@ export function ChartScreen({
           />
         </div>
       )}
-      {isHelping && <CalendarHelp onClose={() => setIsHelping(false)} />}
+      {isHelping && <CalendarHelp isForAgent={area === 'agent'} onClose={() => setIsHelping(false)} />}
       {bars.question && (
         <DropQuestion
           question={bars.question}

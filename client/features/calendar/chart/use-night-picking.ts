@@ -16,6 +16,8 @@ export type PickingActions = {
   open(bar: ChartBar, row: RoomRow, isMenuWanted?: boolean): void;
   /** Nights of a room are to be taken off sale. */
   block(row: RoomRow, nights: DateRange): void;
+  /** A room is opened by itself. */
+  openRoom(row: RoomRow): void;
   /** A bar is chosen with others, or no longer. */
   choose(bar: ChartBar): void;
   /** What is chosen is let go. */
@@ -118,6 +120,10 @@ export function useNightPicking(chart: Chart, widths: Widths, actions: PickingAc
     if (row !== null && bar !== null) actions.open(bar, row, true);
   }
 
+  function openRoom(): void {
+    if (row !== null && !row.room.isChosenLater) actions.openRoom(row);
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
     if ((event.ctrlKey || event.metaKey) && event.key === ' ') {
       const bar = focusedBar();
@@ -132,6 +138,7 @@ export function useNightPicking(chart: Chart, widths: Widths, actions: PickingAc
     else if (event.key === '.') openMenu();
     else if (grips(event.key)) setPicking(null);
     else if (event.key.toLowerCase() === 'x') block();
+    else if (event.key.toLowerCase() === 'r') openRoom();
     else {
       // The page moves the window to today; the focus goes with it.
       if (event.key.toLowerCase() === 't') setCursor({ ...cursor, night: chart.window.today });

@@ -12,11 +12,14 @@ import { useMatchedBar } from './use-matched-bar.ts';
 import { useNightPicking } from './use-night-picking.ts';
 import { useShownCells } from './use-shown-cells.ts';
 
-type Desired = Pick<TapeChartProps, 'window' | 'matched' | 'changes' | 'onBook' | 'onBlock' | 'onShift'>;
+type Desired = Pick<
+  TapeChartProps,
+  'window' | 'matched' | 'changes' | 'onBook' | 'onRoom' | 'onBlock' | 'onShift'
+>;
 
 /** What a chart remembers: where the focus stands, what is picked, what is open, which bar is moved. */
 export function useTapeChart(scroller: RefObject<HTMLElement | null>, props: Desired) {
-  const { window, matched, changes, onBook, onBlock, onShift } = props;
+  const { window, matched, changes, onBook, onRoom, onBlock, onShift } = props;
   const movesFocus = useRef(false);
   const isCompact = useIsCompact();
   const hasRates = useHasRates();
@@ -34,6 +37,7 @@ export function useTapeChart(scroller: RefObject<HTMLElement | null>, props: Des
     block: (row, nights) => onBlock?.({ room: row.room, nights }),
     open: (bar, { room, type }, isMenuWanted = false) =>
       setOpen({ bar, room, type, anchor: focusOf(scroller.current), isMenuWanted }),
+    openRoom: ({ room }) => onRoom?.(room),
     choose: chosen.toggle,
     letGo: chosen.clear,
     grip: (bar, grip) => bars.begin(bar.id, grip),
