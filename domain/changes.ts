@@ -39,20 +39,6 @@ export const CHANGES: { readonly [change in Change]: ChangeRule } = {
   UPDATE: { on: ON_THE_BILL, who: OWN_AGENT },
 };
 
-/** In "A cancelled reservation cannot be moved." */
-export const CHANGE_NAMES: { readonly [change in Change]: string } = {
-  CHANGE_NIGHTS: 'given other nights',
-  MOVE_ROOM: 'moved',
-  SWAP_ROOMS: 'moved',
-  PIN_ROOM: 'promised a room',
-  PRICE_AGAIN: 'priced again',
-  SET_GUESTS: 'changed',
-  SET_COMPLIMENTARY: 'made free',
-  ADD_ROOM: 'given another room',
-  SET_DISCOUNT: 'given a discount',
-  UPDATE: 'changed',
-};
-
 /** Whether the actor may make the change on a reservation room of that status. */
 export function mayChange(status: Status, change: Change, actor: Actor, facts: ConditionFacts): boolean {
   const { on, who } = CHANGES[change];

@@ -128,20 +128,20 @@ export const STATUS_NAMES: { readonly [status in Status]: string } = {
   EXPIRED: 'Expired',
 };
 
-/** Each act on its button, and in "A cancelled reservation cannot be checked in." */
-export const ACT_NAMES: { readonly [act in Act]: { button: string; done: string } } = {
-  HOLD: { button: 'Hold', done: 'held' },
-  BOOK: { button: 'Book', done: 'booked' },
-  WALK_IN: { button: 'Check in now', done: 'checked in' },
-  CONFIRM: { button: 'Confirm', done: 'confirmed' },
-  EXPIRE: { button: 'Let the hold end', done: 'left to expire' },
-  CANCEL: { button: 'Cancel', done: 'cancelled' },
-  CHECK_IN: { button: 'Check in', done: 'checked in' },
-  MARK_NO_SHOW: { button: 'Not come', done: 'marked as not come' },
-  CHECK_OUT: { button: 'Check out', done: 'checked out' },
-  UNDO_CHECK_IN: { button: 'Undo check-in', done: 'put back to before check-in' },
-  UNDO_CHECK_OUT: { button: 'Undo check-out', done: 'put back in house' },
-  REINSTATE: { button: 'Bring back', done: 'brought back' },
+/** Each act on its button. */
+export const ACT_NAMES: { readonly [act in Act]: string } = {
+  HOLD: 'Hold',
+  BOOK: 'Book',
+  WALK_IN: 'Check in now',
+  CONFIRM: 'Confirm',
+  EXPIRE: 'Let the hold end',
+  CANCEL: 'Cancel',
+  CHECK_IN: 'Check in',
+  MARK_NO_SHOW: 'Not come',
+  CHECK_OUT: 'Check out',
+  UNDO_CHECK_IN: 'Undo check-in',
+  UNDO_CHECK_OUT: 'Undo check-out',
+  REINSTATE: 'Bring back',
 };
 
 /** What is known to be true of the actor and the moment; what is missing counts as false. */

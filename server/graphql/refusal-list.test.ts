@@ -25,7 +25,7 @@ const REFUSALS: readonly (readonly [code: string, words: string])[] = [
   ['TOO_EARLY', 'Check-in opens on '],
   ['STAY_OVER', 'This stay ended on '],
   ['BALANCE_DUE', ' is still due. Take the payment or leave it due with a reason.'],
-  ['BAD_TRANSITION', ' reservation cannot be '],
+  ['BAD_TRANSITION', ' has to be brought back first.'],
   ['STALE_EDIT', ' changed this '],
   ['AMOUNT_POSITIVE', 'Enter an amount above ₹0.'],
   ['AMOUNT_MAX', 'That is above ₹10,00,000.'],

@@ -31,7 +31,7 @@ type StayActionButtonProps = {
 export function StayActionButton({ stay, act, acting }: StayActionButtonProps) {
   const { code, reservationRoomId, guestName, room } = stay;
   if (code === null || reservationRoomId === null) return null;
-  const { button } = ACT_NAMES[act];
+  const button = ACT_NAMES[act];
   const whose = [guestName ?? 'the guest', room && `room ${room}`].filter(Boolean).join(', ');
   return (
     <Button

@@ -41,7 +41,7 @@ export function roomsFor(rooms: readonly StayRoom[], act: StayAction): StayRoom[
 /** An act on its button. */
 export function buttonOf(act: StayAction, isWhole: boolean): string {
   if (act === 'CANCEL') return isWhole ? 'Cancel booking' : 'Cancel this room';
-  return ACT_NAMES[act].button;
+  return ACT_NAMES[act];
 }
 
 /** 'Family Nest 202', 'Family Nest' before a number is given, '3 rooms'. */

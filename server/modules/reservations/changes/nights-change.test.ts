@@ -355,7 +355,7 @@ describe('an agent', () => {
     });
     expect(await refusalOf(late)).toMatchObject({
       code: 'BAD_TRANSITION',
-      message: 'A confirmed reservation cannot be given other nights.',
+      message: 'From the day of arrival on only the lodge can change the nights.',
     });
   });
 });

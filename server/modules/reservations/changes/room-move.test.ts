@@ -290,7 +290,7 @@ describe('who moves a stay', () => {
     const move = agent.change('moveRoom', { ...reservationRoomOf(reservation), roomId: second.id });
     expect(await refusalOf(move)).toMatchObject({
       code: 'BAD_TRANSITION',
-      message: 'A confirmed reservation cannot be moved.',
+      message: 'Only the lodge can move guests to another room.',
     });
   });
 
@@ -302,7 +302,7 @@ describe('who moves a stay', () => {
     const move = desk.change('moveRoom', { ...reservationRoomOf(cancelled), roomId: second.id });
     expect(await refusalOf(move)).toMatchObject({
       code: 'BAD_TRANSITION',
-      message: 'A cancelled reservation cannot be moved.',
+      message: 'This stay is cancelled: it has to be brought back first.',
     });
   });
 

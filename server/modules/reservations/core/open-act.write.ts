@@ -1,4 +1,5 @@
-import { type Act, effectiveStatus, rollUp, type Status } from '../../../../domain/lifecycle.ts';
+import { effectiveStatus, rollUp, type Status } from '../../../../domain/lifecycle.ts';
+import type { ActOnStay } from '../../../../domain/refused-act.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { WriteContext } from '../../../db/write.ts';
 import { ApiError } from '../../../errors/api-error.ts';
@@ -8,7 +9,7 @@ import { unknownTo } from '../../../errors/unknown-id.ts';
 import { type LockedRoom, lockRooms } from './claims.sql.ts';
 import type { SuggestedRoom } from './lifecycle.input.ts';
 import { assertMaySee, mayDo } from './reservation.policy.ts';
-import { notAllowed } from './reservation.refusals.ts';
+import { BadTransition } from './reservation.refusals.ts';
 import {
   type ReservationRoomRow,
   type ReservationRow,
@@ -123,7 +124,7 @@ export type OpenAct = OpenReservation & { readonly reservationRooms: readonly Re
 export async function openAct(
   write: WriteContext,
   viewer: Viewer,
-  act: Act,
+  act: ActOnStay,
   input: ActInput,
 ): Promise<OpenAct> {
   const roomIds = input.rooms?.map(({ roomId }) => roomId) ?? [];
@@ -153,13 +154,13 @@ export function judgedRooms(
   { now }: WriteContext,
   viewer: Viewer,
   reservation: ReservationRow,
-  act: Act,
+  act: ActOnStay,
   reservationRoomIds: readonly string[] | null,
 ): ReservationRoomRow[] {
   const may = mayDoTo(viewer, reservation, act, now);
   if (reservationRoomIds === null) {
     const reservationRooms = reservation.reservationRooms.filter(may);
-    if (reservationRooms.length === 0) throw notAllowed(statusOfReservation(reservation, now), act);
+    if (reservationRooms.length === 0) throw new BadTransition(statusOfReservation(reservation, now), act);
     return reservationRooms;
   }
   const reservationRooms = reservation.reservationRooms.filter(({ id }) => reservationRoomIds.includes(id));
@@ -169,7 +170,7 @@ export function judgedRooms(
     ]);
   }
   const refused = reservationRooms.find((reservationRoom) => !may(reservationRoom));
-  if (refused) throw notAllowed(statusOf(refused, now), act);
+  if (refused) throw new BadTransition(statusOf(refused, now), act);
   return reservationRooms;
 }
 
@@ -177,7 +178,7 @@ export function judgedRooms(
 export function mayDoTo(
   viewer: Viewer,
   reservation: ReservationRow,
-  act: Act,
+  act: ActOnStay,
   now: Date,
 ): (reservationRoom: ReservationRoomRow) => boolean {
   const moment = { now, hours: reservation.hours };

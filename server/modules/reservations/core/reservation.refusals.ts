@@ -1,14 +1,8 @@
-import { CHANGE_NAMES, type Change } from '../../../../domain/changes.ts';
-import {
-  ACT_NAMES,
-  type Act,
-  type Condition,
-  STATUS_NAMES,
-  type Status,
-  transitionOf,
-} from '../../../../domain/lifecycle.ts';
+import type { Change } from '../../../../domain/changes.ts';
+import type { Status } from '../../../../domain/lifecycle.ts';
 import { formatMoney, type Money } from '../../../../domain/money.ts';
 import { type DateRange, formatDateRange, type LocalDate, nightsBetween } from '../../../../domain/nights.ts';
+import { type ActOnStay, refusedActSentence } from '../../../../domain/refused-act.ts';
 import { type RoomHolder, roomTakenSentence } from '../../../../domain/room-taken.ts';
 import { refusal, ValidationFailed } from '../../../errors/refusal.ts';
 import type { FreeRoom, Quote, RoomMove } from '../../types.generated.ts';
@@ -90,44 +84,6 @@ export function withoutAgent(): ValidationFailed {
   return new ValidationFailed([{ path: 'payer', message: 'This booking has no agent.' }]);
 }
 
-/** 'A held reservation cannot be checked in.' */
-function cannotBe(status: Status, act: Act | Change): string {
-  if (act === 'UNDO_CHECK_IN') return checkInStands(status);
-  const done = act in CHANGE_NAMES ? CHANGE_NAMES[act as Change] : ACT_NAMES[act as Act].done;
-  return `${reservationThatIs(status)} cannot be ${done}.`;
-}
-
-/** The common form would read "cannot be put back to before check-in". */
-function checkInStands(status: Status): string {
-  return status === 'CHECKED_OUT'
-    ? 'These guests have left: the check-in cannot be undone.'
-    : 'These guests are not checked in: there is no check-in to undo.';
-}
-
-function reservationThatIs(status: Status): string {
-  const name = STATUS_NAMES[status].toLowerCase();
-  return `${/^[aeiou]/.test(name) ? 'An' : 'A'} ${name} reservation`;
-}
-
-/** Until when others may do it as well, by what must be true for them. */
-const UNTIL: { readonly [condition in Condition]?: string } = {
-  BEFORE_ARRIVAL_DAY: ' from the day of arrival on',
-  SAME_DAY: ' after that day',
-};
-
-/** The act that is refused to the viewer: by the status, or because somebody else has to do it, who is named. */
-export function notAllowed(status: Status, act: Act): BadTransition {
-  const who = transitionOf(status, act)?.who ?? {};
-  const alone = who.MANAGER?.length === 0 ? 'the lodge' : who.ADMIN?.length === 0 ? 'an admin' : null;
-  if (alone === null) return new BadTransition(status, act);
-  if (act === 'UNDO_CHECK_IN')
-    return new BadTransition(status, act, 'After the day of the check-in only an admin can undo it.');
-  const conditions = Object.values(who).flat();
-  const until = conditions.map((condition) => UNTIL[condition]).find(Boolean) ?? '';
-  const sentence = `${reservationThatIs(status)} can be ${ACT_NAMES[act].done} by ${alone} alone${until}.`;
-  return new BadTransition(status, act, sentence);
-}
-
 /**
  * The status, or the viewer's rights at this moment, do not allow the act; with a sentence of its own where it is not
  * the status that stands in the way.
@@ -135,7 +91,10 @@ export function notAllowed(status: Status, act: Act): BadTransition {
 export class BadTransition extends refusal(
   'BadTransitionError',
   'BAD_TRANSITION',
-  (status: Status, act: Act | Change, message: string = cannotBe(status, act)) => ({ message, status }),
+  (status: Status, act: ActOnStay | Change, message: string = refusedActSentence(status, act)) => ({
+    message,
+    status,
+  }),
 ) {}
 
 /** Moves for another stay cannot be undone any more; the sentence says what is in the way. */

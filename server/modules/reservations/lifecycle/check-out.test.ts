@@ -438,7 +438,7 @@ describe('a check-out of today', () => {
     const left = await leaveEarly();
     clock.travelTo(morningOf('2026-12-27'));
     expect(await refusalOf(lodge.desk.perform('undoCheckOut', onVersion(left)))).toMatchObject({
-      message: 'A departed reservation cannot be put back in house.',
+      message: 'Only the lodge can undo a check-out, and only on the same day.',
     });
   });
 
@@ -447,6 +447,7 @@ describe('a check-out of today', () => {
     await issueInvoice(database, left.folios[0]?.id ?? '', clock.now());
     expect(await refusalOf(lodge.desk.perform('undoCheckOut', onVersion(left)))).toMatchObject({
       code: 'BAD_TRANSITION',
+      message: 'The bill of this stay is issued: its check-out cannot be undone.',
     });
   });
 

@@ -341,7 +341,7 @@ describe('confirming', () => {
     expect((await confirm(instant, own)).status).toBe('CONFIRMED');
     expect(await refusalOf(confirm(slow, others))).toMatchObject({
       code: 'BAD_TRANSITION',
-      message: 'A held reservation can be confirmed by the lodge alone.',
+      message: 'Only the lodge can confirm this stay.',
     });
     await expect(confirm(instant, others)).rejects.toMatchObject({ extensions: { code: 'FORBIDDEN' } });
   });

@@ -20,6 +20,8 @@ import { extrasBefore, returnExtras } from '../money/extras-return.ts';
 import { concludeStatusChange } from './lifecycle-record.ts';
 import { type Continued, continueStays, type EndedStay, readEndedStays } from './undo-check-out.sql.ts';
 
+const BILL_ISSUED = 'The bill of this stay is issued: its check-out cannot be undone.';
+
 /**
  * Takes a check-out of today back, with the nights it gave up: in the old room, else in the one that is named.
  * Raises BadTransition (also for what is invoiced), BooksLocked, RoomUnavailable, RoomOccupied, StaleEdit or ValidationFailed.
@@ -36,7 +38,9 @@ export async function undoCheckOut(
     tx,
     reservationRooms.map(({ id }) => id),
   );
-  if (ended.some(({ isInvoiced }) => isInvoiced)) throw new BadTransition('CHECKED_OUT', 'UNDO_CHECK_OUT');
+  if (ended.some(({ isInvoiced }) => isInvoiced)) {
+    throw new BadTransition('CHECKED_OUT', 'UNDO_CHECK_OUT', BILL_ISSUED);
+  }
   await releaseExpiredHolds(
     write,
     opened.rooms.map(({ id }) => id),
