@@ -110,7 +110,7 @@ export const RIGHTS = {
   /** Says who cleans which room. */
   assignCleaning: DESK,
   blockRooms: DESK,
-  /** Changes the settings of the lodge. */
+  /** Changes the settings of the lodge, and what is sold: rooms, extras and meals. */
   changeSettings: ADMINS,
   seeDashboard: STAFF,
   /** Prints the papers of a day and of a stay. */

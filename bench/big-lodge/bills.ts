@@ -22,11 +22,12 @@ const CHARGES = `
       select bill_id, n, created_on, 3, case status when 'NO_SHOW' then 'NO_SHOW' else 'CANCELLATION' end, 'Fee',
         ended_on, 1, 120000, 'ROOM', case when ended_on >= '2025-09-22' then 500 else 1200 end
       from bill where status = 'NO_SHOW' or status = 'CANCELLED' and pg_temp.chance(n, 21) < 150) drawn;
-  insert into reservation_charge (id, folio_id, kind, special_charge_id, description, charged_on, quantity, unit_price,
-    net, tax_category, tax_rate, cgst, sgst, gross, created_at, transaction_id)
+  insert into reservation_charge (id, folio_id, kind, special_charge_id, basis, child_share, description, charged_on, quantity,
+    unit_price, net, tax_category, tax_rate, cgst, sgst, gross, created_at, transaction_id)
   select charge_id, bill_id, kind::charge_kind,
-    case kind when 'SPECIAL' then (select id from special_charge where code = 'WASH') end, description, charged_on,
-    quantity, unit_price, net, tax_category::tax_category, tax_rate, half, half, net + 2 * half,
+    case kind when 'SPECIAL' then (select id from special_charge where code = 'WASH') end,
+    case kind when 'SPECIAL' then 'PER_UNIT'::charge_basis end, case kind when 'SPECIAL' then 10000 end, description,
+    charged_on, quantity, unit_price, net, tax_category::tax_category, tax_rate, half, half, net + 2 * half,
     pg_temp.at(created_on, 9), ACT(n, step)
   from extra order by created_on, n;`;
 

@@ -16,6 +16,7 @@ export type AuditEntity =
   | 'reservation_room'
   | 'room'
   | 'room_claim'
+  | 'special_charge'
   | 'user';
 
 /**
@@ -234,6 +235,8 @@ export const AUDIT_ACTIONS = {
   'set-user-role': { entity: 'user' },
   'set-role': { entity: 'user' },
   'set-stay-over-cleaning': { entity: 'property' },
+  'create-special-charge': { entity: 'special_charge' },
+  'update-special-charge': { entity: 'special_charge' },
   'open-demo-lodge': { entity: 'property' },
   'fill-demo-lodge': { entity: 'property' },
 } as const satisfies { readonly [action in keyof AuditPayloads]: ActionRow };

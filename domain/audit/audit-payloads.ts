@@ -98,6 +98,19 @@ export type LinesMoved = Made<{
 
 type Nights = { readonly arrival: LocalDate; readonly departure: LocalDate };
 
+/** An extra of the price list; the price in paise, the child's share in basis points. */
+type SpecialChargeKept = {
+  readonly code: string;
+  readonly name: string;
+  readonly unitPrice: Money;
+  readonly basis: string;
+  readonly childShare: number;
+  readonly taxCategory: string;
+  readonly isOnline: boolean;
+  readonly isMandatory: boolean;
+  readonly isActive: boolean;
+};
+
 type RoleSet = { readonly role: string };
 
 /** What a line of the audit keeps of each action, before and after; money in paise. */
@@ -220,6 +233,9 @@ export type AuditPayloads = {
     Nights & { readonly reason: string; readonly roomId?: string; readonly note?: string | null }
   >;
   'unblock-room': Ended<Nights>;
+  'create-special-charge': Made<SpecialChargeKept>;
+  /** The fields that changed. */
+  'update-special-charge': Changed<Partial<SpecialChargeKept>, Partial<SpecialChargeKept>>;
   'move-cash': Made<{
     readonly from: string;
     readonly to: string;

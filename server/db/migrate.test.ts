@@ -111,6 +111,24 @@ it('a migration that fails leaves nothing behind, and says why', async () => {
   expect((await query("select to_regclass('half_made') as found")).rows).toEqual([{ found: null }]);
 });
 
+it('extras of before say themselves how they are counted', async () => {
+  const added = '20261125033000_price_list';
+  await migrateAsBefore(added);
+  await query(`set session_replication_role = replica;
+    with hike as (insert into special_charge (code, name, unit_price, basis, child_share, created_at)
+      values ('HIKE', 'Hike', 10000, 'PER_GUEST_NIGHT', 5000, now()) returning id)
+    insert into reservation_charge (folio_id, kind, special_charge_id, description, charged_on, unit_price, net, gross, created_at)
+    select uuidv7(), kind::charge_kind, case kind when 'SPECIAL' then hike.id end, kind, '2026-12-01', 10000, 10000, 10000, now()
+    from hike, unnest(array['SPECIAL', 'DAMAGE']) as kind`);
+  await cp(path.join(ROOT, 'prisma/migrations'), folder, { recursive: true });
+  expect((await migrate(empty.url, folder))[0]).toBe(added);
+  const { rows } = await query('select kind, basis, child_share from reservation_charge order by kind');
+  expect(rows).toEqual([
+    { kind: 'SPECIAL', basis: 'PER_GUEST_NIGHT', child_share: 5_000 },
+    { kind: 'DAMAGE', basis: null, child_share: null },
+  ]);
+});
+
 it('nights of before say themselves how they were priced, and for whom', async () => {
   const added = '20261122152001_how_nights_are_priced';
   await migrateAsBefore(added);

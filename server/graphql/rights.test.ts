@@ -32,6 +32,7 @@ const FIELDS: { readonly [field: string]: Right | Act | Change } = {
   correctCashMovement: 'countTill',
   countCash: 'countTill',
   createReservation: 'book',
+  createSpecialCharge: 'changeSettings',
   dashboard: 'seeDashboard',
   dashboardChanged: 'seeDashboard',
   daySheet: 'printDocuments',
@@ -99,6 +100,7 @@ const FIELDS: { readonly [field: string]: Right | Act | Change } = {
   // guests change their own
   updateGuest: 'haveProfile',
   updateReservation: 'UPDATE',
+  updateSpecialCharge: 'changeSettings',
   users: 'seeUsers',
   // whoever is not signed in is answered null
   viewer: 'askPrices',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../domain/clock.ts';
 import type { Agent, RoomType } from '../db/generated/client.ts';
+import { scopeOf } from '../testing/scope.ts';
 import { LodgeSeed, SEED_NOW } from '../testing/seed.ts';
 import { statementsOf } from '../testing/statements-of.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -21,7 +22,7 @@ const roomTypes = new RoomTypeService({ database });
 const rooms = new RoomService({ database, clock });
 const ratePeriods = new RatePeriodService({ database });
 const mealPlans = new MealPlanService({ database });
-const specialCharges = new SpecialChargeService({ database });
+const specialCharges = new SpecialChargeService(scopeOf(database, clock, viewers.admin, null));
 const agents = new AgentService({ database });
 
 let cove: RoomType;
@@ -237,6 +238,21 @@ describe('the extras', () => {
     expect(await namesFor(viewers.guest)).toEqual(['Campfire']);
     expect(await namesFor(viewerOf(agent))).toEqual(['Campfire', 'Laundry']);
     expect(await namesFor(viewers.manager)).toEqual(['Campfire', 'Laundry']);
+  });
+
+  it('that are switched off are listed for an admin who asks for them, and for nobody else', async () => {
+    const all = { withInactive: true };
+    const listed = await specialCharges.list(viewers.admin, all);
+    expect(listed.map(({ name, version }) => [name, version])).toEqual([
+      ['Campfire', 1],
+      ['Laundry', 1],
+      ['Old tour', 1],
+    ]);
+    expect((await specialCharges.list(viewers.manager)).map(({ version }) => version)).toEqual([null, null]);
+    for (const viewer of [viewers.manager, viewerOf(agent), viewers.guest, viewers.public])
+      await expect(specialCharges.list(viewer, all)).rejects.toMatchObject({
+        extensions: { code: 'FORBIDDEN' },
+      });
   });
 });
 

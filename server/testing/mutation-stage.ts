@@ -411,6 +411,15 @@ export class MutationStage {
           return { version: Object(data).lodge.version, days: 3 };
         },
       ],
+      createSpecialCharge: [async () => this.#newExtra()],
+      updateSpecialCharge: [
+        async () => {
+          const words = this.#newExtra();
+          const made = await this.#sent('createSpecialCharge', words, 'specialCharge { id version }');
+          const { id: specialChargeId, version } = made.specialCharge;
+          return { ...this.#newExtra(), specialChargeId, version, isActive: false };
+        },
+      ],
       assignCleaning: [
         this.#at({}, ({ rooms: [room] }) => ({
           rooms: [{ roomId: room?.id, cleaner: 'Meena', shownCleaner: null }],
@@ -426,6 +435,22 @@ export class MutationStage {
       ],
       setUserRole: [async () => ({ uid: this.#uid, role: 'GUEST' })],
       syncProfile: [async () => ({ uid: this.#admin.uid })],
+    };
+  }
+
+  /** An extra that is not on the price list yet. */
+  #newExtra() {
+    const name = crypto.randomUUID();
+    return {
+      code: name.slice(0, 12),
+      name,
+      unitPrice: 150_00,
+      basis: 'PER_GUEST_NIGHT',
+      childShare: 5_000,
+      taxCategory: 'FOOD',
+      isOnline: true,
+      isMandatory: false,
+      isActive: true,
     };
   }
 

@@ -23,6 +23,7 @@ type Known = {
   readonly reservation: string;
   readonly guest: string;
   readonly room: string;
+  readonly extra: string;
 };
 
 /** Plays every mutation and every screen on a lodge, and gives the statements that this sends, each text once. */
@@ -50,7 +51,7 @@ async function knownOf({ database }: TestApp): Promise<Known> {
   const { rows } = await database.pool.query<Known>(`
     select r.code, p.id as payment, f.id as folio, (select id from agent limit 1) as agent,
       (select id from room_type limit 1) as "roomType", r.id as reservation, r.booker_id as guest,
-      (select id from room limit 1) as room
+      (select id from room limit 1) as room, (select id from special_charge limit 1) as extra
     from payment p join folio f on f.id = p.folio_id join reservation r on r.id = f.reservation_id
     where p.receipt_no is not null limit 1`);
   if (!rows[0]) throw new Error('Nobody has paid anything in this lodge.');
@@ -73,7 +74,7 @@ async function send(caller: Caller, mutation: string, input: object): Promise<vo
 /** Queries beside those of the screens. */
 async function askMore(admin: Caller, known: Known): Promise<void> {
   const lists = await admin.execute(`{
-    roomTypes { name } specialCharges { name } mealPlans { plan } agents { name } rooms { number } lodge { name }
+    roomTypes { name } specialCharges(withInactive: true) { name } mealPlans { plan } agents { name } rooms { number } lodge { name }
     tariffCard { __typename } reminders { asOf } ratePeriods(roomTypeId: "${known.roomType}") { name }
   }`);
   const papers = await admin.execute(`{
@@ -93,6 +94,7 @@ async function playRefused(admin: Caller, known: Known): Promise<void> {
   await send(admin, 'updateGuest', { guestId: known.guest, version, notes: 'Late' });
   await send(admin, 'setHousekeeping', { rooms: [{ roomId: known.room, version }], housekeeping: 'DIRTY' });
   await send(admin, 'setStayOverCleaning', { version, days: 3 });
+  await send(admin, 'updateSpecialCharge', { specialChargeId: known.extra, version, isActive: false });
 }
 
 async function playExports({ database }: TestApp, clock: Clock, today: LocalDate): Promise<void> {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { idOf } from '../../graphql/id.ts';
 import { text } from '../../graphql/text.ts';
 import { validated } from '../../graphql/validated.ts';
 import { receivedMoney } from '../billing/payments/payment.input.ts';
-import { idOf } from '../quotes/quote.input.ts';
 
 /** Nobody pays more bills than this by one transfer. */
 const MAX_BILLS = 500;

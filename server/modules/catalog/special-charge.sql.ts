@@ -1,25 +1,133 @@
 import * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
-import { queryJson } from '../../db/query.ts';
+import * as column from '../../db/column-schemas.ts';
+import { newVersion } from '../../db/new-version.fragment.ts';
+import { execute, queryJson } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
+import {
+  assignments,
+  columnList,
+  entriesOf,
+  fieldList,
+  is,
+  jsonPairs,
+  type RowOf,
+  recordOf,
+} from '../../db/table-columns.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { type LastEdit, lastEditSchema } from '../../errors/stale-edit.refusals.ts';
 import * as api from '../schemas.generated.ts';
 import type { SpecialCharge } from '../types.generated.ts';
 
-/** The extras on sale, in their order. */
+/** What an admin says of an extra; its id, version and place in the list are the database's. */
+const specialChargeColumns = {
+  code: is('text', v.string()),
+  name: is('text', v.string()),
+  unitPrice: is('int', column.money),
+  basis: is('charge_basis', api.ChargeBasis),
+  childShare: is('int', column.basisPoints),
+  taxCategory: is('tax_category', api.TaxCategory),
+  isOnline: is('boolean', v.boolean()),
+  isMandatory: is('boolean', v.boolean()),
+  isActive: is('boolean', v.boolean()),
+};
+export type StoredSpecialCharge = RowOf<typeof specialChargeColumns>;
+
+type ListScope = {
+  /** Those that guests can choose, and no others. */
+  readonly onlyOnline: boolean;
+  /** Those that are switched off, too. */
+  readonly withInactive: boolean;
+  /** With its version, for who may change it. */
+  readonly withVersion: boolean;
+  readonly id?: string;
+};
+
+/** The extras on sale, or one, in their order. */
 export function readSpecialCharges(
   database: Database,
-  { onlyOnline }: { readonly onlyOnline: boolean },
+  { onlyOnline, withInactive, withVersion, id }: ListScope,
 ): Promise<SpecialCharge[]> {
-  const chosen = onlyOnline ? sql`and is_online` : sql``;
+  const online = onlyOnline ? sql`and s.is_online` : sql``;
+  const active = withInactive ? sql`` : sql`and s.is_active`;
+  const one = id === undefined ? sql`` : sql`and s.id = ${id}::uuid`;
   return queryJson(
     database,
     v.array(api.SpecialCharge),
     sql`/* readSpecialCharges */
-      select coalesce(json_agg(json_build_object(
-          'id', id, 'code', code, 'name', name, 'unitPrice', unit_price, 'basis', basis,
-          'childShare', child_share, 'taxCategory', tax_category, 'isOnline', is_online,
-          'isMandatory', is_mandatory, 'isActive', is_active)
-        order by sort_order, name), '[]')
-      from special_charge where is_active ${chosen}`,
+      select coalesce(json_agg(json_build_object('id', s.id, ${jsonPairs(specialChargeColumns, 's')},
+          'version', ${withVersion ? sql`s.version` : sql`null`})
+        order by s.sort_order, s.name), '[]')
+      from special_charge s where true ${active} ${online} ${one}`,
   );
+}
+
+/** Puts an extra at the end of the list; gives its id. */
+export function insertSpecialCharge(
+  tx: Transaction,
+  charge: StoredSpecialCharge,
+  now: Date,
+): Promise<string> {
+  return queryJson(
+    tx,
+    v.string(),
+    sql`/* insertSpecialCharge */
+      with made as (
+        insert into special_charge (${columnList(specialChargeColumns)}, sort_order, created_at)
+        select ${fieldList(specialChargeColumns, 'c')},
+          (select coalesce(max(sort_order), 0) + 1 from special_charge), ${now}::timestamptz
+        from jsonb_to_record(${JSON.stringify(charge)}::jsonb) as c(${recordOf(specialChargeColumns)})
+        returning id)
+      select to_json(id) from made`,
+  );
+}
+
+const lockedSchema = v.object({ version: v.number(), ...entriesOf(specialChargeColumns) });
+
+/** Locks an extra; null when there is none. */
+export async function lockSpecialCharge(
+  tx: Transaction,
+  id: string,
+): Promise<{ readonly version: number; readonly stored: StoredSpecialCharge } | null> {
+  const [locked] = await queryJson(
+    tx,
+    v.array(lockedSchema),
+    sql`/* lockSpecialCharge */
+      with locked as (select * from special_charge where id = ${id}::uuid for no key update)
+      select coalesce(json_agg(json_build_object('version', l.version, ${jsonPairs(specialChargeColumns, 'l')})), '[]')
+      from locked l`,
+  );
+  if (!locked) return null;
+  const { version, ...stored } = locked;
+  return { version, stored };
+}
+
+/** Keeps what an extra is from now on. */
+export function keepSpecialCharge(
+  tx: Transaction,
+  id: string,
+  charge: StoredSpecialCharge,
+  changed: { readonly now: Date; readonly by: string | null },
+): Promise<void> {
+  return execute(
+    tx,
+    sql`/* keepSpecialCharge */
+      update special_charge set ${assignments(specialChargeColumns, 'c')}, ${newVersion(changed)}
+      from jsonb_to_record(${JSON.stringify(charge)}::jsonb) as c(${recordOf(specialChargeColumns)})
+      where special_charge.id = ${id}::uuid`,
+  );
+}
+
+/** Who changed an extra last, from the audit; null when nobody did yet. */
+export async function readLastSpecialChargeChange(tx: Transaction, id: string): Promise<LastEdit | null> {
+  const [last] = await queryJson(
+    tx,
+    v.array(lastEditSchema),
+    sql`/* readLastSpecialChargeChange */
+      select coalesce(json_agg(last), '[]') from (
+        select actor_name as name, at from audit_event
+        where entity = 'special_charge' and entity_id = ${id} and action = 'update-special-charge'
+        order by at desc, id desc limit 1) last`,
+  );
+  return last ?? null;
 }

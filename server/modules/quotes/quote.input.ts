@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isLocalDate } from '../../../domain/nights.ts';
 import { can } from '../../../domain/rights.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
+import { idOf } from '../../graphql/id.ts';
 import { text } from '../../graphql/text.ts';
 import { validated } from '../../graphql/validated.ts';
 import type { Role } from '../types.generated.ts';
@@ -20,9 +21,6 @@ const MAX_PAISE = 1_000_000_000;
 const flag = v.optional(v.boolean('Say yes or no.'), false);
 
 const day = v.pipe(v.string('Enter a day.'), v.check(isLocalDate, 'Enter a day.'));
-
-/** An id of another row; whether there is such a row is asked of the store. */
-export const idOf = (what: string) => v.pipe(v.string(`Choose ${what}.`), v.uuid(`Choose ${what}.`));
 
 function whole(least: number, most: number) {
   const message = `Enter a whole number from ${least} to ${most.toLocaleString('en-IN')}.`;

@@ -4,10 +4,10 @@ import { type Effect, type WriteContext, writeIdempotently } from '../../db/writ
 import { ApiError } from '../../errors/api-error.ts';
 import { StaleEdit } from '../../errors/stale-edit.refusals.ts';
 import { publishRooms } from '../../events/publish.ts';
+import { idOf } from '../../graphql/id.ts';
 import { line } from '../../graphql/text.ts';
 import { validated } from '../../graphql/validated.ts';
 import type { Scope } from '../../scope.ts';
-import { idOf } from '../quotes/quote.input.ts';
 import type { AssignCleaningInput, Room } from '../types.generated.ts';
 import { type Assignment, keepAssignments, readAssigned, readCleaners } from './cleaning.sql.ts';
 import { type LockedRoomState, lockRoomStates, readLastRoomChange, readRooms } from './room.sql.ts';

@@ -5,10 +5,10 @@ import { ApiError } from '../../errors/api-error.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
 import { StaleEdit } from '../../errors/stale-edit.refusals.ts';
 import { publishRooms } from '../../events/publish.ts';
+import { idOf } from '../../graphql/id.ts';
 import { text } from '../../graphql/text.ts';
 import { validated } from '../../graphql/validated.ts';
 import type { Scope } from '../../scope.ts';
-import { idOf } from '../quotes/quote.input.ts';
 import type { Room, SetHousekeepingInput, UndoHousekeepingInput } from '../types.generated.ts';
 import {
   changeRooms,

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { parseGstin } from '../../../../domain/gstin.ts';
 import { isLocalDate } from '../../../../domain/nights.ts';
+import { idOf } from '../../../graphql/id.ts';
 import { line, text } from '../../../graphql/text.ts';
 import { validated } from '../../../graphql/validated.ts';
 import { GstinInvalid } from '../../money/account.refusals.ts';
-import { idOf } from '../../quotes/quote.input.ts';
 
 const MAX_UNITS = 1_000;
 const MAX_LINES = 250;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { isLocalDate } from '../../../../domain/nights.ts';
+import { idOf } from '../../../graphql/id.ts';
 import { text } from '../../../graphql/text.ts';
 import { validated } from '../../../graphql/validated.ts';
 import { acceptsOverpayment, amount, method, reference } from '../../money/money.input.ts';
-import { idOf } from '../../quotes/quote.input.ts';
 
 const day = v.pipe(v.string('Enter a day.'), v.check(isLocalDate, 'Enter a day.'));
 const emptyIsNone = v.transform((typed: string) => (typed === '' ? null : typed));

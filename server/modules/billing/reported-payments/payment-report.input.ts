@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { idOf } from '../../../graphql/id.ts';
 import { text } from '../../../graphql/text.ts';
 import { validated } from '../../../graphql/validated.ts';
 import { acceptsOverpayment } from '../../money/money.input.ts';
-import { idOf } from '../../quotes/quote.input.ts';
 import { receivedMoney } from '../payments/payment.input.ts';
 
 const { amount, method, receivedOn: day, reference, note } = receivedMoney;

@@ -3,11 +3,12 @@ import { isWholeAadhaar } from '../../../../domain/aadhaar.ts';
 import { isEmail } from '../../../../domain/email.ts';
 import { isCalendarDay, isLocalDate, type LocalDate } from '../../../../domain/nights.ts';
 import { parsePhone } from '../../../../domain/phone.ts';
+import { NameRequired } from '../../../errors/name.refusals.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
+import { idOf } from '../../../graphql/id.ts';
 import { line, text } from '../../../graphql/text.ts';
 import { validated } from '../../../graphql/validated.ts';
-import { idOf } from '../../quotes/quote.input.ts';
-import { AadhaarLast4, EmailInvalid, NameRequired, PhoneInvalid } from './guest.refusals.ts';
+import { AadhaarLast4, EmailInvalid, PhoneInvalid } from './guest.refusals.ts';
 
 /** Left out: it stays; null or empty: it is taken away. */
 const words = (max: number) => v.exactOptional(v.nullable(v.pipe(text({ max }), v.transform(emptyAsNull))));

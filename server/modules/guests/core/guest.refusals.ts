@@ -10,9 +10,6 @@ export class AadhaarLast4 extends refusal(
 /** A bed for women, where nobody said that all guests are women, or where a man is named. */
 export class DormWomen extends refusal('DormWomenError', 'DORM_WOMEN', 'These beds are for women only.') {}
 
-/** Neither a name nor a phone number was given. */
-export class NameRequired extends refusal('NameRequiredError', 'NAME_REQUIRED', 'Enter a name.') {}
-
 /** What was typed is no phone number. */
 export class PhoneInvalid extends refusal(
   'PhoneInvalidError',

@@ -51,7 +51,7 @@ const addedChargeSchema = v.object({
   gross: column.money,
   pricesIncludeTax: v.boolean(),
 });
-/** A charge that was put on a bill, with how the price list counts it. */
+/** A charge that was put on a bill, with how it is counted. */
 export type AddedCharge = v.InferOutput<typeof addedChargeSchema>;
 
 /** Charges, in the order in which they were written. */
@@ -60,13 +60,12 @@ export function readCharges(tx: Transaction, chargeIds: readonly string[]): Prom
     tx,
     v.array(addedChargeSchema),
     sql`/* readCharges */
-      select coalesce(json_agg(json_build_object('description', c.description, 'basis', s.basis,
-        'childShare', coalesce(s.child_share, 10000), 'reservationRoomId', c.reservation_room_id,
+      select coalesce(json_agg(json_build_object('description', c.description, 'basis', c.basis,
+        'childShare', coalesce(c.child_share, 10000), 'reservationRoomId', c.reservation_room_id,
         'date', c.charged_on, 'quantity', c.quantity, 'children', c.children,
         'isCountedByHand', c.is_counted_by_hand, 'unitPrice', c.unit_price, 'taxRate', c.tax_rate, 'net', c.net,
         'tax', c.cgst + c.sgst, 'gross', c.gross, 'pricesIncludeTax', property.prices_include_tax) order by c.id), '[]')
       from reservation_charge c
-      left join special_charge s on s.id = c.special_charge_id
       cross join property
       where c.id = any(${chargeIds}::uuid[])`,
   );

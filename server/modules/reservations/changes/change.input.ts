@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { isLocalDate } from '../../../../domain/nights.ts';
+import { idOf } from '../../../graphql/id.ts';
 import { text } from '../../../graphql/text.ts';
 import { contactEntries } from '../../guests/core/guest.input.ts';
-import { allGuests, idOf, MAX_GUESTS, priceRequestEntries } from '../../quotes/quote.input.ts';
+import { allGuests, MAX_GUESTS, priceRequestEntries } from '../../quotes/quote.input.ts';
 import { guestEntry, instant } from '../core/reservation.input.ts';
 
 const day = v.pipe(v.string('Enter a day.'), v.check(isLocalDate, 'Enter a day.'));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { idOf } from '../../../graphql/id.ts';
 import { line, text } from '../../../graphql/text.ts';
 import { settlement, takenWithAct } from '../../money/money.input.ts';
-import { idOf } from '../../quotes/quote.input.ts';
 
 const reason = v.nullish(text({ max: 500 }), null);
 

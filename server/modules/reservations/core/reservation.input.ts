@@ -2,11 +2,13 @@ import * as v from 'valibot';
 import { isEmail } from '../../../../domain/email.ts';
 import { doDateRangesOverlap } from '../../../../domain/nights.ts';
 import { parsePhone } from '../../../../domain/phone.ts';
+import { NameRequired } from '../../../errors/name.refusals.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
+import { idOf } from '../../../graphql/id.ts';
 import { line, text } from '../../../graphql/text.ts';
 import { validated } from '../../../graphql/validated.ts';
-import { EmailInvalid, NameRequired, PhoneInvalid } from '../../guests/core/guest.refusals.ts';
-import { idOf, priceRequestEntries } from '../../quotes/quote.input.ts';
+import { EmailInvalid, PhoneInvalid } from '../../guests/core/guest.refusals.ts';
+import { priceRequestEntries } from '../../quotes/quote.input.ts';
 import { walkIn } from './lifecycle.input.ts';
 
 /** Who books: somebody known, or somebody new. */

@@ -14,7 +14,7 @@ export type Recount = { readonly goes: readonly string[]; readonly comes: readon
  * dated today or later; what stands in closed accounts is taken back by an entry of today.
  */
 export function recountOf(before: ExtrasOfReservation, after: ExtrasOfReservation): Recount {
-  const groups = Map.groupBy(after.extras, ({ price, roomId }) => `${price.id} ${roomId}`);
+  const groups = Map.groupBy(after.extras, ({ price, roomId }) => `${price.id} ${price.basis} ${roomId}`);
   const parts = [...groups.values()].map((extras) => recountOfExtra(extras, before, after));
   return { goes: parts.flatMap(({ goes }) => goes), comes: parts.flatMap(({ comes }) => comes) };
 }

@@ -24,7 +24,7 @@ export const countedExtraSchema = v.object({
   /** Whether its day lies in closed accounts. */
   isClosed: v.boolean(),
 
-  /** The unit price is the one on the bill; how it is counted is the price list's. */
+  /** As it was sold, whatever became of the price list; the name is the price list's. */
   price: v.object({
     id: v.string(),
     name: v.string(),
@@ -87,20 +87,20 @@ export function readExtrasOfReservations(
           select coalesce(json_agg(json_build_object('chargeId', c.id, 'roomId', c.reservation_room_id, 'date', c.charged_on,
             'full', c.quantity - c.children - back.quantity + back.children, 'children', c.children - back.children,
             'isClosed', ${isDayClosed(sql`c.charged_on`)}, 'taxRate', c.tax_rate,
-            'price', json_build_object('id', s.id, 'name', s.name, 'unitPrice', c.unit_price, 'basis', s.basis,
-              'childShare', s.child_share, 'taxCategory', c.tax_category, 'isMandatory', s.is_mandatory),
+            'price', json_build_object('id', s.id, 'name', s.name, 'unitPrice', c.unit_price, 'basis', c.basis,
+              'childShare', c.child_share, 'taxCategory', c.tax_category, 'isMandatory', s.is_mandatory),
             'pricesIncludeTax', abs(c.gross - listed.amount) < abs(c.net - listed.amount)) order by c.id), '[]')
           from folio f
           join reservation_charge c on c.folio_id = f.id
           join special_charge s on s.id = c.special_charge_id
           cross join lateral (
-            select c.unit_price * (c.quantity - c.children + c.children * s.child_share / 10000.0) as amount) listed
+            select c.unit_price * (c.quantity - c.children + c.children * c.child_share / 10000.0) as amount) listed
           cross join lateral (
             select coalesce(sum(quantity), 0) as quantity, coalesce(sum(children), 0) as children
             from reservation_charge t where t.corrects_id = c.id and t.voided_at is null) back
           where f.reservation_id = r.id and c.kind = 'SPECIAL' and c.voided_at is null
             and not c.is_counted_by_hand
-            and s.basis in ('PER_ROOM', 'PER_GUEST', 'PER_NIGHT', 'PER_GUEST_NIGHT')
+            and c.basis in ('PER_ROOM', 'PER_GUEST', 'PER_NIGHT', 'PER_GUEST_NIGHT')
             and not ${isChargeInvoiced}))), '[]')
       from reservation r where r.id = any(${reservationIds}::uuid[])`,
   );
@@ -133,10 +133,11 @@ export async function replaceExtras(
       with old as (
         update reservation_charge set voided_at = ${now}::timestamptz, voided_by = ${by}, voided_reason = ${reason}
         where id = any(${goes}::uuid[]))
-      insert into reservation_charge (folio_id, reservation_room_id, kind, special_charge_id, corrects_id, description,
+      insert into reservation_charge (folio_id, reservation_room_id, kind, special_charge_id, basis, child_share, corrects_id, description,
         charged_on, quantity, children, unit_price, net, tax_category, tax_rate, cgst, sgst, gross, created_at, created_by)
       select l.folio_id, l.reservation_room_id, (case when n."correctsId" is null then 'SPECIAL' else 'ADJUSTMENT' end)::charge_kind,
-        case when n."correctsId" is null then l.special_charge_id end, n."correctsId", n.description, n.date,
+        case when n."correctsId" is null then l.special_charge_id end, case when n."correctsId" is null then l.basis end,
+        case when n."correctsId" is null then l.child_share end, n."correctsId", n.description, n.date,
         n.quantity, n.children, case when n."correctsId" is null then l.unit_price else -l.unit_price end,
         n.net, l.tax_category, l.tax_rate, n.cgst, n.sgst, n.net + n.cgst + n.sgst, ${now}::timestamptz, ${by}
       from json_to_recordset(${JSON.stringify(comes)}::json) as n("like" uuid, "correctsId" uuid, description text,

@@ -92,6 +92,20 @@ describe('extras of days that are past', () => {
   });
 });
 
+describe('extras that the price list counts otherwise since', () => {
+  it('are counted as they were sold, at their price, when guests stay longer', async () => {
+    const reservation = await inHouse(hikeId);
+    await database.prisma.specialCharge.update({
+      where: { id: hikeId },
+      data: { basis: 'PER_STAY', unitPrice: 3 * HIKE, childShare: 0 },
+    });
+    const longer = await changeNights(reservation, '2026-12-29');
+    expect(linesOf(longer)).toEqual([['2026-12-24', 10, 10 * HIKE]]);
+    const again = await changeNights(longer, '2026-12-30');
+    expect(linesOf(again)).toEqual([['2026-12-24', 12, 12 * HIKE]]);
+  });
+});
+
 describe('extras whose price was meant with its tax, or before it', () => {
   const TAXED = 105_00;
 

@@ -92,17 +92,17 @@ async function restoreExtras(tx: Transaction, ended: Sql, { now, by, reason }: R
         update reservation_charge set voided_at = ${now}::timestamptz, voided_by = ${by}, voided_reason = ${reason}
         where id in (select id from taken_back where not is_closed)),
       closed as (
-        select folio_id, reservation_room_id, special_charge_id, description, quantity, children, is_counted_by_hand,
+        select folio_id, reservation_room_id, special_charge_id, basis, child_share, description, quantity, children, is_counted_by_hand,
           unit_price, net, tax_category, tax_rate, cgst, sgst, gross
         from gone where is_closed
         union all
-        select x.folio_id, x.reservation_room_id, x.special_charge_id, x.description, t.quantity, t.children,
+        select x.folio_id, x.reservation_room_id, x.special_charge_id, x.basis, x.child_share, x.description, t.quantity, t.children,
           x.is_counted_by_hand, x.unit_price, -t.net, t.tax_category, t.tax_rate, -t.cgst, -t.sgst, -t.gross
         from taken_back t join reservation_charge x on x.id = t.corrects_id where t.is_closed)
-      insert into reservation_charge (folio_id, reservation_room_id, kind, special_charge_id, description, charged_on,
-        quantity, children, is_counted_by_hand, unit_price, net, tax_category, tax_rate, cgst, sgst, gross,
+      insert into reservation_charge (folio_id, reservation_room_id, kind, special_charge_id, basis, child_share, description,
+        charged_on, quantity, children, is_counted_by_hand, unit_price, net, tax_category, tax_rate, cgst, sgst, gross,
         created_at, created_by)
-      select folio_id, reservation_room_id, 'SPECIAL', special_charge_id, description,
+      select folio_id, reservation_room_id, 'SPECIAL', special_charge_id, basis, child_share, description,
         (select (${now}::timestamptz at time zone time_zone)::date from property),
         quantity, children, is_counted_by_hand, unit_price, net, tax_category, tax_rate, cgst, sgst, gross,
         ${now}::timestamptz, ${by}

@@ -2,6 +2,6 @@ import type { QueryResolvers } from '../../../types.generated.ts';
 
 export const specialCharges: NonNullable<QueryResolvers['specialCharges']> = (
   _parent,
-  _args,
+  { withInactive },
   { viewer, services },
-) => services.specialCharges.list(viewer);
+) => services.specialCharges.list(viewer, { withInactive });

@@ -1,0 +1,69 @@
+import { violates } from '../../db/violations.ts';
+import type { Effect, WriteContext } from '../../db/write.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { NameTaken } from '../../errors/name.refusals.ts';
+import { StaleEdit } from '../../errors/stale-edit.refusals.ts';
+import { publishPriceList } from '../../events/publish.ts';
+import type { SpecialChargeUpdate } from './special-charge.input.ts';
+import {
+  insertSpecialCharge,
+  keepSpecialCharge,
+  lockSpecialCharge,
+  readLastSpecialChargeChange,
+  type StoredSpecialCharge,
+} from './special-charge.sql.ts';
+
+/** Puts an extra on the price list. Raises NameTaken. */
+export async function addSpecialCharge(write: WriteContext, charge: StoredSpecialCharge): Promise<Effect> {
+  const id = await judgingNames(charge, () => insertSpecialCharge(write.tx, charge, write.now));
+  write.audit({ action: 'create-special-charge', entity: 'special_charge', entityId: id, after: charge });
+  publishPriceList(write);
+  return { type: 'special_charge', id };
+}
+
+/** Changes what is said of an extra, and no more. Raises NOT_FOUND, StaleEdit or NameTaken. */
+export async function changeSpecialCharge(
+  write: WriteContext,
+  { specialChargeId: id, version, changes }: SpecialChargeUpdate,
+): Promise<Effect> {
+  const { tx, now, actor } = write;
+  const locked = await lockSpecialCharge(tx, id);
+  if (!locked) throw new ApiError('NOT_FOUND');
+  if (locked.version !== version)
+    throw new StaleEdit(await readLastSpecialChargeChange(tx, id), now, locked.version);
+  const { before, after } = differenceOf(locked.stored, changes);
+  if (Object.keys(after).length === 0) write.changeNothing();
+  else {
+    const charge = { ...locked.stored, ...after };
+    await judgingNames(charge, () => keepSpecialCharge(tx, id, charge, { now, by: actor.uid }));
+    write.audit({ action: 'update-special-charge', entity: 'special_charge', entityId: id, before, after });
+    publishPriceList(write);
+  }
+  return { type: 'special_charge', id };
+}
+
+/** The fields that a change makes another, as they were and as they become. */
+function differenceOf(stored: StoredSpecialCharge, changes: Partial<StoredSpecialCharge>) {
+  const isStored = new Map<string, unknown>(Object.entries(stored));
+  const after: Partial<StoredSpecialCharge> = Object.fromEntries(
+    Object.entries(changes).filter(([field, value]) => isStored.get(field) !== value),
+  );
+  const before: Partial<StoredSpecialCharge> = Object.fromEntries(
+    Object.entries(stored).filter(([field]) => field in after),
+  );
+  return { before, after };
+}
+
+/** The database says which names are one. */
+async function judgingNames<Done>(
+  { code, name }: StoredSpecialCharge,
+  work: () => Promise<Done>,
+): Promise<Done> {
+  try {
+    return await work();
+  } catch (error) {
+    if (violates(error, 'special_charge_name_taken')) throw new NameTaken('An extra', name, 'name');
+    if (violates(error, 'special_charge_code_taken')) throw new NameTaken('An extra', code, 'code');
+    throw error;
+  }
+}
