@@ -3,7 +3,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import type { ChosenStay } from '../../features/calendar/parts/calendar-slots.ts';
 import { NextStayActionDocument } from '../../features/reservations/stays/next-stay-action.generated.ts';
-import { CheckInStayDocument } from '../../features/reservations/stays/stay-actions.generated.ts';
+import {
+  CheckInStayDocument,
+  UndoStayCheckInDocument,
+} from '../../features/reservations/stays/stay-actions.generated.ts';
 import {
   inputOf,
   roomsFor,
@@ -11,6 +14,7 @@ import {
   type StayRoom,
 } from '../../features/reservations/stays/stay-labels.ts';
 import { refetchActive } from '../../lib/api/shown-queries.ts';
+import { type DoneAct, undoAll } from '../../lib/api/undo-all.ts';
 import { sendAct } from '../../lib/api/use-action.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -48,15 +52,22 @@ export function useCheckingInChosen(chosen: readonly ChosenStay[], onDone: () =>
   async function send(): Promise<void> {
     setIsSending(true);
     const next = new Map(outcomes);
+    const done: DoneAct[] = [];
     for (const arrival of left) {
-      next.set(arrival.code, await checkInOne(client, arrival));
+      const answer = await checkInOne(client, arrival);
+      if (typeof answer !== 'string') done.push(answer);
+      next.set(arrival.code, typeof answer === 'string' ? answer : null);
       setOutcomes(new Map(next));
     }
+    const bookings = formatCount(done.length, 'booking');
+    if (done.length > 0)
+      showToast({
+        title: `${bookings} checked in.`,
+        undo: () => void undoAll(client, done, `Check-in of ${bookings} undone.`),
+      });
     await refetchActive(client);
     setIsSending(false);
-    if (arrivals.some(({ code }) => next.get(code) !== null)) return;
-    showToast({ title: `${formatCount(arrivals.length, 'booking')} checked in.` });
-    onDone();
+    if (arrivals.every(({ code }) => next.get(code) === null)) onDone();
   }
 
   return { arrivals, states, outcomes, left, done: ready.length - left.length, isSending, send };
@@ -76,12 +87,19 @@ async function stateOf(client: ApolloClient, { code, reservationRoomIds }: Arriv
   return { booking, rooms, why: whyNotReady(rooms) };
 }
 
-/** Gives null when they are in, else why not; what was ready may not be any more. */
-async function checkInOne(client: ApolloClient, arrival: Arrival): Promise<string | null> {
+/** Gives what takes it back when they are in, else why they are not; what was ready may not be any more. */
+async function checkInOne(client: ApolloClient, arrival: Arrival): Promise<DoneAct | string> {
   const state = await stateOf(client, arrival);
-  if (!('booking' in state) || state.why !== null) return state.why;
-  const outcome = await sendAct(client, CheckInStayDocument, inputOf(state.booking, state.rooms));
-  return outcome.isDone ? null : outcome.message;
+  if (!('booking' in state)) return state.why;
+  if (state.why !== null) return state.why;
+  const input = inputOf(state.booking, state.rooms);
+  const outcome = await sendAct(client, CheckInStayDocument, input);
+  if (!outcome.isDone) return outcome.message;
+  const { version } = outcome.success.reservation;
+  return {
+    name: arrival.name,
+    undo: () => sendAct(client, UndoStayCheckInDocument, { ...input, version }),
+  };
 }
 
 function arrivalsOf(chosen: readonly ChosenStay[]): Arrival[] {

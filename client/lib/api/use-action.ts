@@ -142,15 +142,17 @@ function sendUndoBy(client: ApolloClient): SendUndo {
   };
 }
 
-/** Sends one act with a key of its own, without a form: whether it is done, or why not. */
+/** Sends one act with a key of its own, without a form: what it gives when it is done, or why it is not. */
 export async function sendAct<TData, TInput>(
   client: ApolloClient,
   mutation: TypedDocumentNode<TData, { input: TInput }>,
   input: TInput,
-): Promise<{ isDone: true } | { isDone: false; message: string }> {
+): Promise<{ isDone: true; success: SuccessOf<TData> } | { isDone: false; message: string }> {
   const context = { idempotencyKey: newIdempotencyKey() };
-  const outcome = await attempt(() => client.mutate({ mutation, variables: { input }, context }));
-  return isSuccess(outcome) ? { isDone: true } : { isDone: false, message: outcome.message };
+  const outcome = await attempt<TData>(() => client.mutate({ mutation, variables: { input }, context }));
+  if (isSuccess<TData>(outcome)) return { isDone: true, success: outcome };
+  // Every refusal has a message, as a failure has.
+  return { isDone: false, message: (outcome as { message: string }).message };
 }
 
 function isSuccess<TData>(outcome: ResultOf<TData> | Failure): outcome is SuccessOf<TData> {

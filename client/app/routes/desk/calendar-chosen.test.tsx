@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addNights, type LocalDate } from '../../../../domain/nights.ts';
 import { spokenRun } from '../../../features/calendar/parts/bar-format.ts';
-import { book } from '../../../testing/desk.ts';
+import { book, dayIn, noteOnBooking, showId } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 
@@ -95,6 +95,37 @@ it('moves the others when one cannot be moved, and says which and why', async ()
   await moving.getByRole('button', { name: 'Close' }).first().click();
   await expect.element(barOf('Nila Free', '201', 1, 2)).toBeVisible();
   await expect.element(barOf('Omi Stuck', '202', 0, 2)).toBeVisible();
+});
+
+it('checks in all that were chosen, and takes it back by one Undo, which names who stays in', async () => {
+  const today = dayIn(0);
+  const codes = [
+    await book({ guest: 'Uday Comes', room: '302', arrival: today }),
+    await book({ guest: 'Veda Comes', room: '303', arrival: today }),
+  ];
+  for (const code of codes) await showId(code);
+  await renderRoute(`/manager/calendar?from=${today}&nights=7`, 'manager');
+  const bar = (guest: string, status: string) =>
+    page.getByRole('gridcell', { name: new RegExp(`^${guest}, room 30\\d, .*, ${status}`) });
+  const checkIn = async () => {
+    await bar('Uday Comes', 'arriving today').click({ modifiers: ['Control'] });
+    await bar('Veda Comes', 'arriving today').click({ modifiers: ['Control'] });
+    await press('Check in…');
+    await page.getByRole('button', { name: 'Check in 2' }).click();
+    await expect.element(page.getByText('2 bookings checked in.')).toBeVisible();
+    await expect.element(bar('Uday Comes', 'in house')).toBeVisible();
+    await expect.element(bar('Veda Comes', 'in house')).toBeVisible();
+  };
+  await checkIn();
+  await press('Undo');
+  await expect.element(page.getByText('Check-in of 2 bookings undone.')).toBeVisible();
+  await expect.element(bar('Uday Comes', 'arriving today')).toBeVisible();
+  await checkIn();
+  await noteOnBooking(codes[1] ?? '', 'Somebody was faster');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(page.getByText(/^Veda Comes: .*changed this/)).toBeVisible();
+  await expect.element(bar('Uday Comes', 'arriving today')).toBeVisible();
+  await expect.element(bar('Veda Comes', 'in house')).toBeVisible();
 });
 
 it('names who cannot be checked in yet, with the way to the booking, and prints the cards of all that are chosen', async () => {

@@ -161,10 +161,10 @@ it('opens the room of the night that has the focus by R, says how clean it is, a
 });
 
 it('offers the check-in first on the bar of who comes today', async () => {
-  await book({ guest: 'Tara Today', room: '202', arrival: dayIn(0), nights: 1 });
+  await book({ guest: 'Tara Today', room: '304', arrival: dayIn(0), nights: 1 });
   await renderRoute('/manager/calendar', 'manager');
-  await page.getByRole('gridcell', { name: /^Tara Today, room 202/ }).click();
-  const popover = page.getByRole('dialog', { name: 'Tara Today, room 202' });
+  await page.getByRole('gridcell', { name: /^Tara Today, room 304/ }).click();
+  const popover = page.getByRole('dialog', { name: 'Tara Today, room 304' });
   await expect.element(popover.getByRole('button').first()).toHaveTextContent('Check in');
 });
 

@@ -1,7 +1,7 @@
-import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { refetchActive } from '../../../lib/api/shown-queries.ts';
+import { type DoneAct, undoAll } from '../../../lib/api/undo-all.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { makeChange, previewChange } from '../drag/bar-change.ts';
@@ -14,8 +14,6 @@ import { type BookingMove, changeOfMove, movesInOrder, versionOf } from './chose
 export type Verdicts = ReadonlyMap<string, Verdict>;
 /** What came of each booking so far, by its id: null when it is moved, else why not. */
 export type MoveOutcomes = ReadonlyMap<string, string | null>;
-/** A booking that was moved, with the version that this left it at. */
-type Moved = { move: BookingMove; version: number };
 
 const NOT_LOADED: Extract<Verdict, { kind: 'REFUSED' }> = {
   kind: 'REFUSED',
@@ -55,15 +53,19 @@ export function useMovingChosen(stays: readonly ChosenStay[], nights: number, la
   async function send(): Promise<boolean> {
     setIsSending(true);
     const next = new Map(outcomes);
-    const done: Moved[] = [];
+    const done: DoneAct[] = [];
     for (const move of left) {
       const answer = await moveOne(move);
-      if (typeof answer === 'number') done.push({ move, version: answer });
+      if (typeof answer === 'number')
+        done.push({ name: move.name, undo: () => makeChange(client, changeOfMove(move, 0, answer)) });
       next.set(move.reservationId, typeof answer === 'number' ? null : answer);
       setOutcomes(new Map(next));
     }
     if (done.length > 0)
-      showToast({ title: formatMoved(done, nights), undo: () => void putBack(client, done) });
+      showToast({
+        title: formatMoved(done, nights),
+        undo: () => void undoAll(client, done, `${formatCount(done.length, 'booking')} put back.`),
+      });
     await refetchActive(client);
     setIsSending(false);
     return moves.every(({ reservationId }) => next.get(reservationId) === null);
@@ -100,21 +102,8 @@ function useVerdicts(stays: readonly ChosenStay[], nights: number) {
   return [verdicts, setVerdicts] as const;
 }
 
-/** Puts all of them back, in the opposite order, and says which could not be. */
-async function putBack(client: ApolloClient, done: readonly Moved[]): Promise<void> {
-  const refused: string[] = [];
-  for (const { move, version } of [...done].reverse()) {
-    const outcome = await makeChange(client, changeOfMove(move, 0, version));
-    if (!outcome.isDone) refused.push(`${move.name}: ${outcome.message}`);
-  }
-  const [first] = refused;
-  if (first === undefined) showToast({ title: `${formatCount(done.length, 'booking')} put back.` });
-  else showToast({ title: first, variant: 'destructive' });
-  await refetchActive(client);
-}
-
 /** '2 bookings moved 1 night later.' */
-function formatMoved(done: readonly Moved[], nights: number): string {
+function formatMoved(done: readonly DoneAct[], nights: number): string {
   return `${formatCount(done.length, 'booking')} moved ${formatShift(nights)}.`;
 }
 
