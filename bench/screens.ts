@@ -77,6 +77,14 @@ export async function screensOf(database: Database, today: LocalDate): Promise<r
     ['shifts of a day', 'TillShifts', { day: today }],
     ['agents', 'AgentAccounts', {}],
     ["an agent's month", 'AgentStatement', { agentId: agent, ...month }],
+    ['audit', 'AuditPage', { filter: {}, page }],
+    [
+      'audit of a quarter by nobody',
+      'AuditPage',
+      { filter: { from: addNights(today, -90), person: 'Nobody' }, page },
+    ],
+    ['audit of a booking', 'AuditPage', { filter: { text: code }, page }],
+    ['audit of a guest', 'AuditPage', { filter: { text: 'Rahul Sharma' }, page }],
     ['a month of Financials', 'FinancialsPage', { input: month }],
   ];
 }

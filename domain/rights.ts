@@ -133,6 +133,8 @@ export const RIGHTS = {
   seeStatements: ['AGENT', 'ADMIN'],
   receiveFromAgents: ADMINS,
   seeReports: ADMINS,
+  /** Reads who did what in the whole lodge. */
+  seeAudit: ADMINS,
   seeUsers: ADMINS,
   giveRoles: ADMINS,
 } as const satisfies { readonly [right: string]: readonly Role[] };

@@ -2,6 +2,7 @@ import { type EventFeed, QUIET_FEED } from './events/event-feed.ts';
 import { AgentService } from './modules/agents/agent.service.ts';
 import { AgentAccountService } from './modules/agents/agent-account.service.ts';
 import { AgentReceiptService } from './modules/agents/agent-receipt.service.ts';
+import { AuditEventService } from './modules/audit-events/audit-event.service.ts';
 import { CashService } from './modules/billing/cash/cash.service.ts';
 import { ChargeService } from './modules/billing/folios/charge.service.ts';
 import { FolioService } from './modules/billing/folios/folio.service.ts';
@@ -40,6 +41,7 @@ export function createServices(scope: Scope, feed: EventFeed = QUIET_FEED) {
     agentAccounts: new AgentAccountService(scope),
     agentReceipts: new AgentReceiptService(scope),
     agents: new AgentService(scope),
+    auditEvents: new AuditEventService(scope),
     blocks: new BlockService(scope),
     calendars: new CalendarService(scope),
     dashboards: new DashboardService(scope),

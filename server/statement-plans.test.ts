@@ -26,6 +26,7 @@ const MAY_READ_ALL: { readonly [statement: string]: string } = {
 /** Statements that no act of the sweep sends, each with what they ask for. */
 const NOT_PLAYED: { readonly [statement: string]: string } = {
   endBlocks: 'the blocks of one room, for a move back',
+  exportAudit: 'all of a list, by a cursor',
   exportReservations: 'all of a list, by a cursor',
   giveUpWith: 'the nights named',
   insertTransfer: 'inserts two rows',

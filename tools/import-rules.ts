@@ -51,6 +51,7 @@ export const MAY_IMPORT: Readonly<Record<string, string>> = {
   'reservations/naming': `${BOOKING} reservations/core reservations/view`,
   reservations: `${BOOKING} reservations/core reservations/availability reservations/view reservations/lifecycle reservations/booking reservations/changes`,
   guests: `${SERVER} guests/core guests/view text-search`,
+  'audit-events': `${SERVER} reservations/view server/tables text-search`,
   'live-events': `${SERVER} server/events reservations/view`,
   calendars: `${SERVER} money quotes reservations/core reservations/view`,
   blocks: `${SERVER} quotes rooms reservations/core reservations/availability`,

@@ -6,6 +6,11 @@ export function bookingsCsvPath(filter: string): string {
   return withParams('/exports/bookings.csv', { filter });
 }
 
+/** The lines of the audit of a filter as a file. */
+export function auditCsvPath(filter: string): string {
+  return withParams('/exports/audit.csv', { filter });
+}
+
 /** The books of a period as a file; `to` is the day after the last. */
 export function financialsFilePath(type: 'xlsx' | 'csv', period: { from: LocalDate; to: LocalDate }): string {
   return withParams(`/exports/financials.${type}`, period);

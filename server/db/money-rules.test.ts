@@ -121,6 +121,21 @@ describe('append-only tables', () => {
       }
     },
   );
+
+  it.each([
+    `update audit_event set actor_name = 'Nobody'`,
+    'delete from audit_event',
+    'truncate audit_event',
+    `insert into audit_event (id, at, actor_name, actor_role, action, entity, entity_id)
+      select id, at, actor_name, actor_role, action, entity, entity_id from audit_event limit 1
+      on conflict (id) do update set actor_name = 'Nobody'`,
+    `merge into audit_event a using (select 1) one on true when matched then delete`,
+  ])('the audit refuses "%s" in a session that sets triggers aside', async (statement) => {
+    const aside = `begin; set local session_replication_role = replica; ${statement}; commit;`;
+    expect(await ruleBrokenBy(test.database.pool.query(aside))).toBe('audit_event_append_only');
+    // the connection goes back to the pool with what it began
+    await test.database.pool.query('rollback');
+  });
 });
 
 describe('lines of closed accounts', () => {

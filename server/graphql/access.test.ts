@@ -21,6 +21,7 @@ const LEAST_ROLE: Record<string, Role> = {
   'query.agentAccounts': 'ADMIN',
   'query.agentStatement': 'AGENT',
   'query.agents': 'MANAGER',
+  'query.auditEvents': 'ADMIN',
   'query.availability': 'PUBLIC',
   'query.bill': 'MANAGER',
   'query.calendar': 'AGENT',

@@ -17,6 +17,7 @@ const FIELDS: { readonly [field: string]: Right | Act | Change } = {
   agentStatement: 'seeStatements',
   agents: 'seeAgents',
   assignCleaning: 'assignCleaning',
+  auditEvents: 'seeAudit',
   availability: 'askPrices',
   bill: 'printDocuments',
   blockRoom: 'blockRooms',

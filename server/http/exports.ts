@@ -31,6 +31,11 @@ const EXPORTS: { readonly [name: string]: Export } = {
     const filter = said(query, 'filter') ?? '';
     return sendCsv(reply, 'bookings.csv', services.reservationExports.csv(viewer, filter));
   },
+  /** Lines of the audit, sent while they are read. */
+  'audit.csv': async ({ viewer, services }, query, reply) => {
+    const filter = said(query, 'filter') ?? '';
+    return sendCsv(reply, 'audit.csv', services.auditEvents.csv(viewer, filter));
+  },
   /** The days of a period. */
   'financials.csv': async ({ viewer, services }, query, reply) => {
     const csv = await services.financialReports.csv(viewer, periodOf(query));

@@ -1,6 +1,6 @@
 import { ask, screensOf } from '../../bench/screens.ts';
 import type { Clock } from '../../domain/clock.ts';
-import type { LocalDate } from '../../domain/nights.ts';
+import { addNights, type LocalDate } from '../../domain/nights.ts';
 import { readOutbox, readOutboxEnd } from '../events/outbox.sql.ts';
 import { DaySumService } from '../modules/day-sums/day-sum.service.ts';
 import { HoldExpiryService } from '../modules/reservations/availability/hold-expiry.service.ts';
@@ -99,9 +99,11 @@ async function playRefused(admin: Caller, known: Known): Promise<void> {
 
 async function playExports({ database }: TestApp, clock: Clock, today: LocalDate): Promise<void> {
   const scope = scopeOf(database, clock, viewers.admin, crypto.randomUUID());
-  const { reservationExports, financialReports } = createServices(scope);
+  const { auditEvents, reservationExports, financialReports } = createServices(scope);
   const csv = reservationExports.csv(viewers.admin, JSON.stringify({ arrivalFrom: today }));
   for await (const part of csv) if (part === '') break;
+  for (const filter of [{ from: addNights(today, -60), person: 'Desk' }, { text: 'Rahul Sharma' }])
+    for await (const part of auditEvents.csv(viewers.admin, JSON.stringify(filter))) if (part === '') break;
   await financialReports.workbook(viewers.admin, { from: `${today.slice(0, 8)}01`, to: today });
   await new HoldExpiryService(scope).expireHolds();
 }

@@ -174,7 +174,13 @@ export const AREA_ROUTES = [
   { path: 'expenses', title: 'Expenses', nav: 'Settings', areas: ADMIN },
   { path: 'settings', title: 'The lodge', nav: 'Settings', startsGroup: true, areas: ADMIN },
   { path: 'invoices', title: 'Bills', nav: 'Settings', areas: ADMIN },
-  { path: 'audit', title: 'Audit', nav: 'Settings', areas: ADMIN },
+  {
+    path: 'audit',
+    title: 'Audit',
+    nav: 'Settings',
+    areas: ADMIN,
+    lazy: async () => (await import('./back-office/audit.tsx')).Audit,
+  },
   { path: 'import', title: 'Import', nav: 'Settings', areas: ADMIN },
   { path: 'system', title: 'System', nav: 'Settings', areas: ADMIN },
   {

@@ -56,7 +56,7 @@ export type ApiOptions = {
 /** The client of this page's own server, with its socket for subscriptions. */
 export function openApi(options: ApiOptions): Api {
   const { idToken } = options;
-  const http = ApolloLink.from([refusedTokens(options), bearer(idToken), httpLink]);
+  const http = ApolloLink.from([refusedTokens(options), asker(idToken), httpLink]);
   const socket = lazySocket(async () => {
     const { openSocket } = await import('./socket.ts');
     return openSocket({
@@ -197,10 +197,12 @@ const failedAnswersAsErrors = new ApolloLink((operation, forward) =>
   ),
 );
 
-function bearer(idToken: ApiOptions['idToken']): ApolloLink {
+/** Who asks, and from which panel: the audit says of who works in a lower one "Admin as Manager". */
+function asker(idToken: ApiOptions['idToken']): ApolloLink {
   return new SetContextLink(async ({ headers }) => {
+    const panel = { 'x-lodge-panel': location.pathname.split('/', 2)[1] };
     const token = await idToken();
-    return { headers: token === null ? headers : { ...headers, authorization: `Bearer ${token}` } };
+    return { headers: { ...headers, ...panel, ...(token !== null && { authorization: `Bearer ${token}` }) } };
   });
 }
 

@@ -37,6 +37,7 @@ export const LISTS: ReadonlySet<string> = new Set([
   'guests',
   'guest',
   'agentAccounts',
+  'auditEvents',
   'agentStatement',
   'openFolios',
   'financialReport',

@@ -11,6 +11,7 @@ import { paymentReportsJson } from '../../money/payment-report-json.fragment.ts'
 import * as api from '../../schemas.generated.ts';
 import { bookedRoomColumns, nightColumns } from '../core/reservation-columns.fragment.ts';
 import { isIdKnown, lodgeAt, viewFacts } from '../core/view-facts.fragment.ts';
+import { roomOfEvent } from './room-of-event.fragment.ts';
 import type { StoredReservation, ViewFacts } from './stored-reservation.rules.ts';
 import { storedReservationSchema, viewFactsSchema } from './stored-reservation.rules.ts';
 
@@ -171,22 +172,11 @@ const chargesJson = sql`coalesce((
   from folio f join reservation_charge c on c.folio_id = f.id
   where f.reservation_id = r.id and c.voided_at is null), '[]')`;
 
-/**
- * The lines of the audit about a reservation, the latest first, with the room that a line is about: of the claims that
- * were live at that moment, the one that ran or comes next. A claim that was moved has the later room; `timelineOf` knows
- * the one of then. The id of the line is cast, and not that of the claim: a claim is found by an index of its own type,
- * or all claims ever are read.
- */
+/** The lines of the audit about a reservation, the latest first, with the room that a line is about. */
 const eventsJson = sql`coalesce((
   select json_agg(json_build_object(
       'id', e.id, 'at', e.at, 'actorName', e.actor_name, 'actingAs', e.acting_as, 'action', e.action,
       'entity', e.entity, 'entityId', e.entity_id, 'before', e.before, 'after', e.after, 'reason', e.reason,
-      'transactionId', e.transaction_id::text, 'room', (
-        select room.number from room_claim c join room on room.id = c.room_id
-        where c.reservation_room_id = case when e.entity = 'reservation_room' then e.entity_id::uuid end
-        order by (c.created_at <= e.at and coalesce(c.released_at >= e.at, true)) desc, c.released_at is not null,
-          (c.arrival <= moment.day) desc, abs(c.arrival - moment.day), c.created_at desc limit 1))
+      'transactionId', e.transaction_id::text, 'room', ${roomOfEvent})
     order by e.at desc, e.id desc)
-  from audit_event e
-  cross join lateral (select (e.at at time zone (select time_zone from lodge))::date as day) moment
-  where e.reservation_id = r.id), '[]')`;
+  from audit_event e where e.reservation_id = r.id), '[]')`;

@@ -1,0 +1,70 @@
+import { type ActionWith, type AuditAction, timelineWordsOf } from './audit-actions.ts';
+
+/** Actions whose words in the timeline say by themselves what was done. */
+type PlainlyWorded = ActionWith<
+  'timeline',
+  { readonly words: string } | { readonly rooms: string } | { readonly charges: string }
+>;
+
+/** How the list of the audit names an action that the timeline says in a sentence of its own, or not at all. */
+const LABELS: { readonly [action in Exclude<AuditAction, PlainlyWorded>]: string } = {
+  'create-reservation': 'Booked',
+  'expire-hold': 'The hold ended',
+  'move-room': 'Moved to another room',
+  'swap-rooms': 'Swapped rooms',
+  'change-nights': 'Changed the nights',
+  'pin-room': 'Changed a promised room',
+  'set-complimentary': 'Changed what is free',
+  'update-reservation': 'Changed the booking',
+  'move-for-another': 'Moved so that another fits',
+  'undo-moves': 'Moved back',
+  'name-guests': 'Named guests',
+  'record-payment': 'Took a payment',
+  'refund-payment': 'Gave money back',
+  'void-payment': 'Cancelled a payment',
+  'correct-payment': 'Corrected a payment',
+  'take-deposit': 'Took a deposit',
+  'return-deposit': 'Gave a deposit back',
+  'move-money': 'Moved money to another bill',
+  'report-payment': 'Reported a payment',
+  'take-reported-payment': 'Took a reported payment',
+  'decline-reported-payment': 'Declined a reported payment',
+  'receive-from-agent': 'Received money from an agent',
+  'void-agent-receipt': 'Cancelled a payment of an agent',
+  'add-charge': 'Put on the bill',
+  'write-off': 'Wrote off',
+  'print-receipt': 'Printed a receipt',
+  'send-message': 'Opened a message on WhatsApp',
+  'set-housekeeping': 'Marked a room',
+  'undo-housekeeping': 'Took the mark of a room back',
+  'assign-cleaning': 'Said who cleans',
+  'block-room': 'Took a room off sale',
+  'unblock-room': 'Gave a room back for sale',
+  'move-cash': 'Moved cash',
+  'correct-cash': 'Corrected the till',
+  'count-cash': 'Counted the till',
+  'sync-profile': 'Signed in with new details',
+  'ask-user-role': 'Asked for a new role',
+  'set-user-role': 'Gave a role',
+  'set-role': 'Gave a role from the command line',
+  'set-stay-over-cleaning': 'Changed the stay-over cleaning',
+  'create-special-charge': 'Added an extra to the price list',
+  'update-special-charge': 'Changed an extra of the price list',
+  'open-demo-lodge': 'Opened the demo lodge',
+  'fill-demo-lodge': 'Filled the demo lodge',
+};
+
+/** What was done, for the list of the audit; an action of another version of the lodge in its own words. */
+export function auditLabelOf(action: string): string {
+  const labels: { readonly [action: string]: string } = LABELS;
+  if (Object.hasOwn(labels, action)) return labels[action] ?? action;
+  const words = timelineWordsOf(action);
+  if (words === null || words === 'composed' || 'sum' in words) return plainly(action);
+  return 'words' in words ? words.words : 'rooms' in words ? words.rooms : words.charges;
+}
+
+/** 'late-arrival' is "Late arrival". */
+function plainly(action: string): string {
+  const words = action.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

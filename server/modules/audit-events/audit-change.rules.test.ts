@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { changesOf } from './audit-change.rules.ts';
+
+const TYPE = '01a1fdae-59e3-7e08-b344-f3835fa1e0fe';
+const OTHER = '01a1fdae-59e3-7e08-b344-f3835fa1e0ff';
+const NAMES = { [TYPE]: 'Cove' };
+
+it.each([
+  ['a status', { status: 'CONFIRMED' }, { status: 'CHECKED_IN' }, [['Status', 'Confirmed', 'In house']]],
+  ['an amount', { gross: 700_00 }, { gross: 1_050_50 }, [['Total', '₹700', '₹1,050.50']]],
+  ['a share', { childShare: 10_000 }, { childShare: 5_000 }, [['Child share', '100 %', '50 %']]],
+  ['a count', { days: 1 }, { days: 2 }, [['Days', '1', '2']]],
+  ['a room type by its name', { roomTypeId: OTHER }, { roomTypeId: TYPE }, [['Room type', '–', 'Cove']]],
+  ['what was given for the first time', { note: null }, { note: 'Late' }, [['Note', '–', 'Late']]],
+  ['yes and no', { isPinned: false }, { isPinned: true }, [['Promised room', 'No', 'Yes']]],
+  [
+    'what was made',
+    null,
+    { amount: 500_00, method: 'UPI', refundOf: OTHER, receiptNo: null },
+    [
+      ['Amount', null, '₹500'],
+      ['Method', null, 'UPI'],
+    ],
+  ],
+  ['what came to an end', { arrival: '2026-12-24' }, null, [['Arrival', '24 Dec 2026', null]]],
+  [
+    'fields of a guest, never their values',
+    null,
+    { fields: ['phone', 'notes'] },
+    [['Fields', null, 'phone; notes']],
+  ],
+  [
+    'a discount',
+    { discount: null },
+    { discount: { kind: 'PERCENT', value: 1_000 } },
+    [['Discount', '–', '10 %']],
+  ],
+  [
+    'an agreed total',
+    null,
+    { discount: { kind: 'AGREED_TOTAL', value: 5_000_00 } },
+    [['Discount', null, '₹5,000 for everything']],
+  ],
+  [
+    'rooms of a booking',
+    null,
+    { rooms: [{ id: OTHER, room: '101', arrival: '2026-12-24', isPinned: false }] },
+    [['Rooms', null, 'room 101, arrival 24 Dec 2026']],
+  ],
+  ['a code that is a word', { reason: 'DEEP_CLEAN' }, null, [['Reason', 'Deep clean', null]]],
+  [
+    'nothing that is the same, nor what programs read',
+    { note: 'x', version: 1 },
+    { note: 'x', version: 2 },
+    [],
+  ],
+  ['what is no object', 'x', 7, []],
+])('shows %s', (_what, before, after, changes) => {
+  const shown = changesOf(before, after, NAMES);
+  expect(shown.map((change) => [change.label, change.before, change.after])).toEqual(changes);
+});

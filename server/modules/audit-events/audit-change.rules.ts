@@ -1,0 +1,131 @@
+import { STATUS_NAMES } from '../../../domain/lifecycle.ts';
+import { formatMoney, formatPercent } from '../../../domain/money.ts';
+import { formatDay, isLocalDate } from '../../../domain/nights.ts';
+import { isRecord } from '../reservations/view/audit-facts.rules.ts';
+import type { AuditChange } from '../types.generated.ts';
+
+/** Names of room types and agents by their ids. */
+export type NamesById = { readonly [id: string]: string };
+
+/** Fields of which the name in the audit is not the word on the screen. */
+const LABELS: { readonly [field: string]: string } = {
+  agentId: 'Agent',
+  allGuestsAre: 'All guests are',
+  belowList: 'Below the price list',
+  bills: 'Bills',
+  by: 'Sent by',
+  causedBy: 'So that this fits',
+  complimentary: 'Free of charge',
+  fields: 'Fields',
+  gross: 'Total',
+  isDuplicate: 'Printed again',
+  isPinned: 'Promised room',
+  isUndo: 'Was taken back',
+  listGross: 'By the price list',
+  overrideReason: 'Why a rule was passed over',
+  passedOver: 'Rules passed over',
+  roomTypeId: 'Room type',
+  waiveFeeReason: 'Why the fee was let off',
+  waived: 'Fee let off',
+  withoutIdReason: 'Why without ID',
+  dirtyReason: 'Why not clean',
+};
+
+/** Amounts in paise. */
+const AMOUNTS: ReadonlySet<string> = new Set([
+  ...[
+    'amount',
+    'belowList',
+    'commission',
+    'expected',
+    'fee',
+    'found',
+    'gross',
+    'listGross',
+    'paid',
+    'waived',
+  ],
+]);
+
+/** Shares in hundredths of a percent. */
+const PERCENTS: ReadonlySet<string> = new Set(['childShare']);
+
+/** What only programs read. */
+const UNSHOWN: ReadonlySet<string> = new Set(['version', 'leastFee']);
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const SPELLED_CODE = /^[A-Z]+(?:_[A-Z]+)*$/;
+/** Words that are written in capitals. */
+const CAPITALS: ReadonlySet<string> = new Set(['UPI', 'OTA', 'HI', 'EN']);
+const NOTHING = '–';
+
+/**
+ * What a line keeps, in words: where it keeps both before and after, what differs. Ids of which nobody knows the name are
+ * left out; the table to save has them.
+ */
+export function changesOf(before: unknown, after: unknown, names: NamesById): AuditChange[] {
+  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+  const fields = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])];
+  return fields.flatMap((field) => {
+    if (UNSHOWN.has(field)) return [];
+    const [said, says] = [was, is].map((kept) => (kept === null ? null : wordsOf(field, kept[field], names)));
+    const isSame = was !== null && is !== null && said === says;
+    if (isSame || ((said ?? NOTHING) === NOTHING && (says ?? NOTHING) === NOTHING)) return [];
+    return [{ label: labelOf(field), before: said ?? null, after: says ?? null }];
+  });
+}
+
+function fieldsOf(kept: unknown): Record<string, unknown> | null {
+  return isRecord(kept) ? kept : null;
+}
+
+/** 'checkedInAt' is "Checked in at". */
+function labelOf(field: string): string {
+  const words = LABELS[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function wordsOf(field: string, value: unknown, names: NamesById): string {
+  if (Array.isArray(value)) return listWords(field, value, names);
+  if (field === 'discount' && isRecord(value)) return discountWords(value);
+  if (isRecord(value)) return recordWords(value, names);
+  if (typeof value === 'number') return numberWords(field, value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'string' ? textWords(value, names) : NOTHING;
+}
+
+function numberWords(field: string, value: number): string {
+  if (AMOUNTS.has(field)) return formatMoney(value);
+  return PERCENTS.has(field) ? formatPercent(value) : String(value);
+}
+
+function textWords(text: string, names: NamesById): string {
+  if (text === '') return NOTHING;
+  if (UUID.test(text)) return names[text] ?? NOTHING;
+  if (isLocalDate(text)) return formatDay(text);
+  const statuses: { readonly [status: string]: string } = STATUS_NAMES;
+  if (Object.hasOwn(statuses, text)) return statuses[text] ?? text;
+  if (!SPELLED_CODE.test(text) || CAPITALS.has(text)) return text;
+  const words = text.toLowerCase().replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function listWords(field: string, values: readonly unknown[], names: NamesById): string {
+  const words = values.map((value) => wordsOf(field, value, names)).filter((word) => word !== NOTHING);
+  return words.length > 0 ? words.join('; ') : NOTHING;
+}
+
+function recordWords(record: Record<string, unknown>, names: NamesById): string {
+  const words = Object.entries(record)
+    .filter(([field]) => !UNSHOWN.has(field))
+    .map(([field, value]) => [field, wordsOf(field, value, names)] as const)
+    .filter(([, said]) => said !== NOTHING && said !== 'No')
+    .map(([field, said]) => `${labelOf(field).toLowerCase()} ${said}`);
+  return words.length > 0 ? words.join(', ') : NOTHING;
+}
+
+function discountWords({ kind, value }: Record<string, unknown>): string {
+  if (typeof value !== 'number') return NOTHING;
+  if (kind === 'PERCENT') return formatPercent(value);
+  return kind === 'AGREED_TOTAL' ? `${formatMoney(value)} for everything` : formatMoney(value);
+}

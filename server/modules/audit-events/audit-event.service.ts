@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { thingOf } from '../../../domain/audit/audit-things.ts';
+import type { Viewer } from '../../auth/viewer.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { assertCan } from '../../errors/assert-can.ts';
+import { pageSizeOf, pageStartOf, searchTextOf } from '../../graphql/page-request.ts';
+import type { Scope } from '../../scope.ts';
+import { roomsIn } from '../reservations/view/audit-facts.rules.ts';
+import { parseSearch } from '../text-search/search.rules.ts';
+import type { AuditEvent, AuditEventPage, AuditFilter, PageInput } from '../types.generated.ts';
+import { changesOf, type NamesById } from './audit-change.rules.ts';
+import { exportAudit, readAuditPage, type StoredLine } from './audit-event.sql.ts';
+import type { AuditRequest } from './audit-lines.fragment.ts';
+import { auditFilterSchema, parseAuditCursor, writeAuditCursor } from './audit-search.rules.ts';
+import { auditTable } from './audit-table.rules.ts';
+
+/** What the list is asked for. */
+export type AuditListArgs = {
+  readonly filter?: AuditFilter | null | undefined;
+  readonly page?: PageInput | null | undefined;
+};
+
+/** Who did what to which row. Nothing here changes it, and the database lets nobody. */
+export class AuditEventService {
+  readonly #scope: Scope;
+
+  constructor(scope: Scope) {
+    this.#scope = scope;
+  }
+
+  /** A part of the list. BAD_USER_INPUT for a cursor, a size or a text that cannot be one. */
+  async list(viewer: Viewer, { filter, page }: AuditListArgs): Promise<AuditEventPage> {
+    assertCan(viewer, 'seeAudit');
+    const first = pageSizeOf(page);
+    const stored = await readAuditPage(this.#scope.database, {
+      ...this.#requestOf(filter ?? {}),
+      first,
+      after: pageStartOf(page, parseAuditCursor),
+    });
+    const nodes = stored.lines.slice(0, first);
+    const last = nodes.at(-1);
+    const { firstDay, total, isTooBroad, names } = stored;
+    return {
+      nodes: nodes.map((line) => presentLine(line, names)),
+      firstDay,
+      total,
+      isTooBroad,
+      pageInfo: {
+        endCursor: last ? writeAuditCursor({ at: new Date(last.at).toISOString(), id: last.id }) : null,
+        hasNextPage: stored.lines.length > first,
+      },
+    };
+  }
+
+  /** The whole view as CSV, piece by piece. BAD_USER_INPUT for a filter that cannot be one. */
+  csv(viewer: Viewer, filterText: string): AsyncGenerator<string, void, void> {
+    assertCan(viewer, 'seeAudit');
+    return auditTable(exportAudit(this.#scope.database, this.#requestOf(filterOf(filterText))));
+  }
+
+  #requestOf(filter: AuditFilter): AuditRequest {
+    const [person, text, action] = [filter.person, filter.text, filter.action].map((typed) =>
+      searchTextOf(typed ?? ''),
+    );
+    return {
+      filter: { ...filter, person, text, action },
+      search: parseSearch(text ?? ''),
+      now: this.#scope.clock.now(),
+    };
+  }
+}
+
+function filterOf(filterText: string): AuditFilter {
+  const parsed = v.safeParse(auditFilterSchema, jsonOf(filterText));
+  if (!parsed.success) throw new ApiError('BAD_USER_INPUT', 'That is not a filter of this list.');
+  return parsed.output;
+}
+
+function jsonOf(filterText: string): unknown {
+  try {
+    return filterText === '' ? {} : JSON.parse(filterText);
+  } catch {
+    return null;
+  }
+}
+
+/** The room of a stay is the one that the line keeps; an older line keeps none. */
+function presentLine(
+  { entity, actorRole, before, after, ...line }: StoredLine,
+  names: NamesById,
+): AuditEvent {
+  const rooms = entity === 'reservation_room' ? (roomsIn(after) ?? roomsIn(before)) : null;
+  return {
+    ...line,
+    at: new Date(line.at),
+    actorRole: actorRole === 'SYSTEM' ? null : actorRole,
+    about: thingOf(entity),
+    room: rooms?.at(-1) ?? line.room,
+    changes: changesOf(before, after, names),
+  };
+}

@@ -1,0 +1,57 @@
+import { auditLabelOf } from '../../../domain/audit/audit-labels.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../../tables/csv.ts';
+import type { ExportedLine } from './audit-event.sql.ts';
+
+const HEADER = [
+  'When',
+  'Who',
+  'Role',
+  'As',
+  'What',
+  'Booking',
+  'Room',
+  'Guest',
+  'User',
+  'Before',
+  'After',
+  'Reason',
+  'Action',
+  'Table',
+  'Row',
+  'User id',
+  'Request',
+];
+
+const ROLES: { readonly [role in ExportedLine['actorRole']]: string } = {
+  GUEST: 'Guest',
+  AGENT: 'Agent',
+  MANAGER: 'Manager',
+  ADMIN: 'Admin',
+  SYSTEM: 'The lodge',
+};
+
+/** The audit as a table. The head goes with the first lines: a database that says no is heard before anything is sent. */
+export async function* auditTable(chunks: AsyncIterable<ExportedLine[]>): AsyncGenerator<string, void, void> {
+  let head = BYTE_ORDER_MARK + csvLine(HEADER);
+  for await (const lines of chunks) {
+    yield head + lines.map(rowOf).join('');
+    head = '';
+  }
+  if (head !== '') yield head;
+}
+
+function rowOf(line: ExportedLine): string {
+  return csvLine([
+    ...[line.writtenAt, line.actor, ROLES[line.actorRole], line.actingAs, auditLabelOf(line.action)],
+    ...[
+      line.reservationCode,
+      line.room,
+      line.guest?.name ?? null,
+      line.user,
+      line.before,
+      line.after,
+      line.reason,
+    ],
+    ...[line.action, line.entity, line.entityId, line.actorUid, line.requestId],
+  ]);
+}
