@@ -275,6 +275,19 @@ it('says DUPLICATE on what was printed before, and that a cancelled entry no lon
   await expect.element(page.getByRole('article').getByText('CANCELLED', { exact: true })).toBeVisible();
 });
 
+it('says on a receipt in words how much was paid, and what is left of the bill on the day of printing', async () => {
+  const paid = (balance: number) => ({ receipt: { ...RECEIPT.receipt, amount: 2_367_50, balance } });
+  const paper = { kind: 'receipt', operation: 'ReceiptPaper', says: '' };
+  const receipt = page.getByRole('article');
+  await show({ ...paper, answer: paid(1_224_00) }, 'MM80');
+  await expect
+    .element(receipt.getByText('Rupees two thousand three hundred sixty-seven and fifty paise only'))
+    .toBeVisible();
+  await expect.element(receipt.getByText(/^Left to pay on 1 Dec 2026\s*₹1,224$/)).toBeVisible();
+  await show({ ...paper, answer: paid(-500_00) }, 'MM80');
+  await expect.element(receipt.getByText(/^Paid in advance on 1 Dec 2026\s*₹500$/)).toBeVisible();
+});
+
 it('keeps the width that was chosen in the address, and begins with the paper of the lodge', async () => {
   await show({ kind: 'kitchen', operation: 'KitchenPaper', answer: KITCHEN, says: '' }, 'A4');
   await page.getByRole('radio', { name: '58 mm' }).click({ force: true });

@@ -55,6 +55,36 @@ it('shows whoever counts nothing of what should be found', async () => {
   for (const hint of hints) await expect.element(hint).toBeVisible();
 });
 
+it('says to the owner of a count that does not agree what was found and what should have been', async () => {
+  const reason = 'The float of the fair, counted twice';
+  // so much that it stands on top of what the owner looks at
+  const found = '800000';
+  await renderRoute('/manager/till', 'manager');
+  await card.getByRole('button', { name: 'Count the till' }).click();
+  await dialog.getByRole('textbox', { name: 'Found' }).fill(found);
+  const said = dialog.getByText(/should be in it: .* is too much\.$/);
+  const expected = () => said.element().textContent.split(' ')[0] ?? '';
+  await expect.element(said).toBeVisible();
+  const before = expected();
+  await dialog.getByRole('textbox', { name: 'Why it differs' }).fill(reason);
+  await dialog.getByRole('button', { name: 'Counted' }).click();
+  await expect
+    .element(page.getByText(`The till is counted: ₹8,00,000 where ${before} should have been.`))
+    .toBeVisible();
+  await renderRoute('/admin', 'admin');
+  const looks = main.getByRole('region', { name: /^Today, to look at/ });
+  const count = looks.getByRole('listitem').filter({ hasText: reason });
+  await expect.element(count.getByText('Till did not agree')).toBeVisible();
+  expect(count.element().textContent).toContain(`₹8,00,000 counted where ${before} should have been`);
+  // counted once more as it was, for whoever counts after this
+  await renderRoute('/manager/till', 'manager');
+  await card.getByRole('button', { name: 'Count the till' }).click();
+  await dialog.getByRole('textbox', { name: 'Found' }).fill(before.replaceAll(/[₹,]/g, ''));
+  await dialog.getByRole('textbox', { name: 'Why it differs' }).fill('The float lay in it twice');
+  await dialog.getByRole('button', { name: 'Counted' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 it('leads to the days before, and says when nothing happened', async () => {
   await renderRoute('/manager/till?day=2020-02-03', 'manager');
   await expect.element(main.getByText('Nothing happened to the till on this day')).toBeVisible();

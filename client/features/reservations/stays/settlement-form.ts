@@ -53,7 +53,8 @@ export function problemOf(form: SettlementForm, asked: Asked): Problem | null {
   }
   if (isPaying && !(amount > 0)) return { field: 'amount', message: 'Enter an amount above ₹0.' };
   if (isPaying && amount > due && excessWaysOf(form, asked, () => {}).length === 0) {
-    return { field: 'amount', message: `At most ${formatMoney(due)} is due.` };
+    const message = `At most ${formatMoney(due)} is due: only cash can be given back as change.`;
+    return { field: 'amount', message };
   }
   if (isPaying && amount < due && form.leaveDueReason === '') {
     return { field: 'leaveDueReason', message: `Say why ${formatMoney(due - amount)} is left due.` };
