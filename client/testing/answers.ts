@@ -33,6 +33,18 @@ export function answerAlways(operation: string, data: unknown): void {
   });
 }
 
+/** Has every answer of the API say one thing in place of another, until the test is over. */
+export function replaceInAnswers(said: string, instead: string): void {
+  const send = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const answer = await send(input, init);
+    return new Response((await answer.text()).replaceAll(said, instead), answer);
+  };
+  onTestFinished(() => {
+    globalThis.fetch = send;
+  });
+}
+
 /** Has an operation fail with this code until the function that it gives is called, however often it is asked. */
 export function failWith(operation: string, code: string, id?: string): () => void {
   const send = globalThis.fetch;

@@ -190,7 +190,7 @@ export async function noteOnBooking(code: string, note: string): Promise<void> {
 /** The hour, the requests and the note of a booking, at the manager's desk in another browser. */
 export async function sayOfArrival(
   code: string,
-  words: { expectedAt: string; requests: string; note: string },
+  words: { expectedAt?: string; requests?: string | null; note?: string },
 ): Promise<void> {
   await actOn(code, NOTE, words);
 }
@@ -319,7 +319,11 @@ export async function writeToGuest(code: string): Promise<void> {
   await client.mutate({ mutation: WRITE, variables: { input }, context: newKey() });
 }
 
-async function actOn(code: string, mutation: typeof CANCEL, words: Record<string, string>): Promise<void> {
+async function actOn(
+  code: string,
+  mutation: typeof CANCEL,
+  words: Record<string, string | null>,
+): Promise<void> {
   const { client, id, version } = await find(code);
   const variables = { input: { reservationId: id, version, ...words } };
   await client.mutate({ mutation, variables, context: newKey() });

@@ -22,13 +22,9 @@ export function IdFields() {
               name="idNumber"
               label={idType === 'AADHAAR' ? 'Last 4 digits' : 'Number'}
               autoComplete="off"
-              {...(idType === 'AADHAAR'
-                ? {
-                    inputMode: 'numeric' as const,
-                    maxLength: 4,
-                    hint: AADHAAR_HINT,
-                  }
-                : { maxLength: 40 })}
+              // A whole Aadhaar number that is pasted is refused; a field of four letters would keep its first four.
+              maxLength={40}
+              {...(idType === 'AADHAAR' && { inputMode: 'numeric' as const, hint: AADHAAR_HINT })}
             />
           )}
         </>

@@ -206,7 +206,9 @@ it('says who sleeps in a room, and keeps the last 4 digits of an Aadhaar alone',
   const id = page.getByRole('dialog', { name: 'ID of Nirmala Thapa' });
   await id.getByRole('combobox', { name: 'ID', exact: true }).selectOptions('Aadhaar');
   await expect.element(id.getByText(/^Of an Aadhaar card only/)).toBeVisible();
-  await id.getByRole('textbox', { name: 'Last 4 digits' }).fill('43');
+  // pasted as a whole it stays whole: a field of four letters would keep the first four
+  await userEvent.type(id.getByRole('textbox', { name: 'Last 4 digits' }), '2341 2341 2346');
+  await expect.element(id.getByRole('textbox', { name: 'Last 4 digits' })).toHaveValue('2341 2341 2346');
   await id.getByRole('button', { name: 'Record ID' }).click();
   await expect.element(id.getByText('Enter only the last 4 digits of the Aadhaar number.')).toBeVisible();
   await id.getByRole('textbox', { name: 'Last 4 digits' }).fill('4321');

@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { ArrivalNotes } from '../parts/arrival-notes.tsx';
-import { AADHAAR_HINT, ID_OPTIONS, ID_TYPES } from '../parts/id-types.ts';
+import { AADHAAR_HINT, AADHAAR_LAST4, ID_OPTIONS, ID_TYPES, isWholeAadhaar } from '../parts/id-types.ts';
 import type { BillPayment } from '../parts/payment/bill-payment.ts';
 import { type ExcessUse, excessTyped, excessWays, TypedExcess } from '../parts/payment/excess.tsx';
 import { MoneyFields } from '../parts/payment/money-fields.tsx';
@@ -40,9 +40,13 @@ const fields = v.object({
   reference: words,
 });
 
-/** Who pays now says how much and how. */
+/** Who pays now says how much and how; of an Aadhaar card only the last digits leave the desk. */
 const checkInRequest = v.pipe(
   fields,
+  v.forward(
+    v.check((typed) => !isWholeAadhaar(typed), AADHAAR_LAST4),
+    ['idNumber'],
+  ),
   v.forward(
     v.check(({ paysNow, amount }) => !paysNow || (amount ?? 0) > 0, 'Enter an amount above ₹0.'),
     ['amount'],
