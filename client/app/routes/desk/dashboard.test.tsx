@@ -35,14 +35,22 @@ it('shows at once who is booked elsewhere, lets them in, takes what they owe and
   await expect.element(main.getByRole('button', { name: /^Check out Omar Dhar/ })).not.toBeInTheDocument();
 });
 
-it('keeps to a phone: no keys that it has not, and fourteen nights side by side', async () => {
+it('keeps to a phone: who is late on top, no keys that it has not, and fourteen nights side by side', async () => {
   onTestFinished(() => page.viewport(1440, 900));
   await page.viewport(390, 844);
+  await book({ guest: 'Lakhan Dhar', room: '302', arrival: dayIn(-1), nights: 2 });
   await renderRoute('/manager', 'manager');
+  const late = main.getByRole('region', { name: /^Late and overdue/ });
+  await expect.element(late.getByRole('link', { name: /^Lakhan Dhar/ })).toBeVisible();
   await expect.element(main.getByRole('heading', { name: 'Rooms free?', exact: true })).toBeVisible();
-  const places = [/^Arrivals/, /^Departures/, 'Money today', /^Rooms free/, /^Requests and holds/].map(
-    (name) => main.getByRole('region', { name }).element().getBoundingClientRect().top,
-  );
+  const places = [
+    /^Late and overdue/,
+    /^Arrivals/,
+    /^Departures/,
+    'Money today',
+    /^Rooms free/,
+    /^Requests and holds/,
+  ].map((name) => main.getByRole('region', { name }).element().getBoundingClientRect().top);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   const counted = main.getByRole('link', { name: 'arrive', exact: true });
   await expect.element(counted).toHaveAttribute('href', '/manager/bookings?show=arriving');
