@@ -9,7 +9,7 @@ import {
   useChangedBooking,
 } from '../../features/reservations/changes/use-change-actions.tsx';
 import { type StayStep, useStayActions } from '../../features/reservations/stays/use-stay-actions.tsx';
-import { formatCount } from '../../lib/format/format.ts';
+import { formatRoomCount } from '../../lib/format/format.ts';
 import { type Action, type ActionGroup, ActionList } from '../../ui/overlay/action-list.tsx';
 import { ActionSheet } from '../../ui/overlay/action-sheet.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
@@ -108,7 +108,12 @@ function useGroups({ reservation, lodge, paths, isDesk, onClose, roomId, changes
     { title: 'Money', actions: [...money.actions, ...agentActions] },
     { title: isDesk ? 'Print and send' : 'Send', actions: [...documents, ...messages] },
     ...(isOfOne
-      ? [{ title: `All ${formatCount(reservation.rooms.length, 'room')}`, actions: ofAll(all) }]
+      ? [
+          {
+            title: `All ${formatRoomCount(reservation.rooms.map(({ roomType }) => roomType))}`,
+            actions: ofAll(all),
+          },
+        ]
       : []),
     {
       title: 'More',

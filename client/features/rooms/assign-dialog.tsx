@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import type { LocalDate } from '../../../domain/nights.ts';
 import { useAction } from '../../lib/api/use-action.ts';
-import { formatCount } from '../../lib/format/format.ts';
+import { formatRoomCount } from '../../lib/format/format.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import type { FormError } from '../../ui/form/form.tsx';
@@ -147,7 +147,7 @@ function RoomWords({ room, today }: { room: BoardRoom; today: LocalDate }) {
 /** What the button does: 'Assign 3 rooms', or that nobody cleans them. */
 function AssignWords({ rooms }: { rooms: readonly BoardRoom[] }) {
   const typed = useWatch<Assignment>();
-  const count = formatCount(Object.values(typed.rooms ?? {}).filter(Boolean).length, 'room');
+  const count = formatRoomCount(rooms.filter(({ id }) => typed.rooms?.[id]).map(({ roomType }) => roomType));
   return isTakenBack(typed, rooms) ? `Assign nobody to ${count}` : `Assign ${count}`;
 }
 
@@ -160,8 +160,11 @@ function ofTheName(refused: FormError): FormError {
   return { message: refused.message, ...(fields && { fields }) };
 }
 
-function sentenceOf(rooms: readonly { number: string; cleaner: string | null }[]): string {
+type Assigned = Pick<BoardRoom, 'number' | 'cleaner'> & { roomType: Pick<BoardRoom['roomType'], 'kind'> };
+
+function sentenceOf(rooms: readonly Assigned[]): string {
   const [first] = rooms;
-  const what = rooms.length === 1 ? `room ${first?.number}` : formatCount(rooms.length, 'room');
+  const what =
+    rooms.length === 1 ? `room ${first?.number}` : formatRoomCount(rooms.map(({ roomType }) => roomType));
   return first?.cleaner ? `${first.cleaner} cleans ${what}.` : `Nobody is assigned to ${what}.`;
 }

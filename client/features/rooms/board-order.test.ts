@@ -24,7 +24,7 @@ function room(number: string, facts: Partial<BoardRoom> = {}): BoardRoom {
     cleaner: null,
     occupiedBy: null,
     arriving: null,
-    roomType: { __typename: 'RoomType', id: 'cove', name: 'Cove' },
+    roomType: { __typename: 'RoomType', id: 'cove', name: 'Cove', kind: 'ROOM' },
     ...facts,
   } as BoardRoom;
 }
@@ -58,13 +58,15 @@ it('the list on paper has each cleaner’s rooms by urgency, and those of nobody
       ? { ...one, cleaner: 'Ravi' }
       : one === left
         ? { ...one, cleaner: 'Meena' }
-        : one,
+        : one === stayingOn
+          ? { ...one, roomType: { ...one.roomType, kind: 'DORM_BED' as const } }
+          : one,
   );
   const sections = sectionsByCleaner(assigned, TODAY).map(([name, rooms]) => [name, numbers(rooms)]);
   expect(sections).toEqual([
     ['Meena · 1 room', ['105']],
     ['Ravi · 3 rooms', ['106', '103', '101']],
-    ['Not assigned · 2 rooms', ['104', '102']],
+    ['Not assigned · 1 room, 1 bed', ['104', '102']],
   ]);
 });
 

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../../../domain/nights.ts';
-import { formatCount } from '../../lib/format/format.ts';
+import { formatRoomCount } from '../../lib/format/format.ts';
 import type { HousekeepingScreenQuery } from './housekeeping-screen.generated.ts';
 
 export type BoardRoom = HousekeepingScreenQuery['rooms'][number];
@@ -66,7 +66,7 @@ export function sectionsByCleaner(
     one === '' || other === '' ? Number(one === '') - Number(other === '') : one.localeCompare(other),
   );
   return groups.map(([name, group]) => [
-    `${name || NOT_ASSIGNED} · ${formatCount(group.length, 'room')}`,
+    `${name || NOT_ASSIGNED} · ${formatRoomCount(group.map(({ roomType }) => roomType))}`,
     group,
   ]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCount, formatFullDay, formatGuests, formatStay } from './format.ts';
+import { formatCount, formatFullDay, formatGuests, formatRoomCount, formatStay } from './format.ts';
 import { initialsOf } from './initials.ts';
 
 describe('words on the screen', () => {
@@ -16,6 +16,17 @@ describe('words on the screen', () => {
 
   it('counts one of a thing in the singular', () => {
     expect([0, 1, 2].map((count) => formatCount(count, 'room'))).toEqual(['0 rooms', '1 room', '2 rooms']);
+  });
+
+  it('counts the beds of a dorm as beds, beside the rooms', () => {
+    const room = { kind: 'ROOM' } as const;
+    const bed = { kind: 'DORM_BED' } as const;
+    expect(formatRoomCount([])).toBe('0 rooms');
+    expect(formatRoomCount([room])).toBe('1 room');
+    expect(formatRoomCount([bed, bed])).toBe('2 beds');
+    expect(formatRoomCount([bed, room, bed])).toBe('1 room, 2 beds');
+    expect(formatRoomCount([{ ...bed, count: 1 }])).toBe('1 bed');
+    expect(formatRoomCount([{ ...room, count: 9 }])).toBe('9 rooms');
   });
 
   it('names only those guests that there are', () => {

@@ -68,7 +68,7 @@ it('says of a booking of two stays that its sums are those of all its rooms', as
   await chargeAndPay(code, 150_00, 1_000_00);
   await renderRoute(`/manager/calendar?from=${first.arrival}&nights=7`, 'manager');
   const run = spokenRun(first);
-  const name = `Gita Group, room 103, ${run}, confirmed, ₹2,750 to pay for all 2 rooms`;
+  const name = `Gita Group, room 103, ${run}, confirmed, ₹2,750 to pay for the whole booking`;
   await page.getByRole('gridcell', { name }).click();
   const popover = page.getByRole('dialog', { name: 'Gita Group, room 103' });
   await expect.element(popover.getByText('Paid', { exact: true })).toBeVisible();
@@ -77,7 +77,11 @@ it('says of a booking of two stays that its sums are those of all its rooms', as
       .getByRole(role)
       .elements()
       .map(({ textContent }) => textContent);
-  expect(words('term')).toEqual(['Total with GST for all 2 rooms', 'Paid', 'To pay for all 2 rooms']);
+  expect(words('term')).toEqual([
+    'Total with GST for the whole booking',
+    'Paid',
+    'To pay for the whole booking',
+  ]);
   expect(words('definition')).toEqual(['₹3,750', '₹1,000', '₹2,750']);
 });
 

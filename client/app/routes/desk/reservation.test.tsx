@@ -205,7 +205,7 @@ it('offers a party of two two beds, and puts them together again in a room', asy
   await expect.element(price.getByRole('button', { name: /^Total ₹700/ })).toBeVisible();
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Ishani Trek' })).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: '2 rooms' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '2 beds' })).toBeVisible();
 });
 
 it('tells a manager how much may be taken off, and an admin of no limit', async () => {

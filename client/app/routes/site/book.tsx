@@ -9,7 +9,7 @@ import {
   taxSentence,
 } from '../../../features/site/site-format.ts';
 import { type Stay, stayIn, staySentence } from '../../../features/site/stay.ts';
-import { formatCount, formatGuests, formatStay } from '../../../lib/format/format.ts';
+import { formatCount, formatGuests, formatRoomCount, formatStay } from '../../../lib/format/format.ts';
 import { roomPath } from '../../../lib/paths.ts';
 import { buttonVariants } from '../../../ui/button-variants.ts';
 
@@ -109,5 +109,5 @@ function formatUnits(
 ): string {
   const units = Math.ceil((adults + children) / maxOccupancy);
   if (units <= 1) return '';
-  return `; you would need ${formatCount(units, kind === 'DORM_BED' ? 'bed' : 'room')}`;
+  return `; you would need ${formatRoomCount([{ kind, count: units }])}`;
 }

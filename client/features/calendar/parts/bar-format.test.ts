@@ -45,7 +45,7 @@ describe('what is said of a bar', () => {
     [
       'one room of a group, whose due is said for all of them',
       { ...unpaidTomorrow, roomsOfBooking: 3 },
-      'Ananya Bisht, room 202, 21 to 24 November, confirmed, ₹7,840 to pay for all 3 rooms',
+      'Ananya Bisht, room 202, 21 to 24 November, confirmed, ₹7,840 to pay for the whole booking',
     ],
     [
       'a promise that the agent pays in part',
@@ -66,7 +66,7 @@ describe('what is said of a bar', () => {
         agentName: 'Aravali Groups',
         roomsOfBooking: 2,
       }),
-      'Ananya Bisht, room 202, 20 to 24 November, arriving today, ID missing, with requests, with a note, through Aravali Groups, one of 2 rooms',
+      'Ananya Bisht, room 202, 20 to 24 November, arriving today, ID missing, with requests, with a note, through Aravali Groups, one of a group',
     ],
     ['a paid promise', stay(), 'Ananya Bisht, room 202, 20 to 24 November, arriving today'],
     ['a hold', held, 'Ananya Bisht · Hold till 9 pm, room 202, 20 to 24 November'],

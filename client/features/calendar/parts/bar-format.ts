@@ -101,9 +101,9 @@ export function barTitle(bar: ChartBar, moment: Moment): string {
   return standing === null ? barName(bar, moment) : `${barName(bar, moment)} · ${standing}`;
 }
 
-/** ' for all 3 rooms' where what is due is due for several, so that nobody adds it up; else nothing. */
+/** ' for the whole booking' where what is due is due for several rooms, so that nobody adds it up; else nothing. */
 export function forAllRooms({ roomsOfBooking }: Pick<ChartBar, 'roomsOfBooking'>): string {
-  return (roomsOfBooking ?? 1) > 1 ? ` for all ${roomsOfBooking} rooms` : '';
+  return (roomsOfBooking ?? 1) > 1 ? ' for the whole booking' : '';
 }
 
 /** 'Ananya Bisht, room 202, 20 to 24 November, confirmed, ₹7,840 to pay': begins with what stands on the bar. */
@@ -124,7 +124,7 @@ function worthKnowing(bar: ChartBar): string[] {
   if (bar.requests) words.push('with requests');
   if (bar.deskNote) words.push('with a note');
   if (bar.agentName && bar.agentDue === null) words.push(`through ${bar.agentName}`);
-  if ((bar.roomsOfBooking ?? 1) > 1 && !isUnpaid(bar)) words.push(`one of ${bar.roomsOfBooking} rooms`);
+  if ((bar.roomsOfBooking ?? 1) > 1 && !isUnpaid(bar)) words.push('one of a group');
   return words;
 }
 

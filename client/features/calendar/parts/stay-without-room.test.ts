@@ -73,7 +73,9 @@ it('stands in the week of a phone in a row of its own, above the rooms, and owes
     ),
   );
   expect(lines).toEqual([
-    ['Own Traveller, room chosen at check-in, 17 to 19 November, confirmed, ₹7,840 to pay for all 3 rooms'],
+    [
+      'Own Traveller, room chosen at check-in, 17 to 19 November, confirmed, ₹7,840 to pay for the whole booking',
+    ],
     ['Taken, room 101, 17 to 23 November'],
     [],
   ]);

@@ -8,7 +8,10 @@ const words = (due: Partial<Parameters<typeof formatDue>[0]>) =>
 describe('a booking on the list of what is to pay', () => {
   it('says when it leaves, of who is in house or still comes', () => {
     expect(words({})).toBe('leaves 24 Nov');
-    expect(words({ status: 'CONFIRMED', rooms: ['101', '102', '103'] })).toBe('3 rooms · leaves 24 Nov');
+    expect(words({ status: 'CONFIRMED', rooms: ['101', '102', '103'] })).toBe(
+      '101, 102, 103 · leaves 24 Nov',
+    );
+    expect(words({ rooms: ['101', '102', '103', 'D1'] })).toBe('101, 102 and 2 more · leaves 24 Nov');
     expect(words({ departure: TODAY })).toBe('leaves today');
   });
 

@@ -2,7 +2,7 @@ import { type HoldSettings, holdEndOf } from '../../../../domain/hold.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { formatRunsOfYear, type LocalDate } from '../../../../domain/nights.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
-import { formatCount } from '../../../lib/format/format.ts';
+import { formatRoomCount } from '../../../lib/format/format.ts';
 import { formatHoldTill } from '../../../lib/format/hold-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -38,7 +38,7 @@ export function FreeTypeRow({ type, offer: asked, beds, moment, ...offered }: Fr
         </span>
       </span>
       <span className="text-right tabular-nums">
-        {beds && `${formatCount(beds.count, 'bed')}, `}
+        {beds && `${formatRoomCount([{ kind: roomType.kind, count: beds.count }])}, `}
         {gross === null ? 'Too many guests' : formatMoney(gross)}
         {gross !== null && <span className="block text-xs text-ink-2">all in</span>}
       </span>

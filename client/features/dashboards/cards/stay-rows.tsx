@@ -99,7 +99,7 @@ function StayRow({ stay: from, saysDue, paths, moment, act, more }: StayRowProps
 
 /** What guests still pay, and what their agent pays in their place. */
 function StayDues({ stay: { guestBalance, agentDue, roomsOfBooking } }: { stay: DayStay }) {
-  const ofAll = roomsOfBooking > 1 && ` for all ${roomsOfBooking} rooms`;
+  const ofAll = roomsOfBooking > 1 && ' for the whole booking';
   return (
     <>
       {guestBalance > 0 && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDateRange, formatWeekday, type LocalDate, nightsBetween } from '../../../../domain/nights.ts';
 import type { ReservationStatus } from '../../../gql/schema.generated.ts';
-import { formatCount, formatGuests } from '../../../lib/format/format.ts';
+import { formatCount, formatGuests, formatRoomCount } from '../../../lib/format/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Day } from '../../../ui/day.tsx';
@@ -23,7 +23,7 @@ type BookingRoomsProps = {
 /** The rooms of a booking, each with its nights, what each costs and how that came about. */
 export function BookingRooms({ rooms, status, actions }: BookingRoomsProps) {
   return (
-    <Card title={formatCount(rooms.length, 'room')}>
+    <Card title={formatRoomCount(rooms.map(({ roomType }) => roomType))}>
       <ul className="grid gap-5">
         {rooms.map((room) => (
           <li key={room.id} className="border-line-soft not-first:border-t not-first:pt-5">

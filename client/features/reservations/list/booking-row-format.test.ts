@@ -2,18 +2,21 @@ import { expect, it } from 'vitest';
 import { formatAllGuests, formatDues, formatRooms } from './booking-row-format.ts';
 
 const nest = {
-  roomType: { name: 'Family Nest' },
+  roomType: { name: 'Family Nest', kind: 'ROOM' },
   room: { number: '202' },
   adults: 2,
   children: 1,
   infants: 0,
-};
+} as const;
+const bed = { ...nest, roomType: { name: 'Group Dorm', kind: 'DORM_BED' }, room: null } as const;
 
 it.each([
   [[nest], 'Family Nest 202'],
   [[{ ...nest, room: null }], 'Family Nest'],
   [[nest, { ...nest, room: { number: '203' } }, { ...nest, room: null }], '3 rooms: 202, 203, Family Nest'],
   [Array.from({ length: 4 }, () => ({ ...nest, room: null })), '4 rooms: Family Nest'],
+  [[bed, bed], '2 beds: Group Dorm'],
+  [[nest, bed, bed], '1 room, 2 beds: 202, Group Dorm'],
   [[], 'No room'],
 ])('names the rooms of a booking, case %#', (rooms, words) => expect(formatRooms(rooms)).toBe(words));
 

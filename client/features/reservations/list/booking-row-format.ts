@@ -1,23 +1,23 @@
 import { formatMoney, type Money } from '../../../../domain/money.ts';
-import type { ReservationStatus } from '../../../gql/schema.generated.ts';
-import { formatCount, formatGuests } from '../../../lib/format/format.ts';
+import type { ReservationStatus, RoomKind } from '../../../gql/schema.generated.ts';
+import { formatGuests, formatRoomCount } from '../../../lib/format/format.ts';
 import { agentPays } from '../parts/payment/payer.ts';
 
 type RowRoom = {
-  roomType: { name: string };
+  roomType: { name: string; kind: RoomKind };
   room: { number: string } | null;
   adults: number;
   children: number;
   infants: number;
 };
 
-/** 'Family Nest 202', 'Double', '3 rooms: 301, 302, Double', '4 rooms: Group Dorm' where no door is told. */
+/** 'Family Nest 202', 'Double', '3 rooms: 301, 302, Double', '4 beds: Group Dorm' where no door is told. */
 export function formatRooms(rooms: readonly Pick<RowRoom, 'roomType' | 'room'>[]): string {
   const [first] = rooms;
   if (first === undefined) return 'No room';
   if (rooms.length === 1) return [first.roomType.name, first.room?.number].filter(Boolean).join(' ');
   const doors = new Set(rooms.map(({ room, roomType }) => room?.number ?? roomType.name));
-  return `${formatCount(rooms.length, 'room')}: ${[...doors].join(', ')}`;
+  return `${formatRoomCount(rooms.map(({ roomType }) => roomType))}: ${[...doors].join(', ')}`;
 }
 
 /** '2 adults, 1 child', over all rooms. */

@@ -1,6 +1,7 @@
 import { formatCode } from '../../../../domain/code.ts';
 import { ACT_NAMES, nextActOf } from '../../../../domain/lifecycle.ts';
 import { formatPhone } from '../../../../domain/phone.ts';
+import { formatRoomCount } from '../../../lib/format/format.ts';
 import type { StayActions_reservationFragment } from './stay-actions.generated.ts';
 
 export type StayBooking = StayActions_reservationFragment;
@@ -44,11 +45,11 @@ export function buttonOf(act: StayAction, isWhole: boolean): string {
   return ACT_NAMES[act];
 }
 
-/** 'Family Nest 202', 'Family Nest' before a number is given, '3 rooms'. */
+/** 'Family Nest 202', 'Family Nest' before a number is given, '3 rooms', '2 beds'. */
 export function formatRooms(rooms: readonly StayRoom[]): string {
   const [first, ...others] = rooms;
   if (!first) return '';
-  if (others.length > 0) return `${rooms.length} rooms`;
+  if (others.length > 0) return formatRoomCount(rooms.map(({ roomType }) => roomType));
   return first.room ? `${first.roomType.name} ${first.room.number}` : first.roomType.name;
 }
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../../../domain/money.ts';
 import { type DateRange, formatDateRange } from '../../../../../domain/nights.ts';
-import { formatCount } from '../../../../lib/format/format.ts';
+import { formatCount, formatRoomCount } from '../../../../lib/format/format.ts';
 import type { Beds } from '../../parts/beds-for-guests.ts';
 import { GUESTS_ACCEPTED_LABELS } from '../../parts/booking-labels.ts';
 import type { NewBookingPageQuery } from '../new-booking.generated.ts';
@@ -118,7 +118,7 @@ function TypeChoice({
 /** '₹1,200', and of several '3 rooms, ₹3,600', '2 beds, ₹735'. */
 function formatSum(kind: SoldRoomType['kind'], { count, gross }: Beds): string {
   const price = formatMoney(gross);
-  return count === 1 ? price : `${formatCount(count, kind === 'DORM_BED' ? 'bed' : 'room')}, ${price}`;
+  return count === 1 ? price : `${formatRoomCount([{ kind, count }])}, ${price}`;
 }
 
 function NearestNights({
