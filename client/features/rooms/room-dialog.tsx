@@ -5,6 +5,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
+import { FocusHome } from '../../ui/overlay/use-return-focus.ts';
 import { HousekeepingScreenDocument } from './housekeeping-screen.generated.ts';
 import type { RoomTile_roomFragment } from './room-tile.generated.ts';
 import { RoomTile } from './room-tile.tsx';
@@ -25,16 +26,20 @@ type RoomDialogProps = {
 
 /** A room by itself: how clean it is, who is in it, who comes next, and what can be done with it. */
 export function RoomDialog(props: RoomDialogProps) {
+  // What opened it gets the focus back, however many dialogs came in its place.
+  const [opener] = useState(() => document.activeElement);
   return (
-    <Suspense
-      fallback={
-        <Dialog title={`Room ${props.room.number}`} onClose={props.onClose}>
-          <Skeleton className="h-40" />
-        </Dialog>
-      }
-    >
-      <Loaded {...props} />
-    </Suspense>
+    <FocusHome value={opener instanceof HTMLElement ? opener : null}>
+      <Suspense
+        fallback={
+          <Dialog title={`Room ${props.room.number}`} onClose={props.onClose}>
+            <Skeleton className="h-40" />
+          </Dialog>
+        }
+      >
+        <Loaded {...props} />
+      </Suspense>
+    </FocusHome>
   );
 }
 
