@@ -256,6 +256,20 @@ it('says on a phone how many guests a room has, and for how long', async () => {
   await expect.element(row.getByText('₹7,200 to pay', { exact: true })).toBeVisible();
 });
 
+it('writes on a phone a name as it fits into its night of the week, and cuts none', async () => {
+  const day = await ownNights();
+  await book({ guest: 'Ishaan Bhattacharya', room: '202', arrival: day, nights: 1 });
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(390, 844);
+  await renderRoute(`/manager/calendar?day=${day}&view=week`, 'manager');
+  const bar = page.getByRole('img', { name: /^Ishaan Bhattacharya, room 202/ });
+  await expect.poll(() => bar.element().textContent).toBe('Ishaan');
+  const cut = [...bar.element().querySelectorAll('span')].filter(
+    (part) => part.scrollWidth > part.clientWidth,
+  );
+  expect(cut).toEqual([]);
+});
+
 it('lists for an agent on a phone an own stay without a room, and does not offer its row for sale', async () => {
   const day = await ownNights();
   await book({ guest: 'Roomless Traveller', room: '202', arrival: day, by: 'agent' });

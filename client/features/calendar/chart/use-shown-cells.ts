@@ -1,7 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useMemo } from 'react';
 import { type Chart, HEADER_HEIGHT, heightOfRow, type Widths, widthsOf } from '../parts/chart-rows.ts';
 import type { Columns } from '../parts/room-cells.ts';
+import { useWidthOf } from '../parts/use-width-of.ts';
 
 /** What of a chart is on the screen, and the way to bring the rest there. */
 export type ShownCells = {
@@ -20,7 +21,7 @@ export function useShownCells(
   chart: Chart,
   focusedRow: number,
 ): ShownCells {
-  const widths = widthsOf(useChartWidth(scroller), chart.nights);
+  const widths = widthsOf(useWidthOf(scroller), chart.nights);
   const getScrollElement = () => scroller.current;
   const rows = useVirtualizer({
     count: chart.rows.length,
@@ -62,18 +63,4 @@ function rowKey(chart: Chart, index: number): string {
   const row = chart.rows[index];
   const name = row?.kind === 'room' ? `room ${row.room.id}` : `type ${row?.type.id}`;
   return `${name} ${chart.heights.room}`;
-}
-
-function useChartWidth(scroller: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0);
-  // Only the browser knows how wide the chart came out; measured before the first paint.
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (element === null) return;
-    setWidth(element.clientWidth);
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [scroller]);
-  return width;
 }

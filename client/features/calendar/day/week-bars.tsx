@@ -1,12 +1,15 @@
 import { clsx } from 'clsx';
+import { useRef } from 'react';
 import { type DateRange, formatWeekday, type LocalDate, nightsOf } from '../../../../domain/nights.ts';
 import type { Moment } from '../../../lib/format/hold-format.ts';
-import { barLabel, barTitle, variantOf } from '../parts/bar-format.ts';
+import { barLabel, variantOf } from '../parts/bar-format.ts';
 import { BAR_CLASSES } from '../parts/bar-style.ts';
+import { BarText } from '../parts/bar-text.tsx';
 import { monthName } from '../parts/calendar-place.ts';
 import type { ChartRoom, ChartWindow } from '../parts/chart-rows.ts';
 import { cellsOf, placeOfBar } from '../parts/room-cells.ts';
 import { formatRoom, rowName } from '../parts/rows-without-room.ts';
+import { useWidthOf } from '../parts/use-width-of.ts';
 
 type WeekBarsProps = {
   window: ChartWindow;
@@ -16,11 +19,16 @@ type WeekBarsProps = {
   onPick(day: LocalDate): void;
 };
 
+/** The width of the room names, in pixels. */
+const NAMES = 44;
+
 /** A week on a phone: a line a room, slim bars, and each day a way into its own list. */
 export function WeekBars({ window, week, day, moment, onPick }: WeekBarsProps) {
+  const lines = useRef<HTMLDivElement>(null);
+  const night = Math.max(0, useWidthOf(lines) - NAMES) / 7;
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-surface">
-      <div className="sticky top-0 z-10 grid grid-cols-[3.25rem_repeat(7,1fr)] border-b border-line bg-surface">
+    <div ref={lines} className="overflow-hidden rounded-card border border-line bg-surface">
+      <div className="sticky top-0 z-10 grid grid-cols-[2.75rem_repeat(7,1fr)] border-b border-line bg-surface">
         <span />
         {nightsOf(week).map((night) => (
           <button
@@ -46,7 +54,7 @@ export function WeekBars({ window, week, day, moment, onPick }: WeekBarsProps) {
           </h2>
           <ul>
             {type.rooms.map((room) => (
-              <RoomWeek key={room.id} room={room} week={week} moment={moment} />
+              <RoomWeek key={room.id} {...{ room, week, moment, night }} />
             ))}
           </ul>
         </section>
@@ -55,11 +63,17 @@ export function WeekBars({ window, week, day, moment, onPick }: WeekBarsProps) {
   );
 }
 
-function RoomWeek({ room, week, moment }: { room: ChartRoom; week: DateRange; moment: Moment }) {
+type RoomWeekProps = Pick<WeekBarsProps, 'week' | 'moment'> & {
+  room: ChartRoom;
+  /** The width of a night, in pixels. */
+  night: number;
+};
+
+function RoomWeek({ room, week, moment, night }: RoomWeekProps) {
   const bars = cellsOf(room.bars, week).flatMap((cell) => (cell.kind === 'bar' ? [cell.bar] : []));
   return (
-    <li className="grid h-5.75 grid-cols-[3.25rem_repeat(14,1fr)] items-center border-b border-line-soft">
-      <span className="row-start-1 truncate px-2.5 text-sm font-medium" title={rowName(room)}>
+    <li className="grid h-5.75 grid-cols-[2.75rem_repeat(14,1fr)] items-center border-b border-line-soft">
+      <span className="row-start-1 truncate pl-2 text-sm font-medium" title={rowName(room)}>
         {room.number}
       </span>
       {bars.map((bar) => {
@@ -70,12 +84,12 @@ function RoomWeek({ room, week, moment }: { room: ChartRoom; week: DateRange; mo
             role="img"
             aria-label={barLabel(bar, formatRoom(room), moment)}
             className={clsx(
-              'row-start-1 mx-px h-5 truncate rounded-xs px-1 text-xs leading-5',
+              'row-start-1 mx-px flex h-5 items-center overflow-hidden rounded-xs text-xs',
               BAR_CLASSES[variantOf(bar, moment.today)],
             )}
             style={{ gridColumn: `${2 + place.left * 2} / span ${place.width * 2}` }}
           >
-            {barTitle(bar, moment)}
+            <BarText bar={bar} moment={moment} width={place.width * night} isOnPhone />
           </span>
         );
       })}

@@ -14,7 +14,7 @@ const busy = {
   agentName: 'Aravali Groups',
   children: 1,
 } satisfies Partial<ChartBar>;
-const on = (bar: ChartBar, width: number) => contentsOf(bar, MOMENT, width);
+const on = (bar: ChartBar, width: number, isOnPhone = false) => contentsOf(bar, MOMENT, width, isOnPhone);
 
 describe('who stands on a bar', () => {
   it.each([
@@ -79,6 +79,12 @@ describe('a bar with room for more than a name', () => {
   it('writes the name shorter for an amount, and leaves the rest out', () => {
     expect(on(unpaid, 166)).toMatchObject({ name: 'A. Bisht', amount: '₹7,840 to pay' });
     expect(on(unpaid, 110)).toMatchObject({ name: 'Ananya Bisht', amount: null, guests: null });
+  });
+
+  it('writes no name shorter for an amount on a phone, and leaves little space at its ends', () => {
+    expect(on(unpaid, 166, true)).toMatchObject({ name: 'Ananya Bisht', amount: null, guests: '2' });
+    expect(on(stay(), 86, true).name).toBe('Ananya Bisht');
+    expect(on(stay(), 86).name).toBe('A. Bisht');
   });
 
   it.each([late, held, unpaid, { ...unpaid, ...busy }, { ...late, ...busy }])(

@@ -30,25 +30,32 @@ const CUT = 56;
 const SIGN = 14;
 const GAP = 6;
 
-/** The space at the ends of a bar of so many pixels. A slim one keeps just so much that no letter stands on its unpaid edge. */
-export function paddingOf(bar: ChartBar, width: number): { start: number; end: number } {
+/**
+ * The space at the ends of a bar of so many pixels. A slim one keeps just so much that no letter stands on its unpaid
+ * edge, which there is none of on a phone.
+ */
+export function paddingOf(bar: ChartBar, width: number, isOnPhone = false): { start: number; end: number } {
+  if (isOnPhone) return { start: 2, end: 0 };
   if (width >= SLIM) return { start: 8, end: 8 };
   return { start: isUnpaid(bar) ? 4 : 3, end: 0 };
 }
 
-/** What stands on a bar with so many pixels within its border: who comes first, and the rest while there is room. */
-export function contentsOf(bar: ChartBar, moment: Moment, width: number): BarContents {
+/**
+ * What stands on a bar with so many pixels within its border: who comes first, and the rest while there is room. On a
+ * phone no name is written shorter for an amount.
+ */
+export function contentsOf(bar: ChartBar, moment: Moment, width: number, isOnPhone = false): BarContents {
   const forms = formsOf(bar, moment);
   const standing = barStanding(bar, moment);
   const isLate = variantOf(bar, moment.today) === 'late';
   const due = width < SPACIOUS ? null : dueOn(bar);
   const amount = width < SPACIOUS ? null : (due ?? totalOn(bar));
-  const padding = paddingOf(bar, width);
+  const padding = paddingOf(bar, width, isOnPhone);
   const space = width - padding.start - padding.end;
 
   // Late is said by a sign where the word has no room: never by the colour alone.
   const forName = space - (isLate ? SIGN + GAP : 0);
-  const name = nameBeside(forms, due, forName);
+  const name = nameBeside(forms, isOnPhone ? null : due, forName);
   const room = roomAfter(name === '' ? 0 : widthOf(name), space);
   const hasStanding = standing !== null && room.take(widthOf(`· ${standing}`));
   const late: BarSign[] = isLate && !hasStanding ? ['LATE'] : [];

@@ -3,12 +3,12 @@ import { nameForms, widthOf } from './bar-names.ts';
 
 describe("a guest's name where there is little room", () => {
   it.each([
-    ['Ananya Bisht', ['Ananya Bisht', 'A. Bisht', 'AB', 'A']],
-    ['Ravi Kumar Sharma', ['Ravi Kumar Sharma', 'R. K. Sharma', 'R. Sharma', 'RS', 'R']],
-    ['Kabir & Ira Sen', ['Kabir & Ira Sen', 'K. I. Sen', 'K. Sen', 'KS', 'K']],
+    ['Ananya Bisht', ['Ananya Bisht', 'A. Bisht', 'Ananya', 'AB', 'A']],
+    ['Ravi Kumar Sharma', ['Ravi Kumar Sharma', 'R. K. Sharma', 'R. Sharma', 'Ravi', 'RS', 'R']],
+    ['Kabir & Ira Sen', ['Kabir & Ira Sen', 'K. I. Sen', 'K. Sen', 'Kabir', 'KS', 'K']],
     ['Mukherjee', ['Mukherjee', 'M']],
     ['+919876543210', ['+919876543210', '…3210']],
-    ['स्नेहा राव', ['स्नेहा राव', 'स्ने. राव', 'स्नेरा', 'स्ने']],
+    ['स्नेहा राव', ['स्नेहा राव', 'स्ने. राव', 'स्नेहा', 'स्नेरा', 'स्ने']],
     ['🙂', ['🙂']],
   ])('%s is written shorter and shorter, and no letter is torn from its marks', (name, forms) =>
     expect(nameForms(name)).toEqual(forms),

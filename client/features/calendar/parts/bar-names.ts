@@ -2,8 +2,8 @@
 const letters = new Intl.Segmenter('en');
 
 /**
- * A guest's name and shorter ways to write it, the longest first: 'Ravi Kumar Sharma', 'R. K. Sharma', 'R. Sharma', 'RS',
- * 'R'. A phone number that stands for a name ends with its last digits: '…3210'.
+ * A guest's name and shorter ways to write it, the longest first: 'Ravi Kumar Sharma', 'R. K. Sharma', 'R. Sharma', 'Ravi',
+ * 'RS', 'R'. A phone number that stands for a name ends with its last digits: '…3210'.
  */
 export function nameForms(name: string): string[] {
   if (/^\+\d+$/.test(name)) return [name, `…${name.slice(-4)}`];
@@ -17,6 +17,7 @@ export function nameForms(name: string): string[] {
     name,
     `${initials([first, ...others])}${last}`,
     `${initials([first])}${last}`,
+    first,
     letterOf(first) + letterOf(last),
     letterOf(first),
   ]);

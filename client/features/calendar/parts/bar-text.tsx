@@ -9,22 +9,27 @@ const BarSigns = lazyCode(async () => (await import('./bar-signs.tsx')).BarSigns
 
 /** What the gaps to the neighbours and the border take at both ends of a bar, in pixels. */
 const EDGES = 6;
+/** The same on a phone. */
+const EDGES_ON_PHONE = 4;
+/** Letters are smaller on a phone than those of which the widths are known. */
+const SMALLER = 12 / 13;
 
 type BarTextProps = {
   bar: ChartBar;
   moment: Moment;
   /** Of the bar, from the gap before it to the gap after it, in pixels. */
   width: number;
+  isOnPhone?: boolean;
 };
 
 /**
  * What stands on a bar, who comes first. It stays in sight while the chart scrolls under the room names. The bar's label
  * says the same in whole words, so that what is cut short here is read out to nobody.
  */
-export function BarText({ bar, moment, width }: BarTextProps) {
-  const within = width - EDGES;
-  const { name, standing, signs, guests, amount } = contentsOf(bar, moment, within);
-  const { start, end } = paddingOf(bar, within);
+export function BarText({ bar, moment, width, isOnPhone }: BarTextProps) {
+  const within = isOnPhone ? (width - EDGES_ON_PHONE) / SMALLER : width - EDGES;
+  const { name, standing, signs, guests, amount } = contentsOf(bar, moment, within, isOnPhone);
+  const { start, end } = paddingOf(bar, within, isOnPhone);
   return (
     <span
       aria-hidden="true"
