@@ -3,6 +3,10 @@ import { inject } from 'vitest';
 import { addNights, type DateRange, type LocalDate, todayAt } from '../../domain/nights.ts';
 import { CreateReservationDocument } from '../features/reservations/form/booking-form.generated.ts';
 import { NewBookingPageDocument } from '../features/reservations/form/new-booking.generated.ts';
+import {
+  SpecialChargesPageDocument,
+  UpdateSpecialChargeDocument,
+} from '../features/special-charges/special-charges.generated.ts';
 import possibleTypes from '../gql/possible-types.generated.ts';
 
 /** A booking as a test says it: one room, by its number; two nights unless it says otherwise. An empty name is none. */
@@ -132,7 +136,7 @@ const CHANGE_NIGHTS = gql`
   }
 `;
 
-type Account = 'manager' | 'agent' | 'payingAgent';
+type Account = 'admin' | 'manager' | 'agent' | 'payingAgent';
 const opened = new Map<Account, Promise<ApolloClient>>();
 
 /** The day at the lodge in so many days from now. */
@@ -317,6 +321,15 @@ export async function writeToGuest(code: string): Promise<void> {
   const { client, id } = await find(code);
   const input = { reservationId: id, message: 'DIRECTIONS', language: 'HI' };
   await client.mutate({ mutation: WRITE, variables: { input }, context: newKey() });
+}
+
+/** Changes the price of an extra, on sale or not, as the admin in another browser. */
+export async function reprice(name: string, unitPrice: number): Promise<void> {
+  const client = await deskOf('admin');
+  const { data } = await client.query({ query: SpecialChargesPageDocument, fetchPolicy: 'network-only' });
+  const extra = data?.specialCharges.find((listed) => listed.name === name);
+  const input = { specialChargeId: extra?.id ?? '', version: extra?.version ?? 0, unitPrice };
+  await client.mutate({ mutation: UpdateSpecialChargeDocument, variables: { input }, context: newKey() });
 }
 
 async function actOn(

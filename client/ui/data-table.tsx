@@ -36,14 +36,18 @@ export type DataTableProps<TRow> = {
   /** There is more: a button below asks for it. */
   onMore?: (() => void) | undefined;
   isLoadingMore?: boolean;
+  /** How it is sorted, where the address says so; else the table keeps it for as long as it is shown. */
+  sorting?: { sort: Sort | null; onSort: (sort: Sort | null) => void } | undefined;
 };
 
-type Sort = { key: string; isDescending: boolean };
+/** By which column the rows are sorted. */
+export type Sort = { key: string; isDescending: boolean };
 
 /** Rows and columns on the desk, a card for each row on a phone. Sorts what it is given. */
 export function DataTable<TRow>(props: DataTableProps<TRow>) {
-  const { label, rows, columns, rowKey, empty, onMore, isLoadingMore = false } = props;
-  const [sort, setSort] = useState<Sort | null>(null);
+  const { label, rows, columns, rowKey, empty, onMore, isLoadingMore = false, sorting } = props;
+  const [ownSort, setOwnSort] = useState<Sort | null>(null);
+  const { sort, onSort } = sorting ?? { sort: ownSort, onSort: setOwnSort };
   if (rows.length === 0) return empty;
   const isPlaced = columns.some(({ place }) => place !== undefined);
   return (
@@ -52,7 +56,7 @@ export function DataTable<TRow>(props: DataTableProps<TRow>) {
         <thead className="bg-sunk text-sm text-ink-2 max-lg:sr-only">
           <tr>
             {columns.map((column) => (
-              <HeaderCell key={column.key} column={column} sort={sort} onSort={setSort} />
+              <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>

@@ -40,6 +40,8 @@ export const LISTS: ReadonlySet<string> = new Set([
   'auditEvents',
   'agentStatement',
   'openFolios',
+  'specialCharges',
+  'mealPlans',
   'financialReport',
 ]);
 /** What is stale once anything changed, unless it is on the screen and hears of it there. */

@@ -1,6 +1,7 @@
+import { chargeQuantityOf } from '../../../domain/charge-quantity.ts';
 import { type BasisPoints, formatMoney, formatPercent, type Money } from '../../../domain/money.ts';
 import { earlierDay, type LocalDate, laterDay, nightsBetween } from '../../../domain/nights.ts';
-import { type ChargeBasis, type ChargedRoom, chargeQuantityOf } from './charge.rules.ts';
+import type { ChargeBasis, ChargedRoom } from './charge.rules.ts';
 
 /** What the sum of a charge is made of. */
 export type ExplainedCharge = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ChargeBasis, chargeQuantityOf, chargesDue, quoteCharge } from './charge.rules.ts';
+import { chargesDue, quoteCharge } from './charge.rules.ts';
 import { aCharge, aRoom, INDIAN_SLABS } from './testing/price-list.ts';
 
 const ROOMS = [
@@ -11,24 +11,6 @@ const TAX = {
   slabs: INDIAN_SLABS,
   day: '2026-11-20',
 };
-
-describe('how often an extra is paid', () => {
-  test.each<[ChargeBasis, number, number]>([
-    ['PER_STAY', 1, 0],
-    ['PER_NIGHT', 6, 0],
-    ['PER_GUEST', 3, 1],
-    ['PER_GUEST_NIGHT', 12, 5],
-    ['PER_ROOM', 2, 0],
-    ['PER_UNIT', 4, 0],
-  ])('%s: %i at the full price and %i for children', (basis, full, children) => {
-    expect(chargeQuantityOf(basis, ROOMS, 4)).toEqual({ full, children });
-  });
-
-  test('two guests for five nights are ten', () => {
-    const room = aRoom({ arrival: '2026-11-20', departure: '2026-11-25', adults: 2 });
-    expect(chargeQuantityOf('PER_GUEST_NIGHT', [room], 1)).toEqual({ full: 10, children: 0 });
-  });
-});
 
 describe('an extra', () => {
   test('takes children at their share, and says so', () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { formatPercent, type Money, roundHalfUp } from '../../../domain/money.ts';
-import { type DateRange, type LocalDate, nightsBetween, nightsOf } from '../../../domain/nights.ts';
+import { chargeQuantityOf, listedPriceOf } from '../../../domain/charge-quantity.ts';
+import { formatPercent, type Money } from '../../../domain/money.ts';
+import type { DateRange, LocalDate } from '../../../domain/nights.ts';
 import * as column from '../../db/column-schemas.ts';
 import * as api from '../schemas.generated.ts';
 import type { RoomGuests } from './restriction.rules.ts';
@@ -40,32 +41,6 @@ export type QuotedCharge = TaxedAmount & {
   unitPrice: Money;
 };
 
-/** How often the unit price is paid, by adults (or by what is no guest) and by children. */
-type Quantity = { full: number; children: number };
-
-/** The quantity of an extra for a reservation, from its basis; infants never count. */
-export function chargeQuantityOf(basis: ChargeBasis, rooms: readonly ChargedRoom[], units: number): Quantity {
-  const total = (count: (room: ChargedRoom) => number) => rooms.reduce((sum, room) => sum + count(room), 0);
-  const nights = (room: ChargedRoom) => nightsBetween(room.arrival, room.departure);
-  switch (basis) {
-    case 'PER_STAY':
-      return { full: 1, children: 0 };
-    case 'PER_NIGHT':
-      return { full: new Set(rooms.flatMap(nightsOf)).size, children: 0 };
-    case 'PER_GUEST':
-      return { full: total((room) => room.adults), children: total((room) => room.children) };
-    case 'PER_GUEST_NIGHT':
-      return {
-        full: total((room) => room.adults * nights(room)),
-        children: total((room) => room.children * nights(room)),
-      };
-    case 'PER_ROOM':
-      return { full: rooms.length, children: 0 };
-    case 'PER_UNIT':
-      return { full: units, children: 0 };
-  }
-}
-
 /** An extra for a reservation, dated and taxed on the day given. */
 export function quoteCharge(
   charge: SpecialChargePrice,
@@ -74,9 +49,7 @@ export function quoteCharge(
   tax: { settings: LodgeTaxSettings; slabs: readonly TaxSlab[]; day: LocalDate },
 ): QuotedCharge {
   const { full, children } = chargeQuantityOf(charge.basis, rooms, units);
-  // One rounding for the line: 3 children at a third of ₹100 are ₹100.00, not 3 × ₹33.33.
-  const shares = BigInt(full) * 10_000n + BigInt(children) * BigInt(charge.childShare);
-  const listed = roundHalfUp(BigInt(charge.unitPrice) * shares, 10_000);
+  const listed = listedPriceOf(charge, { full, children });
   const isReduced = children > 0 && charge.childShare !== 10_000;
   const reduced = isReduced
     ? `, ${children} ${children === 1 ? 'child' : 'children'} at ${formatPercent(charge.childShare)}`

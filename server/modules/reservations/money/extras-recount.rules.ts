@@ -1,9 +1,7 @@
+import { type ChargeQuantity, chargeQuantityOf } from '../../../../domain/charge-quantity.ts';
 import { earlierDay, type LocalDate, laterDay } from '../../../../domain/nights.ts';
-import { type ChargedRoom, chargeQuantityOf, quoteCharge } from '../../quotes/charge.rules.ts';
+import { type ChargedRoom, quoteCharge } from '../../quotes/charge.rules.ts';
 import type { CountedExtra, ExtrasOfReservation, NewExtra } from './extras-recount.sql.ts';
-
-/** How often the unit price is paid, by adults (or by what is no guest) and by children. */
-type Quantity = { readonly full: number; readonly children: number };
 
 /** What a recount writes: charges that go, and those that come in their place or take a part of them back. */
 export type Recount = { readonly goes: readonly string[]; readonly comes: readonly NewExtra[] };
@@ -45,7 +43,7 @@ function roomsOf({ roomId }: CountedExtra, { rooms }: ExtrasOfReservation): read
 }
 
 /** What the rooms make of an extra from a day on. */
-function countedFrom(today: LocalDate, extra: CountedExtra, rooms: readonly ChargedRoom[]): Quantity {
+function countedFrom(today: LocalDate, extra: CountedExtra, rooms: readonly ChargedRoom[]): ChargeQuantity {
   const { price } = extra;
   if (!isByNights(extra)) return chargeQuantityOf(price.basis, rooms, 1);
   const toCome = rooms.map((room) => ({ ...room, arrival: laterDay(room.arrival, today) }));
@@ -57,10 +55,14 @@ function countedFrom(today: LocalDate, extra: CountedExtra, rooms: readonly Char
 }
 
 /** An extra with what is left of it. */
-type Left = { readonly extra: CountedExtra; readonly left: Quantity };
+type Left = { readonly extra: CountedExtra; readonly left: ChargeQuantity };
 
 /** Takes a quantity off, the newest charge first; an extra of a past day that is no matter of nights is kept. */
-function lessOf(newestFirst: readonly CountedExtra[], less: Quantity, today: LocalDate): readonly Left[] {
+function lessOf(
+  newestFirst: readonly CountedExtra[],
+  less: ChargeQuantity,
+  today: LocalDate,
+): readonly Left[] {
   let { full, children } = less;
   return newestFirst.map((extra) => {
     const isKept = !isByNights(extra) && extra.date < today;
@@ -79,7 +81,7 @@ function isByNights({ price }: CountedExtra): boolean {
 
 function withMore(
   lefts: readonly Left[],
-  more: Quantity,
+  more: ChargeQuantity,
   { newest, rooms, today }: { newest: CountedExtra; rooms: readonly ChargedRoom[]; today: LocalDate },
 ): Recount {
   const isMore = more.full + more.children > 0;
@@ -103,7 +105,12 @@ function withMore(
 }
 
 /** What takes the place of a charge: the same for less or more; of a closed day, an entry of today for what goes. */
-function inPlaceOf(extra: CountedExtra, left: Quantity, today: LocalDate, first: LocalDate): NewExtra[] {
+function inPlaceOf(
+  extra: CountedExtra,
+  left: ChargeQuantity,
+  today: LocalDate,
+  first: LocalDate,
+): NewExtra[] {
   if (extra.isClosed) {
     const gone = { full: extra.full - left.full, children: extra.children - left.children };
     return [newExtra(extra, gone, { date: today, sign: -1, correctsId: extra.chargeId })];
@@ -116,7 +123,7 @@ function inPlaceOf(extra: CountedExtra, left: Quantity, today: LocalDate, first:
 /** An extra at the unit price and tax of the charge that it follows. */
 function newExtra(
   { chargeId, price, taxRate, pricesIncludeTax }: CountedExtra,
-  { full, children }: Quantity,
+  { full, children }: ChargeQuantity,
   { date, sign, correctsId }: { date: LocalDate; sign: 1 | -1; correctsId: string | null },
 ): NewExtra {
   const frozen = { category: price.taxCategory, from: 0, to: null, rate: taxRate, validFrom: '2000-01-01' };

@@ -1,0 +1,119 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerAlways, failWith } from '../../../testing/answers.ts';
+import { reprice } from '../../../testing/desk.ts';
+import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
+
+const main = page.getByRole('main');
+const dialog = page.getByRole('dialog');
+const field = (name: string) => dialog.getByRole('textbox', { name });
+const save = (name: string) => dialog.getByRole('button', { name });
+const row = (name: string) => main.getByRole('row', { name: new RegExp(name) });
+
+/** Fills the form of an extra that nobody is offered, so that no other test meets it. */
+async function fillNew(name: string, code: string, price: string): Promise<void> {
+  await main.getByRole('button', { name: 'New extra' }).first().click();
+  await field('Name').fill(name);
+  await field('Short name').fill(code);
+  await field('Price of one').fill(price);
+  await dialog.getByRole('checkbox', { name: 'On sale' }).click();
+}
+
+it('puts an extra on the price list with an example as it is typed, changes it and takes that back', async () => {
+  await renderRoute('/admin/special-charges', 'admin');
+  await fillNew('Cookery class', 'COOK', '0');
+  await save('Add').click();
+  await expect.element(dialog.getByText('Enter an amount above ₹0.')).toBeVisible();
+  await expect.element(field('Price of one')).toHaveFocus();
+  await field('Price of one').fill('10,00,000.01');
+  await expect.element(dialog.getByText('That is above ₹10,00,000.')).toBeVisible();
+  await field('Price of one').fill('150');
+  await dialog.getByRole('combobox', { name: 'Counted' }).selectOptions('Each guest and night');
+  await expect.element(dialog.getByText('2 guests, 3 nights: 6 × ₹150 = ₹900')).toBeVisible();
+  await field('A child pays, %').fill('50');
+  await expect
+    .element(dialog.getByText('2 adults and a child, 3 nights: 6 × ₹150 + 3 × 50 % of ₹150 = ₹1,125'))
+    .toBeVisible();
+  await field('Name').fill('CAMP FIRE');
+  await save('Add').click();
+  await expect.element(field('Name')).toHaveFocus();
+  await expect.element(dialog.getByText('An extra called CAMP FIRE already exists.').first()).toBeVisible();
+  await field('Name').fill('Cookery class');
+  await save('Add').click();
+  await expect.element(page.getByText('Cookery class is on the price list.')).toBeVisible();
+  await expect.element(row('Cookery class').getByText('₹150')).toBeVisible();
+  await expect.element(row('Cookery class').getByText('children 50 %')).toBeVisible();
+  await expect.element(row('Cookery class').getByText('Off sale')).toBeVisible();
+
+  await main.getByRole('button', { name: 'Cookery class', exact: true }).click();
+  await field('Price of one').fill('175.50');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(row('Cookery class').getByText('₹175.50')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(row('Cookery class').getByText('₹150')).toBeVisible();
+});
+
+it('asks before what was typed is thrown away, and refuses what another admin changed meanwhile with who did', async () => {
+  await renderRoute('/admin/special-charges', 'admin');
+  await fillNew('Star gazing', 'STAR', '300');
+  await userEvent.keyboard('{Escape}');
+  const question = page.getByRole('alertdialog', { name: 'Throw away what you typed?' });
+  await question.getByRole('button', { name: 'Keep writing' }).click();
+  await expect.element(field('Name')).toHaveValue('Star gazing');
+  await save('Add').click();
+  await main.getByRole('button', { name: 'Star gazing', exact: true }).click();
+  await field('Price of one').fill('320');
+  await reprice('Star gazing', 310_00);
+  // the list behind the form follows, and the form is left as it was typed
+  await expect.element(page.getByText('₹310').first()).toBeInTheDocument();
+  await expect.element(field('Price of one')).toHaveValue('320');
+  await save('Save').click();
+  await expect
+    .element(dialog.getByText(/^The admin changed this .* Your screen now shows the latest\.$/))
+    .toBeVisible();
+  await save('Save').click();
+  await expect.element(row('Star gazing').getByText('₹320')).toBeVisible();
+  await main.getByRole('button', { name: 'Star gazing', exact: true }).click();
+  await field('Name').fill('Moon gazing');
+  await save('Cancel').click();
+  await question.getByRole('button', { name: 'Throw away' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(row('Star gazing')).toBeVisible();
+});
+
+it('narrows and sorts by the address, says how to begin, and can be asked again when it failed', async () => {
+  await renderRoute('/admin/special-charges?sold=off&sort=-price', 'admin');
+  await fillNew('Apple picking', 'APPLE', '50');
+  await save('Add').click();
+  await expect.element(row('Apple picking')).toBeVisible();
+  await expect.element(row('Campfire')).not.toBeInTheDocument();
+  await expect
+    .element(main.getByRole('columnheader', { name: 'Price' }))
+    .toHaveAttribute('aria-sort', 'descending');
+  await main.getByRole('button', { name: 'Price' }).click();
+  await expect.poll(shownAddress).toBe('/admin/special-charges?sold=off&sort=price');
+  await page.getByRole('searchbox', { name: 'Search extras' }).fill('nothing like it');
+  await expect.element(main.getByText('No extra found')).toBeVisible();
+  await main.getByRole('link', { name: 'Show all' }).click();
+  await expect.element(row('Campfire')).toBeVisible();
+
+  const recover = failWith('SpecialChargesPage', 'INTERNAL_SERVER_ERROR');
+  await renderRoute('/admin/special-charges', 'admin');
+  await expect.element(main.getByText('The list could not be loaded')).toBeVisible();
+  recover();
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(row('Apple picking')).toBeVisible();
+
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(390, 844);
+  await main.getByRole('button', { name: 'Do something with Apple picking' }).click();
+  await page.getByRole('menuitem', { name: 'Put on sale' }).click();
+  await expect.element(page.getByText('Apple picking is on sale.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(row('Apple picking').getByText('Off sale')).toBeVisible();
+
+  answerAlways('SpecialChargesPage', { specialCharges: [] });
+  await renderRoute('/admin/special-charges', 'admin');
+  await expect.element(main.getByText('No extras yet')).toBeVisible();
+  await expect.element(main.getByRole('button', { name: 'New extra' }).last()).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import type { Sort } from '../../ui/data-table.tsx';
+
+/** Whether what is on sale is listed, what is not, or both. */
+export type Sold = 'all' | 'on' | 'off';
+
+/** How the price list is narrowed and sorted, as the address says it. */
+export type PriceListSearch = { text: string; sold: Sold; sort: Sort | null };
+
+/** The search that an address asks for; what cannot be meant is passed over. A column stands with a minus in front for the greatest first. */
+export function parsePriceListSearch(params: URLSearchParams): PriceListSearch {
+  const sold = params.get('sold');
+  const sort = params.get('sort') ?? '';
+  const isDescending = sort.startsWith('-');
+  const key = isDescending ? sort.slice(1) : sort;
+  return {
+    text: params.get('text')?.trim() ?? '',
+    sold: sold === 'on' || sold === 'off' ? sold : 'all',
+    sort: key === '' ? null : { key, isDescending },
+  };
+}
+
+/** The search as parameters of an address; what is as usual is left out. */
+export function priceListSearchParams({ text, sold, sort }: PriceListSearch): URLSearchParams {
+  const params = new URLSearchParams();
+  if (text !== '') params.set('text', text);
+  if (sold !== 'all') params.set('sold', sold);
+  if (sort !== null) params.set('sort', `${sort.isDescending ? '-' : ''}${sort.key}`);
+  return params;
+}
+
+/** What a search leaves of a list: by any part of its names, whatever their case. */
+export function found<TRow extends { readonly isActive: boolean }>(
+  rows: readonly TRow[],
+  { text, sold }: PriceListSearch,
+  namesOf: (row: TRow) => readonly string[],
+): readonly TRow[] {
+  const wanted = text.toLowerCase();
+  return rows.filter(
+    (row) =>
+      (sold === 'all' || row.isActive === (sold === 'on')) &&
+      namesOf(row).some((name) => name.toLowerCase().includes(wanted)),
+  );
+}

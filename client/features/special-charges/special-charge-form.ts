@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import type { ChargeBasis, CreateSpecialChargeInput, TaxCategory } from '../../gql/schema.generated.ts';
+import { listedAmount } from './listed-amount.ts';
+import type { ListedCharge_specialChargeFragment } from './special-charges.generated.ts';
+
+/** How an extra is taxed, in words. */
+export const TAX_NAMES: { readonly [category in TaxCategory]: string } = {
+  SERVICE: 'As a service',
+  FOOD: 'As food',
+  ROOM: 'As the room',
+};
+
+/** How an extra is counted, in words. */
+export const BASIS_NAMES: { readonly [basis in ChargeBasis]: string } = {
+  PER_STAY: 'Once a stay',
+  PER_NIGHT: 'Each night',
+  PER_GUEST: 'Each guest',
+  PER_GUEST_NIGHT: 'Each guest and night',
+  PER_ROOM: 'Each room',
+  PER_UNIT: 'By the piece',
+};
+
+const BASES: readonly ChargeBasis[] = [
+  'PER_STAY',
+  'PER_NIGHT',
+  'PER_GUEST',
+  'PER_GUEST_NIGHT',
+  'PER_ROOM',
+  'PER_UNIT',
+];
+export const BASIS_OPTIONS = BASES.map((value) => ({ value, label: BASIS_NAMES[value] }));
+const TAXES: readonly TaxCategory[] = ['SERVICE', 'FOOD', 'ROOM'];
+export const TAX_OPTIONS = TAXES.map((value) => ({ value, label: TAX_NAMES[value] }));
+
+const WRONG_SHARE = 'Enter a share from 0 to 100 %.';
+
+/** A percent as it is typed, '50' or '33.33', as basis points. */
+const typedShare = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^\d{1,3}(\.\d{1,2})?$/, WRONG_SHARE),
+  v.transform((typed) => Math.round(Number(typed) * 100)),
+  v.maxValue(10_000, WRONG_SHARE),
+);
+
+/** The form of an extra. */
+export const specialChargeForm = v.object({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter a name.'), v.maxLength(60, 'At most 60 letters.')),
+  code: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Enter a short name.'),
+    v.maxLength(12, 'At most 12 letters.'),
+  ),
+  unitPrice: listedAmount({ least: 1 }),
+  basis: v.picklist(BASES),
+  childShare: typedShare,
+  taxCategory: v.picklist(TAXES),
+  isOnline: v.boolean(),
+  isMandatory: v.boolean(),
+  isActive: v.boolean(),
+});
+export type SpecialChargeForm = v.InferInput<typeof specialChargeForm>;
+
+/** What an extra says, as the API takes it. */
+export type SpecialChargeWords = Required<CreateSpecialChargeInput>;
+
+/** What the form begins with: what the extra is, or what most are. */
+export function formOf(charge: ListedCharge_specialChargeFragment | null): SpecialChargeForm {
+  if (charge === null) {
+    return {
+      name: '',
+      code: '',
+      unitPrice: null,
+      basis: 'PER_STAY',
+      childShare: '100',
+      taxCategory: 'SERVICE',
+      isOnline: true,
+      isMandatory: false,
+      isActive: true,
+    };
+  }
+  const { __typename: _type, id: _id, version: _version, childShare, ...words } = charge;
+  return { ...words, childShare: `${childShare / 100}` };
+}

@@ -1,0 +1,117 @@
+import { Ellipsis } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatPercent } from '../../../domain/money.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { type Column, DataTable, type DataTableProps } from '../../ui/data-table.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LINK_STYLE } from '../../ui/link-style.ts';
+import { Money } from '../../ui/money.tsx';
+import { Menu } from '../../ui/overlay/menu.tsx';
+import { countsGuests } from './charge-example.ts';
+import { BASIS_NAMES, TAX_NAMES } from './special-charge-form.ts';
+import type { ListedCharge_specialChargeFragment } from './special-charges.generated.ts';
+
+type Row = ListedCharge_specialChargeFragment;
+type SpecialChargesTableProps = {
+  rows: readonly Row[];
+  sorting: DataTableProps<Row>['sorting'];
+  onOpen: (row: Row) => void;
+  /** Takes it off sale, or puts it on sale again. */
+  onSwitch: (row: Row) => void;
+  empty: ReactNode;
+};
+
+/** The extras of the price list, each with what can be done with it. */
+export function SpecialChargesTable({ rows, sorting, onOpen, onSwitch, empty }: SpecialChargesTableProps) {
+  const columns: Column<Row>[] = [
+    {
+      key: 'name',
+      header: 'Extra',
+      cell: (row) => <Name row={row} onOpen={() => onOpen(row)} />,
+      sortBy: ({ name }) => name,
+      place: 'max-lg:row-start-1',
+    },
+    {
+      key: 'code',
+      header: 'Short name',
+      cell: ({ code }) => code,
+      sortBy: ({ code }) => code,
+      isDeskOnly: true,
+    },
+    {
+      key: 'price',
+      header: 'Price',
+      cell: ({ unitPrice }) => <Money amount={unitPrice} className="font-semibold" />,
+      sortBy: ({ unitPrice }) => unitPrice,
+      isNumeric: true,
+      place: 'max-lg:col-start-2 max-lg:row-start-1',
+    },
+    {
+      key: 'counted',
+      header: 'Counted',
+      cell: (row) => <Counted row={row} />,
+      sortBy: ({ basis }) => BASIS_NAMES[basis],
+      place: 'max-lg:row-start-2 max-lg:text-sm max-lg:text-ink-2',
+    },
+    {
+      key: 'tax',
+      header: 'GST',
+      cell: ({ taxCategory }) => TAX_NAMES[taxCategory],
+      sortBy: ({ taxCategory }) => TAX_NAMES[taxCategory],
+      isDeskOnly: true,
+    },
+    {
+      key: 'actions',
+      header: 'Acts',
+      isHeaderUnseen: true,
+      cell: (row) => (
+        <Menu
+          trigger={
+            <IconButton label={`Do something with ${row.name}`}>
+              <Ellipsis aria-hidden />
+            </IconButton>
+          }
+          items={[
+            { label: 'Change…', onSelect: () => onOpen(row) },
+            { label: row.isActive ? 'Take off sale' : 'Put on sale', onSelect: () => onSwitch(row) },
+          ]}
+        />
+      ),
+      place: 'max-lg:col-start-2 max-lg:row-start-2 max-lg:-me-2.5 max-lg:-mb-2.5 max-lg:justify-self-end',
+      className: 'lg:w-12',
+    },
+  ];
+  return (
+    <DataTable
+      label="Extras"
+      rows={rows}
+      columns={columns}
+      rowKey={({ id }) => id}
+      empty={empty}
+      sorting={sorting}
+    />
+  );
+}
+
+function Name({ row: { name, isActive, isMandatory, isOnline }, onOpen }: { row: Row; onOpen: () => void }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <button type="button" onClick={onOpen} className={`${LINK_STYLE} text-left break-words`}>
+        {name}
+      </button>
+      {!isActive && <Badge variant="gone">Off sale</Badge>}
+      {isMandatory && <Badge variant="confirmed">Every stay</Badge>}
+      {!isOnline && <Badge>At the desk only</Badge>}
+    </span>
+  );
+}
+
+function Counted({ row: { basis, childShare } }: { row: Row }) {
+  const isReduced = countsGuests(basis) && childShare !== 10_000;
+  return (
+    <>
+      {BASIS_NAMES[basis]}
+      {isReduced && <span className="block text-sm text-ink-3">children {formatPercent(childShare)}</span>}
+    </>
+  );
+}
