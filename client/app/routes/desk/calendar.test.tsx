@@ -218,6 +218,13 @@ it('shows the rate of each night where that is chosen, and of the night that has
   onTestFinished(() => chooseRates(false));
   await expect.element(chosen).toHaveAttribute('aria-pressed', 'true');
   await expect.element(rates.first()).toHaveTextContent('3₹1,200');
+  const low = page.getByRole('button', { name: 'Low rows' });
+  await low.click();
+  onTestFinished(() => chooseCompact(false));
+  const headingHeight = () => cove.element().getBoundingClientRect().height;
+  await expect.poll(headingHeight).toBeLessThan(30);
+  for (const rate of rates.elements()) expect(rate.scrollHeight).toBeLessThanOrEqual(rate.clientHeight);
+  await low.click();
   await chosen.click();
   await page
     .getByRole('grid', { name: 'Calendar' })

@@ -73,7 +73,7 @@ export const ChartTypeRow = memo(function ChartTypeRow({
             aria-colindex={column + 2}
             aria-label={hasRates ? `${free} free, ${spokenRate(type, column)}` : undefined}
             className={clsx(
-              'flex flex-col items-center justify-center border-l border-line-soft text-sm',
+              'flex flex-col items-center justify-center border-l border-line-soft text-sm leading-3.5',
               free === 0 ? 'font-semibold text-ember' : 'text-ink-2',
               weekdayOf(night) >= 6 && night !== today && 'bg-weekend/40',
             )}
@@ -93,7 +93,7 @@ export const ChartTypeRow = memo(function ChartTypeRow({
 /** A rate below the count of what is free; in narrow nights it reaches over the next ones. */
 function Rate({ text }: { text: string | null }) {
   return (
-    <span className="relative z-1 h-3.5 w-full text-center text-xs leading-3.5 font-normal whitespace-nowrap text-ink-2 tabular-nums">
+    <span className="relative z-1 h-3.5 w-full text-center text-xs leading-[inherit] font-normal whitespace-nowrap text-ink-2 tabular-nums">
       {text}
     </span>
   );

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { calendarOf, room, roomType, stay } from './chart-fixtures.ts';
 import {
-  COMPACT_HEIGHTS,
   chartOf,
   groupsOf,
   HEADER_HEIGHT,
   heightOfRow,
+  heightsOf,
   joinWindows,
   NORMAL_HEIGHTS,
   roomsIn,
@@ -17,19 +17,26 @@ const cove = roomType('Cove', [room('101'), room('102')]);
 const nest = roomType('Nest', [room('201')]);
 
 describe('the rows of the chart', () => {
-  it('stand on a screen of 900 pixels when they are low: eighteen rooms of four types', () => {
-    const types = [4, 4, 2, 8].map((count, type) =>
-      roomType(
-        `Type ${type}`,
-        Array.from({ length: count }, (_, index) => room(`${type}${index}`)),
-      ),
-    );
-    const chart = chartOf(calendarOf(types), COMPACT_HEIGHTS);
-    const last = chart.rows.at(-1);
-    const height = (last?.top ?? 0) + heightOfRow(last, COMPACT_HEIGHTS);
-    // what the header, the title and the filters of the page leave of 900 pixels
-    expect(HEADER_HEIGHT + height).toBeLessThanOrEqual(660);
-  });
+  it.each([
+    ['', false],
+    [', with their rates', true],
+  ])(
+    'stand on a screen of 900 pixels when they are low: eighteen rooms of five types%s',
+    (_what, hasRates) => {
+      const types = [4, 3, 3, 6, 2].map((count, type) =>
+        roomType(
+          `Type ${type}`,
+          Array.from({ length: count }, (_, index) => room(`${type}${index}`)),
+        ),
+      );
+      const heights = heightsOf({ isCompact: true, hasRates });
+      const chart = chartOf(calendarOf(types), heights);
+      const last = chart.rows.at(-1);
+      const height = (last?.top ?? 0) + heightOfRow(last, heights);
+      // what the header, the title and the filters of the page leave of 900 pixels
+      expect(HEADER_HEIGHT + height).toBeLessThanOrEqual(683);
+    },
+  );
 
   it('puts each type above its rooms and counts rooms throughout', () => {
     const rows = rowsOf([cove, nest], NORMAL_HEIGHTS);

@@ -23,15 +23,15 @@ export const HEADER_HEIGHT = 68;
 /** How high the heading of a type and a room are, and how far a bar stays from the edges of its room. */
 export type Heights = { readonly type: number; readonly room: number; readonly gap: number };
 export const NORMAL_HEIGHTS: Heights = { type: 38, room: 42, gap: 6 };
-/** What a line of rates adds to the heading of a type. */
-const RATES_HEIGHT = 14;
-/** Eighteen rooms of four types stand on a screen of 900 pixels. */
+/** The least height of a type's heading in which a rate stands below what is free. */
+const HEIGHT_WITH_RATES = 29;
+/** Eighteen rooms of five types stand on a screen of 900 pixels, with their rates too. */
 export const COMPACT_HEIGHTS: Heights = { type: 28, room: 26, gap: 2 };
 
-/** The heights of a chart, with a line of rates in the heading of each type or without. */
+/** The heights of a chart, with a rate below what is free in the heading of each type or without. */
 export function heightsOf({ isCompact, hasRates }: { isCompact: boolean; hasRates: boolean }): Heights {
   const heights = isCompact ? COMPACT_HEIGHTS : NORMAL_HEIGHTS;
-  return hasRates ? { ...heights, type: heights.type + RATES_HEIGHT } : heights;
+  return hasRates ? { ...heights, type: Math.max(heights.type, HEIGHT_WITH_RATES) } : heights;
 }
 /** The least widths of the room names and of a night, in pixels: sixty nights stand on a screen of 1440 pixels. */
 const LEAST_WIDTHS: Widths = { names: 196, night: 38 };
