@@ -8,6 +8,7 @@ export type AuditEntity =
   | 'folio'
   | 'form_hold'
   | 'guest'
+  | 'meal_plan'
   | 'payment'
   | 'payment_report'
   | 'property'
@@ -237,6 +238,7 @@ export const AUDIT_ACTIONS = {
   'set-stay-over-cleaning': { entity: 'property' },
   'create-special-charge': { entity: 'special_charge' },
   'update-special-charge': { entity: 'special_charge' },
+  'save-meal-plan': { entity: 'meal_plan' },
   'open-demo-lodge': { entity: 'property' },
   'fill-demo-lodge': { entity: 'property' },
 } as const satisfies { readonly [action in keyof AuditPayloads]: ActionRow };

@@ -50,6 +50,7 @@ const LABELS: { readonly [action in Exclude<AuditAction, PlainlyWorded>]: string
   'set-stay-over-cleaning': 'Changed the stay-over cleaning',
   'create-special-charge': 'Added an extra to the price list',
   'update-special-charge': 'Changed an extra of the price list',
+  'save-meal-plan': 'Changed what meals cost',
   'open-demo-lodge': 'Opened the demo lodge',
   'fill-demo-lodge': 'Filled the demo lodge',
 };

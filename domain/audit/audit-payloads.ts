@@ -111,6 +111,9 @@ type SpecialChargeKept = {
   readonly isActive: boolean;
 };
 
+/** What the meals of a plan cost, in paise, and whether they are sold. */
+type MealPrices = { readonly adultPrice: Money; readonly childPrice: Money; readonly isActive: boolean };
+
 type RoleSet = { readonly role: string };
 
 /** What a line of the audit keeps of each action, before and after; money in paise. */
@@ -236,6 +239,11 @@ export type AuditPayloads = {
   'create-special-charge': Made<SpecialChargeKept>;
   /** The fields that changed. */
   'update-special-charge': Changed<Partial<SpecialChargeKept>, Partial<SpecialChargeKept>>;
+  /** Before is missing where the plan had no price yet; of a room type, or of the lodge. */
+  'save-meal-plan': {
+    readonly before?: MealPrices;
+    readonly after: MealPrices & { readonly plan: string; readonly roomTypeId: string | null };
+  };
   'move-cash': Made<{
     readonly from: string;
     readonly to: string;

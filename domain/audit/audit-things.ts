@@ -32,6 +32,7 @@ const THING_OF: { readonly [entity in AuditEntity]: AuditThing } = {
   user: 'USER',
   property: 'SETTING',
   special_charge: 'SETTING',
+  meal_plan: 'SETTING',
 };
 
 /** The tables of a thing. */

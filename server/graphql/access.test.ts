@@ -88,6 +88,7 @@ const LEAST_ROLE: Record<string, Role> = {
   'mutation.reinstateReservation': 'AGENT',
   'mutation.removeRoom': 'AGENT',
   'mutation.returnDeposit': 'MANAGER',
+  'mutation.saveMealPlan': 'ADMIN',
   'mutation.setComplimentary': 'MANAGER',
   'mutation.setDiscount': 'MANAGER',
   'mutation.setGuests': 'AGENT',

@@ -75,6 +75,7 @@ const FIELDS: { readonly [field: string]: Right | Act | Change } = {
   returnDeposit: 'changePayments',
   roomTypes: 'askPrices',
   rooms: 'seeRooms',
+  saveMealPlan: 'changeSettings',
   setComplimentary: 'SET_COMPLIMENTARY',
   setDiscount: 'SET_DISCOUNT',
   setGuests: 'SET_GUESTS',

@@ -21,7 +21,7 @@ const properties = new PropertyService({ database, clock });
 const roomTypes = new RoomTypeService({ database });
 const rooms = new RoomService({ database, clock });
 const ratePeriods = new RatePeriodService({ database });
-const mealPlans = new MealPlanService({ database });
+const mealPlans = new MealPlanService(scopeOf(database, clock, viewers.admin, null));
 const specialCharges = new SpecialChargeService(scopeOf(database, clock, viewers.admin, null));
 const agents = new AgentService({ database });
 
@@ -224,6 +224,19 @@ describe('the meal plans', () => {
       { plan: 'BREAKFAST', roomType: { id: nest.id }, adultPrice: 150_00 },
       { plan: 'ALL_MEALS', roomType: null, adultPrice: 900_00 },
     ]);
+  });
+
+  it('that are switched off are listed for an admin who asks for them, and for nobody else', async () => {
+    const all = { withInactive: true };
+    const listed = await mealPlans.list(viewers.admin, all);
+    expect(listed.map(({ plan, version }) => [plan, version])).toEqual([
+      ['BREAKFAST', 1],
+      ['BREAKFAST', 1],
+      ['HALF_BOARD', 1],
+      ['ALL_MEALS', 1],
+    ]);
+    for (const viewer of [viewers.manager, viewerOf(agent)])
+      await expect(mealPlans.list(viewer, all)).rejects.toMatchObject({ extensions: { code: 'FORBIDDEN' } });
   });
 });
 

@@ -420,6 +420,14 @@ export class MutationStage {
           return { ...this.#newExtra(), specialChargeId, version, isActive: false };
         },
       ],
+      saveMealPlan: [
+        this.#at({}, async ({ type }) => {
+          const prices = { adultPrice: 200_00, childPrice: 100_00, isActive: true };
+          const plan = { plan: 'BREAKFAST', roomTypeId: type.id, ...prices };
+          const { mealPlan } = await this.#sent('saveMealPlan', plan, 'mealPlan { version }');
+          return { ...plan, version: mealPlan.version, adultPrice: 250_00 };
+        }),
+      ],
       assignCleaning: [
         this.#at({}, ({ rooms: [room] }) => ({
           rooms: [{ roomId: room?.id, cleaner: 'Meena', shownCleaner: null }],

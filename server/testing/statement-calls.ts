@@ -74,7 +74,7 @@ async function send(caller: Caller, mutation: string, input: object): Promise<vo
 /** Queries beside those of the screens. */
 async function askMore(admin: Caller, known: Known): Promise<void> {
   const lists = await admin.execute(`{
-    roomTypes { name } specialCharges(withInactive: true) { name } mealPlans { plan } agents { name } rooms { number } lodge { name }
+    roomTypes { name } specialCharges(withInactive: true) { name } mealPlans(withInactive: true) { plan } agents { name } rooms { number } lodge { name }
     tariffCard { __typename } reminders { asOf } ratePeriods(roomTypeId: "${known.roomType}") { name }
   }`);
   const papers = await admin.execute(`{

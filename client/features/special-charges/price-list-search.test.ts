@@ -3,7 +3,7 @@ import { found, parsePriceListSearch, priceListSearchParams } from './price-list
 
 const searchOf = (address: string) => parsePriceListSearch(new URLSearchParams(address));
 
-it.each(['', 'text=fire', 'sold=off', 'sort=-price', 'text=a&sold=on&sort=name'])(
+it.each(['', 'text=fire', 'sold=off', 'sort=-price', 'part=meals&text=a&sold=on&sort=name'])(
   'the price list of the address ?%s is asked for by the same address',
   (address) => {
     expect(priceListSearchParams(searchOf(address)).toString()).toBe(address);
@@ -11,7 +11,12 @@ it.each(['', 'text=fire', 'sold=off', 'sort=-price', 'text=a&sold=on&sort=name']
 );
 
 it('what an address cannot mean is passed over', () => {
-  expect(searchOf('sold=never&text=%20&sort=-')).toEqual({ text: '', sold: 'all', sort: null });
+  expect(searchOf('sold=never&text=%20&sort=-')).toEqual({
+    part: 'extras',
+    text: '',
+    sold: 'all',
+    sort: null,
+  });
 });
 
 it('extras are found by any part of a name, whether they are on sale or not', () => {

@@ -4,7 +4,7 @@ import type { Sort } from '../../ui/data-table.tsx';
 export type Sold = 'all' | 'on' | 'off';
 
 /** How the price list is narrowed and sorted, as the address says it. */
-export type PriceListSearch = { text: string; sold: Sold; sort: Sort | null };
+export type PriceListSearch = { part: 'extras' | 'meals'; text: string; sold: Sold; sort: Sort | null };
 
 /** The search that an address asks for; what cannot be meant is passed over. A column stands with a minus in front for the greatest first. */
 export function parsePriceListSearch(params: URLSearchParams): PriceListSearch {
@@ -13,6 +13,7 @@ export function parsePriceListSearch(params: URLSearchParams): PriceListSearch {
   const isDescending = sort.startsWith('-');
   const key = isDescending ? sort.slice(1) : sort;
   return {
+    part: params.get('part') === 'meals' ? 'meals' : 'extras',
     text: params.get('text')?.trim() ?? '',
     sold: sold === 'on' || sold === 'off' ? sold : 'all',
     sort: key === '' ? null : { key, isDescending },
@@ -20,8 +21,9 @@ export function parsePriceListSearch(params: URLSearchParams): PriceListSearch {
 }
 
 /** The search as parameters of an address; what is as usual is left out. */
-export function priceListSearchParams({ text, sold, sort }: PriceListSearch): URLSearchParams {
+export function priceListSearchParams({ part, text, sold, sort }: PriceListSearch): URLSearchParams {
   const params = new URLSearchParams();
+  if (part === 'meals') params.set('part', part);
   if (text !== '') params.set('text', text);
   if (sold !== 'all') params.set('sold', sold);
   if (sort !== null) params.set('sort', `${sort.isDescending ? '-' : ''}${sort.key}`);

@@ -1,11 +1,13 @@
 import { useWatch } from 'react-hook-form';
 import { useAction } from '../../lib/api/use-action.ts';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
+import type { FormError } from '../../ui/form/form.tsx';
 import { MoneyField } from '../../ui/form/money-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { GuardedFormDialog } from '../../ui/overlay/guarded-form-dialog.tsx';
 import { chargeExamples, countsGuests } from './charge-example.ts';
+import { ExampleBox } from './example-box.tsx';
 import {
   BASIS_OPTIONS,
   formOf,
@@ -83,7 +85,7 @@ type ChargeFormProps = {
   description?: string;
   submitLabel: string;
   initial: SpecialChargeForm;
-  error: Parameters<typeof GuardedFormDialog>[0]['error'];
+  error: FormError | null;
   isBusy: boolean;
   onSubmit: (words: SpecialChargeWords) => unknown;
   onClose: () => void;
@@ -127,20 +129,7 @@ function Example() {
       {countsGuests(basis) && (
         <TextField name="childShare" label="A child pays, %" inputMode="decimal" maxLength={6} />
       )}
-      <div className="rounded-control bg-sunk px-3 py-2 text-sm sm:col-span-2">
-        <p className="font-medium text-ink-2">For example</p>
-        <div role="status">
-          {isPriced ? (
-            chargeExamples({ basis, unitPrice, childShare: share }).map((line) => (
-              <p key={line} className="tabular-nums">
-                {line}
-              </p>
-            ))
-          ) : (
-            <p className="text-ink-3">Enter a price to see what it comes to.</p>
-          )}
-        </div>
-      </div>
+      <ExampleBox lines={isPriced ? chargeExamples({ basis, unitPrice, childShare: share }) : null} />
     </div>
   );
 }

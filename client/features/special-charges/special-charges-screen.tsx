@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useState } from 'react';
 import { useAction } from '../../lib/api/use-action.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,23 +8,16 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SkeletonTable } from '../../ui/feedback/skeleton-table.tsx';
-import { SearchField } from '../../ui/form/search-field.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import {
-  found,
-  type PriceListSearch,
-  parsePriceListSearch,
-  priceListSearchParams,
-  type Sold,
-} from './price-list-search.ts';
+import { PriceListFrame } from './price-list-frame.tsx';
+import { found, type PriceListSearch } from './price-list-search.ts';
 import {
   SpecialChargesPageDocument,
   type SpecialChargesPageQuery,
   UpdateSpecialChargeDocument,
 } from './special-charges.generated.ts';
 import { SpecialChargesTable } from './special-charges-table.tsx';
+import { usePriceListSearch } from './use-price-list-search.ts';
 
 const SpecialChargeDialog = lazyDialog(
   async () => (await import('./special-charge-dialog.tsx')).SpecialChargeDialog,
@@ -34,49 +26,21 @@ const SpecialChargeDialog = lazyDialog(
 /** Stands in the place of an id for an extra that is not there yet. */
 const NEW = 'new';
 
-const SOLD: readonly { value: Sold; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'on', label: 'On sale' },
-  { value: 'off', label: 'Off sale' },
-];
-
 /** The extras of the price list. How it is narrowed and sorted stands in the address. */
 export function SpecialChargesScreen() {
-  const [params, setParams] = useSearchParams();
-  const search = useMemo(() => parsePriceListSearch(params), [params]);
+  const { search, narrow } = usePriceListSearch();
   const [wanted, setWanted] = useState<string | null>(null);
   const { data, error, refetch } = useQuery(SpecialChargesPageDocument, { fetchPolicy: 'cache-and-network' });
   // as it is now, whoever changed it since it was opened
   const opened = data?.specialCharges.find(({ id }) => id === wanted) ?? null;
-  const narrow = (change: Partial<PriceListSearch>) =>
-    setParams(priceListSearchParams({ ...search, ...change }), { replace: true });
+  const begin = (
+    <Button variant="primary" onClick={() => setWanted(NEW)}>
+      New extra
+    </Button>
+  );
   return (
     <>
-      <PageHeader
-        title="Special Charges"
-        note="Extras beside the room. What a booking has keeps its price."
-        actions={
-          <Button variant="primary" onClick={() => setWanted(NEW)}>
-            New extra
-          </Button>
-        }
-      />
-      <div className="grid gap-4">
-        <div className="flex flex-wrap items-center gap-3">
-          <SearchField
-            label="Search extras"
-            placeholder="Name"
-            text={search.text}
-            onText={(text) => narrow({ text })}
-            className="w-full sm:w-72"
-          />
-          <Segmented
-            label="Which extras"
-            options={SOLD}
-            value={search.sold}
-            onChange={(sold) => narrow({ sold })}
-          />
-        </div>
+      <PriceListFrame part="extras" action={begin} search={search} onNarrow={narrow}>
         {data ? (
           <Results charges={data.specialCharges} search={search} onNarrow={narrow} onWant={setWanted} />
         ) : error ? (
@@ -84,7 +48,7 @@ export function SpecialChargesScreen() {
         ) : (
           <SkeletonTable label="Loading extras" columns={5} />
         )}
-      </div>
+      </PriceListFrame>
       {(opened !== null || wanted === NEW) && (
         <SpecialChargeDialog charge={opened} onClose={() => setWanted(null)} />
       )}

@@ -8,6 +8,7 @@ const NAMES = { [TYPE]: 'Cove' };
 it.each([
   ['a status', { status: 'CONFIRMED' }, { status: 'CHECKED_IN' }, [['Status', 'Confirmed', 'In house']]],
   ['an amount', { gross: 700_00 }, { gross: 1_050_50 }, [['Total', '₹700', '₹1,050.50']]],
+  ['a price', { unitPrice: 500_00 }, { unitPrice: 600_00 }, [['Unit price', '₹500', '₹600']]],
   ['a share', { childShare: 10_000 }, { childShare: 5_000 }, [['Child share', '100 %', '50 %']]],
   ['a count', { days: 1 }, { days: 2 }, [['Days', '1', '2']]],
   ['a room type by its name', { roomTypeId: OTHER }, { roomTypeId: TYPE }, [['Room type', '–', 'Cove']]],

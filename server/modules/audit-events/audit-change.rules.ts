@@ -34,8 +34,10 @@ const LABELS: { readonly [field: string]: string } = {
 /** Amounts in paise. */
 const AMOUNTS: ReadonlySet<string> = new Set([
   ...[
+    'adultPrice',
     'amount',
     'belowList',
+    'childPrice',
     'commission',
     'expected',
     'fee',
@@ -43,6 +45,7 @@ const AMOUNTS: ReadonlySet<string> = new Set([
     'gross',
     'listGross',
     'paid',
+    'unitPrice',
     'waived',
   ],
 ]);

@@ -1,19 +1,45 @@
+import { can } from '../../../domain/rights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
-import type { Database } from '../../db/client.ts';
+import { writeIdempotently } from '../../db/write.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { assertCan } from '../../errors/assert-can.ts';
 import type { Scope } from '../../scope.ts';
-import type { MealPlan } from '../types.generated.ts';
+import type { MealPlan, SaveMealPlanInput } from '../types.generated.ts';
+import { mealPlanOf } from './meal-plan.input.ts';
 import { readMealPlans } from './meal-plan.sql.ts';
+import { keepMealPrices } from './meal-plan.write.ts';
 
 /** What meals cost. */
 export class MealPlanService {
-  readonly #database: Database;
+  readonly #scope: Scope;
 
-  constructor({ database }: Pick<Scope, 'database'>) {
-    this.#database = database;
+  constructor(scope: Scope) {
+    this.#scope = scope;
   }
 
-  /** The meal plans on sale. */
-  list(_viewer: Viewer): Promise<MealPlan[]> {
-    return readMealPlans(this.#database);
+  /** The meal plans on sale. FORBIDDEN to ask for all, but for admins. */
+  async list(
+    viewer: Viewer,
+    { withInactive = false }: { readonly withInactive?: boolean } = {},
+  ): Promise<MealPlan[]> {
+    if (withInactive) assertCan(viewer, 'changeSettings');
+    const withVersion = can(viewer, 'changeSettings');
+    return readMealPlans(this.#scope.database, { withInactive, withVersion });
+  }
+
+  /**
+   * Says what the meals of a plan cost. Refusals: AmountPositive, AmountMax, StaleEdit, ValidationFailed; NOT_FOUND to change
+   * what has no price.
+   */
+  async saveMealPlan(_viewer: Viewer, rawInput: SaveMealPlanInput): Promise<MealPlan> {
+    const plan = mealPlanOf(rawInput);
+    const { database, request } = this.#scope;
+    const asked = { operation: 'saveMealPlan', input: rawInput };
+    const { id } = await writeIdempotently(this.#scope, request, asked, (write) =>
+      keepMealPrices(write, plan),
+    );
+    const [saved] = await readMealPlans(database, { withInactive: true, withVersion: true, id });
+    if (!saved) throw new ApiError('NOT_FOUND');
+    return saved;
   }
 }

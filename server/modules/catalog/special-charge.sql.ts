@@ -15,7 +15,6 @@ import {
   recordOf,
 } from '../../db/table-columns.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { type LastEdit, lastEditSchema } from '../../errors/stale-edit.refusals.ts';
 import * as api from '../schemas.generated.ts';
 import type { SpecialCharge } from '../types.generated.ts';
 
@@ -116,18 +115,4 @@ export function keepSpecialCharge(
       from jsonb_to_record(${JSON.stringify(charge)}::jsonb) as c(${recordOf(specialChargeColumns)})
       where special_charge.id = ${id}::uuid`,
   );
-}
-
-/** Who changed an extra last, from the audit; null when nobody did yet. */
-export async function readLastSpecialChargeChange(tx: Transaction, id: string): Promise<LastEdit | null> {
-  const [last] = await queryJson(
-    tx,
-    v.array(lastEditSchema),
-    sql`/* readLastSpecialChargeChange */
-      select coalesce(json_agg(last), '[]') from (
-        select actor_name as name, at from audit_event
-        where entity = 'special_charge' and entity_id = ${id} and action = 'update-special-charge'
-        order by at desc, id desc limit 1) last`,
-  );
-  return last ?? null;
 }

@@ -1,3 +1,4 @@
+import { readLastEdit } from '../../db/last-edit.sql.ts';
 import { violates } from '../../db/violations.ts';
 import type { Effect, WriteContext } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
@@ -9,7 +10,6 @@ import {
   insertSpecialCharge,
   keepSpecialCharge,
   lockSpecialCharge,
-  readLastSpecialChargeChange,
   type StoredSpecialCharge,
 } from './special-charge.sql.ts';
 
@@ -29,8 +29,10 @@ export async function changeSpecialCharge(
   const { tx, now, actor } = write;
   const locked = await lockSpecialCharge(tx, id);
   if (!locked) throw new ApiError('NOT_FOUND');
-  if (locked.version !== version)
-    throw new StaleEdit(await readLastSpecialChargeChange(tx, id), now, locked.version);
+  if (locked.version !== version) {
+    const row = { entity: 'special_charge', entityId: id } as const;
+    throw new StaleEdit(await readLastEdit(tx, row, ['update-special-charge']), now, locked.version);
+  }
   const { before, after } = differenceOf(locked.stored, changes);
   if (Object.keys(after).length === 0) write.changeNothing();
   else {

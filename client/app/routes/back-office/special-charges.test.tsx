@@ -117,3 +117,44 @@ it('narrows and sorts by the address, says how to begin, and can be asked again 
   await expect.element(main.getByText('No extras yet')).toBeVisible();
   await expect.element(main.getByRole('button', { name: 'New extra' }).last()).toBeVisible();
 });
+
+it('gives meals a price for the lodge and for a room type, changes it and takes them off sale', async () => {
+  await renderRoute('/admin/special-charges', 'admin');
+  await main.getByRole('link', { name: 'Meals' }).click();
+  await expect.poll(shownAddress).toBe('/admin/special-charges?part=meals');
+  await expect.element(main.getByText('No meals yet')).toBeVisible();
+  await main.getByRole('button', { name: 'New price' }).first().click();
+  await dialog.getByRole('combobox', { name: 'For' }).selectOptions('Family Nest');
+  await field('An adult, a night').fill('200');
+  await field('A child, a night').fill('-1');
+  await dialog.getByRole('checkbox', { name: 'On sale' }).click();
+  await save('Add').click();
+  await expect.element(dialog.getByText('An amount cannot be below ₹0.')).toBeVisible();
+  await field('A child, a night').fill('100');
+  await expect
+    .element(dialog.getByText('2 adults and a child, 3 nights: 6 × ₹200 + 3 × ₹100 = ₹1,500'))
+    .toBeVisible();
+  await save('Add').click();
+  await expect.element(row('Breakfast').getByText('Family Nest')).toBeVisible();
+  await expect.element(row('Breakfast').getByText('Off sale')).toBeVisible();
+
+  await main.getByRole('button', { name: 'New price' }).click();
+  await dialog.getByRole('combobox', { name: 'For' }).selectOptions('Family Nest');
+  await field('An adult, a night').fill('220');
+  await field('A child, a night').fill('0');
+  await save('Add').click();
+  await expect
+    .element(dialog.getByText('This plan has a price there already: change that one.').first())
+    .toBeVisible();
+  await save('Cancel').click();
+  await page.getByRole('button', { name: 'Throw away' }).click();
+
+  await main.getByRole('button', { name: 'Breakfast', exact: true }).click();
+  await field('An adult, a night').fill('250');
+  await save('Save').click();
+  await expect.element(row('Breakfast').getByText('₹250')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(row('Breakfast').getByText('₹200')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search meals' }).fill('whole lodge');
+  await expect.element(main.getByText('No meals found')).toBeVisible();
+});

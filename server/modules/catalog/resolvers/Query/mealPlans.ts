@@ -1,4 +1,7 @@
 import type { QueryResolvers } from '../../../types.generated.ts';
 
-export const mealPlans: NonNullable<QueryResolvers['mealPlans']> = (_parent, _args, { viewer, services }) =>
-  services.mealPlans.list(viewer);
+export const mealPlans: NonNullable<QueryResolvers['mealPlans']> = (
+  _parent,
+  { withInactive },
+  { viewer, services },
+) => services.mealPlans.list(viewer, { withInactive });

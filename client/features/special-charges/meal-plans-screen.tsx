@@ -1,0 +1,128 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useAction } from '../../lib/api/use-action.ts';
+import { formatCount } from '../../lib/format/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { SkeletonTable } from '../../ui/feedback/skeleton-table.tsx';
+import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
+import { MEAL_PLAN_NAMES } from '../reservations/parts/booking-labels.ts';
+import { inputOfMeals, placeOfMeals } from './meal-plan-form.ts';
+import {
+  MealPlansPageDocument,
+  type MealPlansPageQuery,
+  SaveMealPlanDocument,
+} from './meal-plans.generated.ts';
+import { MealPlansTable } from './meal-plans-table.tsx';
+import { PriceListFrame } from './price-list-frame.tsx';
+import { found, type PriceListSearch } from './price-list-search.ts';
+import { usePriceListSearch } from './use-price-list-search.ts';
+
+const MealPlanDialog = lazyDialog(async () => (await import('./meal-plan-dialog.tsx')).MealPlanDialog);
+
+/** Stands in the place of an id for a price that is not there yet. */
+const NEW = 'new';
+
+/** What meals cost, for the lodge and for room types. How the list is narrowed and sorted stands in the address. */
+export function MealPlansScreen() {
+  const { search, narrow } = usePriceListSearch();
+  const [wanted, setWanted] = useState<string | null>(null);
+  const { data, error, refetch } = useQuery(MealPlansPageDocument, { fetchPolicy: 'cache-and-network' });
+  // as it is now, whoever changed it since it was opened
+  const opened = data?.mealPlans.find(({ id }) => id === wanted) ?? null;
+  const begin = (
+    <Button variant="primary" onClick={() => setWanted(NEW)} disabled={!data}>
+      New price
+    </Button>
+  );
+  return (
+    <>
+      <PriceListFrame part="meals" action={begin} search={search} onNarrow={narrow}>
+        {data ? (
+          <Results meals={data.mealPlans} search={search} onNarrow={narrow} onWant={setWanted} />
+        ) : error ? (
+          <ErrorState title="The list could not be loaded" onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonTable label="Loading meals" columns={4} />
+        )}
+      </PriceListFrame>
+      {data && (opened !== null || wanted === NEW) && (
+        <MealPlanDialog meals={opened} roomTypes={data.roomTypes} onClose={() => setWanted(null)} />
+      )}
+    </>
+  );
+}
+
+type ResultsProps = {
+  meals: MealPlansPageQuery['mealPlans'];
+  search: PriceListSearch;
+  onNarrow: (change: Partial<PriceListSearch>) => void;
+  /** Opens a price by its id, or a new one. */
+  onWant: (wanted: string) => void;
+};
+
+function Results({ meals, search, onNarrow, onWant }: ResultsProps) {
+  const { submit, userError } = useSwitch();
+  // room only costs nothing and is always sold
+  const priced = meals.filter(({ plan }) => plan !== 'ROOM_ONLY');
+  const rows = found(priced, search, (row) => [MEAL_PLAN_NAMES[row.plan], placeOfMeals(row)]);
+  const isEmpty = priced.length === 0;
+  return (
+    <>
+      {userError && <Notice variant="danger">{userError.message}</Notice>}
+      <MealPlansTable
+        rows={rows}
+        sorting={{ sort: search.sort, onSort: (sort) => onNarrow({ sort }) }}
+        onOpen={({ id }) => onWant(id)}
+        onSwitch={(row) => void submit({ ...inputOfMeals(row), isActive: !row.isActive })}
+        empty={isEmpty ? <NoneYet onNew={() => onWant(NEW)} /> : <NoneFound />}
+      />
+      {!isEmpty && (
+        <p role="status" className="text-ink-2">
+          {formatCount(rows.length, 'price')}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Takes meals off sale or puts them on sale; the toast takes that back. */
+function useSwitch() {
+  return useAction(SaveMealPlanDocument, {
+    done: ({ mealPlan: { plan, isActive } }) =>
+      `${MEAL_PLAN_NAMES[plan]} is ${isActive ? 'on sale' : 'off sale'}.`,
+    undo: ({ mealPlan }, sendUndo) =>
+      void sendUndo(SaveMealPlanDocument, { ...inputOfMeals(mealPlan), isActive: !mealPlan.isActive }),
+  });
+}
+
+function NoneYet({ onNew }: { onNew: () => void }) {
+  return (
+    <EmptyState
+      drawing="papers"
+      title="No meals yet"
+      action={
+        <Button variant="primary" onClick={onNew}>
+          New price
+        </Button>
+      }
+    >
+      Give breakfast, half board or all meals a price, and they can be sold with a room.
+    </EmptyState>
+  );
+}
+
+function NoneFound() {
+  return (
+    <EmptyState
+      drawing="papers"
+      title="No meals found"
+      action={<ButtonLink to="?part=meals">Show all</ButtonLink>}
+    >
+      None has this name, or is sold so.
+    </EmptyState>
+  );
+}
