@@ -5,7 +5,6 @@ import { TimeField } from '../../../ui/dates/time-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
 import { SOURCE_NAMES } from '../parts/booking-labels.ts';
 import type { KnownGuestsProps } from '../parts/known-guests.tsx';
 import type { NewBookingAgentsQuery } from './new-booking.generated.ts';
@@ -18,6 +17,9 @@ const KnownGuests = lazyDialog<KnownGuestsProps>(() =>
     () => () => null,
   ),
 );
+
+// Only an agent's booking asks it.
+const PayerField = lazyDialog(async () => (await import('./payer-field.tsx')).PayerField);
 
 type BookerSectionProps = { isDesk: boolean; agents: NewBookingAgentsQuery['agents'] };
 
@@ -65,7 +67,11 @@ export function BookerSection({ isDesk, agents }: BookerSectionProps) {
           />
         )}
         {isDesk && agentId === '' && <SelectField name="source" label="Came by" options={SOURCES} />}
-        {agent && <Payer agentName={agent.name} />}
+        {agent && (
+          <div className="min-h-17">
+            <PayerField agentName={agent.name} />
+          </div>
+        )}
         <TimeField name="expectedAt" label="Expected at" hint="The hour, if they said one" />
         <TextField
           name="requests"
@@ -86,27 +92,5 @@ export function BookerSection({ isDesk, agents }: BookerSectionProps) {
         )}
       </div>
     </Card>
-  );
-}
-
-/** Who pays what an agent brings. */
-function Payer({ agentName }: { agentName: string }) {
-  const { setValue } = useFormContext<BookingForm>();
-  const payer = useWatch<BookingForm, 'payer'>({ name: 'payer' });
-  return (
-    <div className="grid content-start gap-1.5">
-      <span aria-hidden className="text-sm font-medium text-ink-2">
-        Who pays
-      </span>
-      <Segmented
-        label="Who pays"
-        value={payer}
-        options={[
-          { value: 'AGENT', label: <span className="max-w-44 truncate">{agentName}</span> },
-          { value: 'GUEST', label: 'The guest' },
-        ]}
-        onChange={(chosen) => setValue('payer', chosen, { shouldDirty: true })}
-      />
-    </div>
   );
 }
