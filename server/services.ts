@@ -32,6 +32,7 @@ import { ReservationReadService } from './modules/reservations/view/reservation-
 import { CleaningService } from './modules/rooms/cleaning.service.ts';
 import { HousekeepingService } from './modules/rooms/housekeeping.service.ts';
 import { RoomService } from './modules/rooms/room.service.ts';
+import { RoomSettingsService } from './modules/rooms/room-settings.service.ts';
 import { UserService } from './modules/users/user.service.ts';
 import type { Scope } from './scope.ts';
 
@@ -69,6 +70,7 @@ export function createServices(scope: Scope, feed: EventFeed = QUIET_FEED) {
     reservationReads: new ReservationReadService(scope),
     reservations: new ReservationService(scope),
     rooms: new RoomService(scope),
+    roomSettings: new RoomSettingsService(scope),
     roomTypes: new RoomTypeService(scope),
     specialCharges: new SpecialChargeService(scope),
     users: new UserService(scope),

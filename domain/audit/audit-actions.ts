@@ -226,6 +226,8 @@ export const AUDIT_ACTIONS = {
   'set-housekeeping': { entity: 'room' },
   'undo-housekeeping': { entity: 'room' },
   'assign-cleaning': { entity: 'room' },
+  'create-room': { entity: 'room' },
+  'update-room': { entity: 'room' },
   'block-room': { entity: ['room', 'room_claim'] },
   'unblock-room': { entity: 'room' },
   'move-cash': { entity: 'cash_movement', datedBy: 'movedOn' },

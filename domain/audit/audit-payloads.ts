@@ -114,6 +114,17 @@ type SpecialChargeKept = {
 /** What the meals of a plan cost, in paise, and whether they are sold. */
 type MealPrices = { readonly adultPrice: Money; readonly childPrice: Money; readonly isActive: boolean };
 
+/** A room of the house. */
+type RoomKept = {
+  readonly number: string;
+  readonly roomTypeId: string;
+  readonly floor: string | null;
+  readonly dorm: string | null;
+  readonly activeFrom: LocalDate;
+  readonly activeTo: LocalDate | null;
+};
+type RoomDetailsKept = Partial<RoomKept> & { readonly note?: string | null; readonly sortOrder?: number };
+
 type RoleSet = { readonly role: string };
 
 /** What a line of the audit keeps of each action, before and after; money in paise. */
@@ -232,6 +243,9 @@ export type AuditPayloads = {
     { readonly cleaner: string | null },
     { readonly cleaner: string | null; readonly day: LocalDate }
   >;
+  'create-room': Made<RoomKept>;
+  /** The fields that changed. */
+  'update-room': Changed<RoomDetailsKept, RoomDetailsKept>;
   'block-room': Made<
     Nights & { readonly reason: string; readonly roomId?: string; readonly note?: string | null }
   >;

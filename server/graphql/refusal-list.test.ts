@@ -40,6 +40,7 @@ const REFUSALS: readonly (readonly [code: string, words: string])[] = [
   ['CREDIT_LIMIT', ' would pass the credit limit of '],
   ['BOOKS_LOCKED', 'Accounts up to '],
   ['NAME_REQUIRED', 'Enter a name.'],
+  ['ROOM_HAS_STAYS', ' coming stays. Move them first.'],
   ['NAME_TAKEN', ' already exists.'],
   ['PHONE_INVALID', 'That phone number looks wrong.'],
   ['EMAIL_INVALID', 'That e-mail address looks wrong.'],

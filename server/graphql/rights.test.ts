@@ -33,6 +33,7 @@ const FIELDS: { readonly [field: string]: Right | Act | Change } = {
   correctCashMovement: 'countTill',
   countCash: 'countTill',
   createReservation: 'book',
+  createRoom: 'changeSettings',
   createSpecialCharge: 'changeSettings',
   dashboard: 'seeDashboard',
   dashboardChanged: 'seeDashboard',
@@ -102,6 +103,7 @@ const FIELDS: { readonly [field: string]: Right | Act | Change } = {
   // guests change their own
   updateGuest: 'haveProfile',
   updateReservation: 'UPDATE',
+  updateRoom: 'changeSettings',
   updateSpecialCharge: 'changeSettings',
   users: 'seeUsers',
   // whoever is not signed in is answered null

@@ -411,6 +411,22 @@ export class MutationStage {
           return { version: Object(data).lodge.version, days: 3 };
         },
       ],
+      createRoom: [
+        this.#at({}, ({ type }) => {
+          const letters = crypto.randomUUID().slice(0, 8);
+          return { ...this.#newRoom(type.id), number: `${letters}-1`, lastNumber: `${letters}-3` };
+        }),
+      ],
+      updateRoom: [
+        this.#at({}, ({ type, rooms }) => ({
+          ...this.#newRoom(type.id),
+          roomId: rooms[3]?.id,
+          version: rooms[3]?.version,
+          number: crypto.randomUUID().slice(0, 12),
+          note: 'The door sticks',
+          sortOrder: 7,
+        })),
+      ],
       createSpecialCharge: [async () => this.#newExtra()],
       updateSpecialCharge: [
         async () => {
@@ -444,6 +460,11 @@ export class MutationStage {
       setUserRole: [async () => ({ uid: this.#uid, role: 'GUEST' })],
       syncProfile: [async () => ({ uid: this.#admin.uid })],
     };
+  }
+
+  /** A bed that is sold in the days of the stage, and not for ever. */
+  #newRoom(roomTypeId: string) {
+    return { roomTypeId, floor: '1', dorm: 'Trek', activeFrom: '2026-01-01', activeTo: '2199-01-01' };
   }
 
   /** An extra that is not on the price list yet. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Viewer } from '../../auth/viewer.ts';
+import { readLastEdit } from '../../db/last-edit.sql.ts';
 import { type Effect, type WriteContext, writeIdempotently } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { StaleEdit } from '../../errors/stale-edit.refusals.ts';
@@ -10,7 +11,7 @@ import { validated } from '../../graphql/validated.ts';
 import type { Scope } from '../../scope.ts';
 import type { AssignCleaningInput, Room } from '../types.generated.ts';
 import { type Assignment, keepAssignments, readAssigned, readCleaners } from './cleaning.sql.ts';
-import { type LockedRoomState, lockRoomStates, readLastRoomChange, readRooms } from './room.sql.ts';
+import { type LockedRoomState, lockRoomStates, readRooms } from './room.sql.ts';
 
 /** A name that is empty is nobody's. */
 const name = v.pipe(
@@ -84,5 +85,6 @@ async function assignRooms(write: WriteContext, rooms: ReadonlyMap<string, Assig
 }
 
 async function staleEdit({ tx, now }: WriteContext, { id, version }: LockedRoomState): Promise<StaleEdit> {
-  return new StaleEdit(await readLastRoomChange(tx, id, ['assign-cleaning']), now, version);
+  const last = await readLastEdit(tx, { entity: 'room', entityId: id }, ['assign-cleaning']);
+  return new StaleEdit(last, now, version);
 }

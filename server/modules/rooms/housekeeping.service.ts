@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Viewer } from '../../auth/viewer.ts';
+import { readLastEdit } from '../../db/last-edit.sql.ts';
 import { type Effect, type WriteContext, writeIdempotently } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
@@ -14,11 +15,11 @@ import {
   changeRooms,
   type LockedRoomState,
   lockRoomStates,
-  readLastRoomChange,
   readRoomStatesBefore,
   readRooms,
   restoreRooms,
 } from './room.sql.ts';
+import { ROOM_EDITS } from './room-settings.write.ts';
 
 const shownRooms = v.pipe(
   v.array(v.object({ roomId: idOf('a room'), version: v.pipe(v.number(), v.integer()) })),
@@ -135,6 +136,6 @@ function tellOf(write: WriteContext, [first]: readonly LockedRoomState[]): Effec
 }
 
 async function staleEdit({ tx, now }: WriteContext, { id, version }: LockedRoomState): Promise<StaleEdit> {
-  const last = await readLastRoomChange(tx, id, ['set-housekeeping', 'undo-housekeeping']);
+  const last = await readLastEdit(tx, { entity: 'room', entityId: id }, ROOM_EDITS);
   return new StaleEdit(last, now, version);
 }

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { AuditAction } from '../../../domain/audit/audit-actions.ts';
 import type { Database } from '../../db/client.ts';
 import { localDate } from '../../db/column-schemas.ts';
 import { newVersion } from '../../db/new-version.fragment.ts';
@@ -126,23 +125,6 @@ export function lockRoomStates(tx: Transaction, roomIds: readonly string[]): Pro
         where id = any(${roomIds}::uuid[]) order by id for no key update)
       select coalesce(json_agg(locked order by id), '[]') from locked`,
   );
-}
-
-/** Who did one of these to a room last, from the audit; null when nobody did yet. */
-export async function readLastRoomChange(
-  tx: Transaction,
-  roomId: string,
-  actions: readonly AuditAction[],
-): Promise<{ readonly name: string; readonly at: string } | null> {
-  const [last] = await queryJson(
-    tx,
-    v.array(v.object({ name: v.string(), at: v.string() })),
-    sql`/* readLastRoomChange */
-      select coalesce(json_agg(last), '[]') from (
-        select actor_name as name, at from audit_event
-        where entity = 'room' and entity_id = ${roomId} and action = any(${actions}::text[]) order by at desc, id desc limit 1) last`,
-  );
-  return last ?? null;
 }
 
 /** What becomes of rooms: an empty note is none, and one that is not said stays as it was. */

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { travellingClock } from '../../../domain/clock.ts';
+import { addNights, todayAt } from '../../../domain/nights.ts';
+import type { RoomType } from '../../db/generated/client.ts';
+import { refusalOf } from '../../testing/booking-desk.ts';
+import { scopeOf } from '../../testing/scope.ts';
+import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { viewers } from '../../testing/viewers.ts';
+import type { CreateRoomInput, Room, UpdateRoomInput } from '../types.generated.ts';
+import { RoomSettingsService } from './room-settings.service.ts';
+
+const { database, drop } = await createTestDatabase();
+const seed = new LodgeSeed(database);
+const clock = travellingClock(SEED_NOW);
+const today = todayAt(SEED_NOW, 'Asia/Kolkata');
+
+let cove: RoomType;
+let nest: RoomType;
+/** So that each test has numbers of its own. */
+let floor = 0;
+
+beforeAll(async () => {
+  cove = await seed.roomType('Cove');
+  nest = await seed.roomType('Nest');
+});
+afterAll(drop);
+
+beforeEach(() => {
+  clock.travelTo(SEED_NOW);
+  floor += 1;
+});
+
+function service(key: string = crypto.randomUUID()): RoomSettingsService {
+  return new RoomSettingsService(scopeOf(database, clock, viewers.admin, key));
+}
+
+function create(words: Partial<CreateRoomInput> = {}, key?: string) {
+  return service(key).createRoom(viewers.admin, { number: `${floor}01`, roomTypeId: cove.id, ...words });
+}
+
+async function made(): Promise<Room> {
+  const [room] = await create();
+  if (!room) throw new Error('No room was made.');
+  return room;
+}
+
+function update(room: Room, words: Partial<UpdateRoomInput> = {}) {
+  const {
+    id: roomId,
+    version,
+    number,
+    roomType,
+    floor: on,
+    dorm,
+    note,
+    activeFrom,
+    activeTo,
+    sortOrder,
+  } = room;
+  const is = { number, roomTypeId: roomType.id, floor: on, dorm, note, activeFrom, activeTo, sortOrder };
+  return service().updateRoom(viewers.admin, { roomId, version: version ?? 0, ...is, ...words });
+}
+
+/** A stay of two nights that comes into the room in so many days. */
+async function expectGuests({ id }: Room, days: number): Promise<void> {
+  const room = await database.prisma.room.findUniqueOrThrow({ where: { id } });
+  await seed.reserve(room, addNights(today, days), 2, { guest: 'Meera Rao', status: 'CONFIRMED' });
+}
+
+describe('a run of rooms', () => {
+  it('is made at once, each with its line in the audit, and sold from tonight on', async () => {
+    const rooms = await create({ lastNumber: `${floor}12`, floor: 'First' });
+    expect(rooms.map(({ number }) => number)).toEqual(
+      Array.from({ length: 12 }, (_, place) => `${floor}${`${place + 1}`.padStart(2, '0')}`),
+    );
+    for (const room of rooms)
+      expect(room).toMatchObject({ floor: 'First', activeFrom: today, activeTo: null, version: 1 });
+    const lines = await database.prisma.auditEvent.findMany({
+      where: { action: 'create-room', entityId: { in: rooms.map(({ id }) => id) } },
+    });
+    expect(lines).toHaveLength(12);
+    const event = await database.prisma.outboxEvent.findFirstOrThrow({ orderBy: { id: 'desc' } });
+    expect(event.topic).toBe('house');
+  });
+
+  it('that is sent again under its key is made once', async () => {
+    const key = crypto.randomUUID();
+    const first = await create({ lastNumber: `${floor}03` }, key);
+    expect(await create({ lastNumber: `${floor}03` }, key)).toEqual(first);
+  });
+
+  it('in which one number is taken is not made at all', async () => {
+    await create({ number: `B${floor}2` });
+    expect(await refusalOf(create({ number: `b ${floor}1`, lastNumber: `b ${floor}4` }))).toMatchObject({
+      code: 'NAME_TAKEN',
+      message: `A room called b ${floor}2 already exists.`,
+      fields: [{ path: 'number' }],
+    });
+    expect(await database.prisma.room.count({ where: { number: { startsWith: `b ${floor}` } } })).toBe(0);
+  });
+
+  it('is made once by two admins at the same moment', async () => {
+    const outcomes = await Promise.allSettled([create(), create()]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it.each([
+    [{ lastNumber: '1' }, 'lastNumber', 'Enter the last of at most 100 rooms in a row, as 112 after 101.'],
+    [{ number: 'x'.repeat(21) }, 'number', 'Use at most 20 characters.'],
+    [{ roomTypeId: crypto.randomUUID() }, 'roomTypeId', 'There is no such room type.'],
+    [{ activeTo: '2020-01-01' }, 'activeTo', 'Enter a day after the first night.'],
+  ])('with %o is refused at %s', async (words, path, message) => {
+    expect(await refusalOf(create(words))).toMatchObject({ fields: [{ path, message }] });
+  });
+
+  it('needs a number', async () => {
+    expect(await refusalOf(create({ number: ' ' }))).toMatchObject({ code: 'NAME_REQUIRED' });
+  });
+});
+
+describe('a room', () => {
+  it('gets another number, type, note and place, and the audit keeps what changed', async () => {
+    const room = await made();
+    const words = { number: `${floor}02`, roomTypeId: nest.id, note: 'The door sticks', sortOrder: 3 };
+    expect(await update(room, words)).toMatchObject({
+      number: `${floor}02`,
+      roomType: { id: nest.id },
+      note: 'The door sticks',
+      sortOrder: 3,
+      version: 2,
+    });
+    const line = await database.prisma.auditEvent.findFirstOrThrow({ orderBy: { id: 'desc' } });
+    expect(line).toMatchObject({
+      action: 'update-room',
+      entityId: room.id,
+      before: { number: room.number, roomTypeId: cove.id, note: null },
+      after: words,
+    });
+  });
+
+  it('that is as it should be leaves no line in the audit', async () => {
+    const room = await made();
+    const lines = await database.prisma.auditEvent.count();
+    expect(await update(room)).toMatchObject({ version: 1 });
+    expect(await database.prisma.auditEvent.count()).toBe(lines);
+  });
+
+  it('into which stays are coming cannot be switched off before they are gone', async () => {
+    const room = await made();
+    for (const days of [1, 4, 8]) await expectGuests(room, days);
+    expect(await refusalOf(update(room, { activeTo: addNights(today, 1) }))).toMatchObject({
+      code: 'ROOM_HAS_STAYS',
+      message: `Room ${room.number} has 3 coming stays. Move them first.`,
+      stays: 3,
+    });
+    expect(await refusalOf(update(room, { activeTo: addNights(today, 9) }))).toMatchObject({
+      message: `Room ${room.number} has 1 coming stay. Move it first.`,
+    });
+    expect(await refusalOf(update(room, { activeFrom: addNights(today, 2) }))).toMatchObject({ stays: 1 });
+    expect(await update(room, { activeTo: addNights(today, 10) })).toMatchObject({
+      activeTo: addNights(today, 10),
+    });
+  });
+
+  it('into which stays are coming stays of its type', async () => {
+    const room = await made();
+    await expectGuests(room, 5);
+    expect(await refusalOf(update(room, { roomTypeId: nest.id }))).toMatchObject({ code: 'ROOM_HAS_STAYS' });
+  });
+
+  it('whose guest is still in house beyond the nights cannot be switched off from today', async () => {
+    const room = await made();
+    await update(room, { activeFrom: addNights(today, -9) });
+    const row = await database.prisma.room.findUniqueOrThrow({ where: { id: room.id } });
+    await seed.reserve(row, addNights(today, -2), 2, { guest: 'Ravi Iyer', status: 'CHECKED_IN' });
+    const words = { version: 2, activeFrom: addNights(today, -9), activeTo: today };
+    expect(await refusalOf(update(room, words))).toMatchObject({ code: 'ROOM_HAS_STAYS', stays: 1 });
+  });
+
+  it('by another admin meanwhile is refused with who changed it', async () => {
+    const room = await made();
+    await update(room, { note: 'Towels' });
+    clock.travelTo(new Date(SEED_NOW.getTime() + 20_000));
+    expect(await refusalOf(update(room, { note: 'Soap' }))).toMatchObject({
+      code: 'STALE_EDIT',
+      message: 'Guest changed this 20 seconds ago. Your screen now shows the latest.',
+    });
+  });
+
+  it('takes no number of another, and none that nobody has is found', async () => {
+    const room = await made();
+    await create({ number: `A${floor}` });
+    expect(await refusalOf(update(room, { number: `a ${floor}` }))).toMatchObject({ code: 'NAME_TAKEN' });
+    await expect(update({ ...room, id: crypto.randomUUID() })).rejects.toMatchObject({
+      extensions: { code: 'NOT_FOUND' },
+    });
+  });
+});
