@@ -80,6 +80,18 @@ test('a sign-in whose code an update replaced says so, and keeps the e-mail addr
   await expect(page).toHaveURL('/manager');
 });
 
+test('a lodge whose settings do not come says that there is no connection, and opens with the next try', async ({
+  page,
+}) => {
+  await page.route('/config.json', (route) => route.abort('connectionreset'));
+  await page.goto('/auth/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
+  await page.unroute('/config.json');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(page).toHaveURL('/auth/login');
+});
+
 test('a page whose code does not come says that there is no connection, and comes with the next try', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything that must hold, in one run; ends with `N passed, N failed` and exits with 1 if any failed.
- * `npm run test:long` plays what is long by nature, both runners at once, since each waits most of the time for what
+ * `npm run test:long` plays what is long by nature, server and journeys at once, since each waits most of the time for what
  * was killed to start, or for a slow net; `npm test -- --all` plays both, one after the other.
  * A journey that failed is played once more by itself (docs/decisions/0027) and named; `-- --once` does without.
  */
@@ -22,10 +22,15 @@ const CHECKS: [name: string, ...command: string[]][] = [
   ['lint', 'biome', 'check', '--error-on-warnings', '.'],
 ];
 
-const RUNNERS: [name: Runner, ...command: string[]][] = [
-  ['vitest', 'vitest', 'run'],
-  ['playwright', 'playwright', 'test'],
-];
+type Part = { readonly name: string; readonly runner: Runner; readonly args: readonly string[] };
+
+const SERVER: Part = { name: 'server', runner: 'vitest', args: ['run', '--project', '!pages'] };
+const PAGES: Part = { name: 'pages', runner: 'vitest', args: ['run', '--project', 'pages'] };
+const JOURNEYS: Part = { name: 'journeys', runner: 'playwright', args: ['test'] };
+
+/** One after the other; what stands together runs at once, since a page waits half of the time for its browser. */
+const SHORT: readonly (readonly Part[])[] = [[SERVER, PAGES], [JOURNEYS]];
+const LONG: readonly Part[] = [SERVER, JOURNEYS];
 
 const isOnce = process.argv.includes('--once');
 const isAll = process.argv.includes('--all');
@@ -39,16 +44,13 @@ function check([name, command = '', ...args]: (typeof CHECKS)[number]): SettledO
   return hasPassed ? { passed: [name], failures: [], late: [] } : { passed: [], failures, late: [] };
 }
 
-async function run(
-  [name, command = '', ...args]: (typeof RUNNERS)[number],
-  settings: NodeJS.ProcessEnv = {},
-): Promise<SettledOutcome> {
+async function run({ name, runner, args }: Part, settings: NodeJS.ProcessEnv = {}): Promise<SettledOutcome> {
   const outcome = (...files: string[]) =>
     outcomeOf(name, `.cache/${name}-outcome.json`, (where) =>
-      startTool({ ...settings, ...where }, command, ...args, ...files),
+      startTool({ ...settings, ...where }, runner, ...args, ...files),
     );
   const first = await outcome();
-  const files = isOnce ? [] : filesToRunAgain(name, first);
+  const files = isOnce ? [] : filesToRunAgain(runner, first);
   if (files.length === 0) return { ...first, late: [] };
   console.log(`\nOnce more, by themselves: ${files.join(', ')}\n`);
   return settled(first, await outcome(...files));
@@ -72,10 +74,10 @@ try {
 const outcomes: SettledOutcome[] = [];
 if (isShortPlayed) {
   outcomes.push(...CHECKS.map(check));
-  for (const runner of RUNNERS) outcomes.push(await run(runner));
+  for (const parts of SHORT) outcomes.push(...(await Promise.all(parts.map((part) => run(part)))));
 }
 if (isLongPlayed) {
-  outcomes.push(...(await Promise.all(RUNNERS.map((runner) => run(runner, { LODGE_LONG: 'true' })))));
+  outcomes.push(...(await Promise.all(LONG.map((part) => run(part, { LODGE_LONG: 'true' })))));
 }
 const passed = outcomes.flatMap((outcome) => outcome.passed);
 const failures = outcomes.flatMap((outcome) => outcome.failures);
