@@ -24,6 +24,7 @@ const LEAST_ROLE: Record<string, Role> = {
   'query.auditEvents': 'ADMIN',
   'query.availability': 'PUBLIC',
   'query.bill': 'MANAGER',
+  'query.bills': 'MANAGER',
   'query.calendar': 'AGENT',
   'query.cleaners': 'MANAGER',
   'query.dashboard': 'AGENT',

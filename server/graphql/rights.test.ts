@@ -20,6 +20,7 @@ const FIELDS: { readonly [field: string]: Right | Act | Change } = {
   auditEvents: 'seeAudit',
   availability: 'askPrices',
   bill: 'printDocuments',
+  bills: 'printDocuments',
   blockRoom: 'blockRooms',
   calendar: 'seeCalendar',
   calendarChanged: 'seeCalendar',

@@ -79,6 +79,7 @@ async function askMore(admin: Caller, known: Known): Promise<void> {
   }`);
   const papers = await admin.execute(`{
     receipt(paymentId: "${known.payment}") { __typename } bill(folioId: "${known.folio}") { __typename }
+    bills(codes: ["${known.code}"]) { __typename }
     registrationCards(codes: ["${known.code}"]) { __typename } knownGuests(search: "Rahul Sharma") { __typename }
     tillShift(id: "${known.payment}") { __typename } openFolios(agentId: "${known.agent}") { id }
   }`);

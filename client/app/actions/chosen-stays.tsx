@@ -42,6 +42,9 @@ export function ChosenStays({ chosen, paths, isDesk, onClear }: ChosenStaysProps
           <ButtonLink to={paths.documents('registration', { codes })}>
             <Printer aria-hidden /> Print registration cards
           </ButtonLink>
+          <ButtonLink to={paths.documents('bill', { codes })}>
+            <Printer aria-hidden /> Print bills
+          </ButtonLink>
         </>
       )}
       <Button variant="quiet" onClick={onClear}>

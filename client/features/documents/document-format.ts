@@ -31,3 +31,8 @@ export function stampOf({
   if (isCancelled) return 'CANCELLED';
   return isDuplicate ? 'DUPLICATE' : null;
 }
+
+/** 'Bill', 'Bill 2 of 3' of a booking that has several. */
+export function billTitle({ number, bills }: { number: number; bills: number }): string {
+  return bills > 1 ? `Bill ${number} of ${bills}` : 'Bill';
+}

@@ -54,7 +54,7 @@ it('says DUPLICATE on a bill that is printed a second time', async () => {
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await menu.click();
   await page.getByRole('menuitem', { name: 'Print bill' }).click();
-  const bill = page.getByRole('article', { name: 'Bill' });
+  const bill = page.getByRole('article', { name: /^Bill, / });
   await expect.element(bill.getByText("Couple's Cove 101")).toBeVisible();
   await expect.poll(() => printer.mock.calls.length).toBe(1);
   expect(bill.getByText('DUPLICATE').elements()).toEqual([]);
@@ -73,4 +73,33 @@ it('prints nothing while the print cannot be kept', async () => {
   await page.getByRole('menuitem', { name: 'Print bill' }).click();
   await expect.element(page.getByText(/^Not printed\./)).toBeVisible();
   expect(printer.mock.calls).toEqual([]);
+});
+
+it('prints the bills of several bookings at once, and none until each of them is kept', async () => {
+  const printer = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  onTestFinished(() => printer.mockRestore());
+  const arrival = await ownNights(2);
+  const codes = [
+    await book({ guest: 'Pankaj Papers', room: '101', arrival }),
+    await book({ guest: 'Pallavi Papers', room: '102', arrival }),
+  ];
+  await renderRoute(`/manager/print/bill?codes=${codes.join(',')}`, 'manager');
+  await expect.element(page.getByRole('heading', { level: 1, name: '2 bills' })).toBeVisible();
+  const bills = page.getByRole('article', { name: /^Bill, / });
+  expect(bills.elements().map(({ textContent }) => /Pa\w+ Papers/.exec(textContent)?.[0])).toEqual([
+    'Pankaj Papers',
+    'Pallavi Papers',
+  ]);
+  const print = page.getByRole('button', { name: 'Print' });
+  const answerAgain = failWith('RecordPrint', 'FORBIDDEN');
+  await print.click();
+  await expect.element(page.getByText(/^Not printed\./)).toBeVisible();
+  expect(printer.mock.calls).toEqual([]);
+  answerAgain();
+  await print.click();
+  await expect.poll(() => printer.mock.calls.length).toBe(1);
+  await expect.element(page.getByText(/^Not printed\./)).not.toBeInTheDocument();
+  expect(bills.getByText('DUPLICATE').elements()).toEqual([]);
+  await print.click();
+  await expect.poll(() => bills.getByText('DUPLICATE', { exact: true }).elements().length).toBe(2);
 });

@@ -14,7 +14,7 @@ import { PaperFacts } from './paper/paper-facts.tsx';
 import { PaperHead } from './paper/paper-head.tsx';
 import { PaperPage } from './paper/paper-page.tsx';
 import { ReceiptPaperDocument, type ReceiptPaperQuery } from './receipt-document.generated.ts';
-import { useRecordedPrint } from './use-recorded-print.ts';
+import { useRecordedPrints } from './use-recorded-prints.ts';
 
 const TITLES: { readonly [kind in PaymentKind]: string } = {
   PAYMENT: 'Receipt',
@@ -37,10 +37,7 @@ type ReceiptPageProps = {
 };
 
 function ReceiptPage({ lodge, receipt, paths }: ReceiptPageProps) {
-  const { isDuplicate, beforePrint, problem } = useRecordedPrint(
-    { paper: 'RECEIPT', id: receipt.id },
-    receipt.timesPrinted,
-  );
+  const { duplicates, beforePrint, problem } = useRecordedPrints('RECEIPT', [receipt]);
   const { kind, method, reference, payer, phone, code, isCancelled } = receipt;
   const isForStay = kind === 'PAYMENT' || kind === 'REFUND';
   const isOut = kind === 'REFUND' || kind === 'DEPOSIT_RETURN';
@@ -52,7 +49,10 @@ function ReceiptPage({ lodge, receipt, paths }: ReceiptPageProps) {
       beforePrint={beforePrint}
       problem={problem}
     >
-      <Paper label={`Receipt ${receipt.receiptNo}`} stamp={stampOf({ isCancelled, isDuplicate })}>
+      <Paper
+        label={`Receipt ${receipt.receiptNo}`}
+        stamp={stampOf({ isCancelled, isDuplicate: duplicates.has(receipt.id) })}
+      >
         <PaperHead lodge={lodge} title={TITLES[kind]} note={`No. ${receipt.receiptNo}`} />
         <PaperFacts
           facts={[

@@ -142,13 +142,17 @@ function sendUndoBy(client: ApolloClient): SendUndo {
   };
 }
 
-/** Sends one act with a key of its own, without a form: what it gives when it is done, or why it is not. */
+/**
+ * Sends one act without a form: what it gives when it is done, or why it is not. The key is its own; whoever may have to send
+ * it again, because no answer came, gives one and keeps it.
+ */
 export async function sendAct<TData, TInput>(
   client: ApolloClient,
   mutation: TypedDocumentNode<TData, { input: TInput }>,
   input: TInput,
+  idempotencyKey = newIdempotencyKey(),
 ): Promise<{ isDone: true; success: SuccessOf<TData> } | { isDone: false; message: string }> {
-  const context = { idempotencyKey: newIdempotencyKey() };
+  const context = { idempotencyKey };
   const outcome = await attempt<TData>(() => client.mutate({ mutation, variables: { input }, context }));
   if (isSuccess<TData>(outcome)) return { isDone: true, success: outcome };
   // Every refusal has a message, as a failure has.

@@ -44,20 +44,23 @@ export function readBill(database: Database, folioId: string): Promise<Bill | nu
     v.nullable(api.Bill),
     sql`/* readBill */
       with ${billTotals(sql`${folioId}::uuid`)}
-      select (select json_build_object(
-          'id', f.id, 'number', f.number,
-          'bills', (select count(*) from folio other where other.reservation_id = r.id),
-          'payer', ${payerName}, 'gstin', f.gstin, 'code', r.code, 'arrival', r.arrival, 'departure', r.departure,
-          'rooms', ${documentRoomsJson(sql`rr.folio_id = f.id`)},
-          'lines', (${nightLinesJson})::jsonb || (${chargeLinesJson})::jsonb,
-          'payments', ${paymentsJson},
-          'net', s.net, 'cgst', s.cgst, 'sgst', s.sgst, 'roundOff', f.round_off,
-          'gross', s.gross, 'paid', s.paid, 'balance', s.gross - s.paid, 'depositHeld', s.deposit_held,
-          'timesPrinted', (select count(*) from audit_event e
-            where e.entity = 'folio' and e.entity_id = f.id::text and e.action = 'print-bill'
-              and e.after = jsonb_build_object('gross', s.gross, 'paid', s.paid)))
+      select (select ${billJson}
         from folio f join reservation r on r.id = f.reservation_id cross join sums s
         where f.id = ${folioId}::uuid)`,
+  );
+}
+
+/** The bills of bookings as they stand, in the order of the codes. */
+export function readBills(database: Database, codes: readonly string[]): Promise<Bill[]> {
+  return queryJson(
+    database,
+    v.array(api.Bill),
+    sql`/* readBills */
+      select coalesce(json_agg(${billJson} order by w.place, f.number), '[]')
+      from unnest(${codes}::text[]) with ordinality as w(code, place)
+      join reservation r on r.code = w.code
+      join folio f on f.reservation_id = r.id
+      cross join lateral (with ${billTotals(sql`f.id`)} select * from sums) s`,
   );
 }
 
@@ -119,6 +122,20 @@ const paymentsJson = sql`coalesce((
   from payment p
   where p.folio_id = f.id and p.kind in ('PAYMENT', 'REFUND') and p.voids_id is null
     and not exists (select from payment v where v.voids_id = p.id)), '[]')`;
+
+/** `folio f` of `reservation r`, which comes to `s`, as a bill. */
+const billJson = sql`json_build_object(
+  'id', f.id, 'number', f.number,
+  'bills', (select count(*) from folio other where other.reservation_id = r.id),
+  'payer', ${payerName}, 'gstin', f.gstin, 'code', r.code, 'arrival', r.arrival, 'departure', r.departure,
+  'rooms', ${documentRoomsJson(sql`rr.folio_id = f.id`)},
+  'lines', (${nightLinesJson})::jsonb || (${chargeLinesJson})::jsonb,
+  'payments', ${paymentsJson},
+  'net', s.net, 'cgst', s.cgst, 'sgst', s.sgst, 'roundOff', f.round_off,
+  'gross', s.gross, 'paid', s.paid, 'balance', s.gross - s.paid, 'depositHeld', s.deposit_held,
+  'timesPrinted', (select count(*) from audit_event e
+    where e.entity = 'folio' and e.entity_id = f.id::text and e.action = 'print-bill'
+      and e.after = jsonb_build_object('gross', s.gross, 'paid', s.paid)))`;
 
 /**
  * The rooms of `reservation r` that fit, as papers name them: once for each run of nights in the same room with the same

@@ -187,6 +187,22 @@ describe('a bill', () => {
     expect(await papers.bill(manager, crypto.randomUUID())).toBeNull();
   });
 
+  it('is the same among the bills of several bookings, in the order of the codes and of its number', async () => {
+    const first = await seed.reserve(room101, '2027-05-01', 2, { code: 'B1110008', rate: 1_200_00 });
+    const other = await seed.reserve(room102, '2027-05-01', 1, { code: 'B1110009', rate: 1_000_00 });
+    await prisma.folio.create({
+      data: { reservationId: first.id, number: 2, payer: 'GUEST', name: 'Kullu Tours', createdAt: SEED_NOW },
+    });
+    const bills = await papers.bills(manager, ['b111-0009', 'B1110008', 'ZZZZZZZZ', 'B1110009', '?']);
+    expect(bills.map(({ code, number, gross }) => [code, number, gross])).toEqual([
+      ['B1110009', 1, 1_000_00],
+      ['B1110008', 1, 2_400_00],
+      ['B1110008', 2, 0],
+    ]);
+    expect(bills[0]).toEqual(await papers.bill(manager, (await folioOf(other)).id));
+    expect(await papers.bills(manager, [])).toEqual([]);
+  });
+
   it('says of each night in which room it was slept, also of a stay that changed rooms', async () => {
     const reservation = await seed.reserve(room101, '2027-01-10', 3, { code: 'B1110003', rate: 1_000_00 });
     await prisma.$transaction(async (tx) => {
@@ -269,6 +285,9 @@ describe('registration cards', () => {
   it('are at most a hundred at once', async () => {
     const codes = Array.from({ length: 101 }, () => 'K7QX4M2P');
     await expect(papers.registrationCards(manager, codes)).rejects.toMatchObject({
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
+    await expect(papers.bills(manager, codes)).rejects.toMatchObject({
       extensions: { code: 'BAD_USER_INPUT' },
     });
   });
@@ -414,6 +433,7 @@ describe('the tariff card', () => {
 it.each([
   ['receipt', () => papers.receipt(manager, crypto.randomUUID())],
   ['bill', () => papers.bill(manager, crypto.randomUUID())],
+  ['bills', () => papers.bills(manager, ['B1110001', 'B1110008'])],
   ['cards', () => papers.registrationCards(manager, ['K7QX4M2P'])],
   ['kitchen sheet', () => papers.kitchenSheet(manager, '2027-03-02')],
   ['tariff card', () => papers.tariffCard(manager)],

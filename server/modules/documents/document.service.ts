@@ -7,13 +7,14 @@ import { ApiError } from '../../errors/api-error.ts';
 import { parseId } from '../../graphql/id.ts';
 import type { Scope } from '../../scope.ts';
 import type { Bill, KitchenSheet, Receipt, RegistrationCard, TariffCard } from '../types.generated.ts';
-import { readBill, readReceipt } from './account-documents.sql.ts';
+import { readBill, readBills, readReceipt } from './account-documents.sql.ts';
 import { readKitchenRooms, readRegistrationCards, readTariff } from './desk-documents.sql.ts';
 import { kitchenSheetOf } from './kitchen-sheet.rules.ts';
 import { registrationCardOf } from './registration-card.rules.ts';
 import { tariffOf } from './tariff-card.rules.ts';
 
-const MAX_CARDS = 100;
+/** So many bookings are printed at once. */
+const MAX_BOOKINGS = 100;
 
 /** What papers say. All of it is the desk's: the guard lets nobody below a manager ask. */
 export class DocumentService {
@@ -35,11 +36,14 @@ export class DocumentService {
     return readBill(this.#database, parseId(folioId));
   }
 
+  /** The bills of bookings, by their codes as people type them. BAD_USER_INPUT for too many. */
+  async bills(_viewer: Viewer, codes: readonly string[]): Promise<Bill[]> {
+    return readBills(this.#database, printedCodes(codes));
+  }
+
   /** The cards of bookings, by their codes as people type them. BAD_USER_INPUT for too many. */
   async registrationCards(_viewer: Viewer, codes: readonly string[]): Promise<RegistrationCard[]> {
-    if (codes.length > MAX_CARDS) throw new ApiError('BAD_USER_INPUT', `Ask for at most ${MAX_CARDS} cards.`);
-    const known = codes.map(parseCode).filter((code) => code !== null);
-    const { timeZone, cards } = await readRegistrationCards(this.#database, [...new Set(known)]);
+    const { timeZone, cards } = await readRegistrationCards(this.#database, printedCodes(codes));
     const today = todayAt(this.#clock.now(), timeZone);
     return cards.map((card) => registrationCardOf(card, today));
   }
@@ -57,4 +61,11 @@ export class DocumentService {
     const day = todayAt(now, timeZone);
     return { ...tariff, day, roomTypes: roomTypes.map((type) => tariffOf(type, day)) };
   }
+}
+
+/** The codes that can be one, each once. BAD_USER_INPUT for too many. */
+function printedCodes(codes: readonly string[]): string[] {
+  if (codes.length > MAX_BOOKINGS)
+    throw new ApiError('BAD_USER_INPUT', `Ask for the papers of at most ${MAX_BOOKINGS} bookings.`);
+  return [...new Set(codes.map(parseCode).filter((code) => code !== null))];
 }

@@ -128,7 +128,7 @@ it('saves exactly what is listed as a file', async () => {
   await expect.element(page.getByText('Saved 2 bookings.')).toBeVisible();
 });
 
-it('leads to the registration cards of the bookings that are ticked', async () => {
+it('leads to the registration cards and the bills of the bookings that are ticked', async () => {
   await renderRoute('/manager/bookings?text=Mirza', 'manager');
   await page.getByRole('checkbox', { name: 'Choose Zoya Mirza' }).click();
   await page.getByRole('checkbox', { name: 'Choose Zubin Mirza' }).click();
@@ -136,6 +136,9 @@ it('leads to the registration cards of the bookings that are ticked', async () =
   await expect
     .element(page.getByRole('link', { name: 'Print registration cards' }))
     .toHaveAttribute('href', expect.stringMatching(/^\/manager\/print\/registration\?codes=\w{8}%2C\w{8}$/));
+  await expect
+    .element(page.getByRole('link', { name: 'Print bills' }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/manager\/print\/bill\?codes=\w{8}%2C\w{8}$/));
   await page.getByRole('button', { name: 'Choose none' }).click();
   await expect.element(page.getByRole('checkbox', { name: 'Choose Zoya Mirza' })).not.toBeChecked();
 });

@@ -1,6 +1,7 @@
 import { useParams, useSearchParams } from 'react-router';
 import { isLocalDate, type LocalDate } from '../../../../domain/nights.ts';
 import { BillScreen } from '../../../features/documents/bill-document.tsx';
+import { BillsScreen } from '../../../features/documents/bills-document.tsx';
 import { KitchenSheetScreen } from '../../../features/documents/kitchen/kitchen-sheet.tsx';
 import { ReceiptScreen } from '../../../features/documents/receipt-document.tsx';
 import { RegistrationScreen } from '../../../features/documents/registration-cards.tsx';
@@ -19,7 +20,11 @@ export function Print() {
     case 'receipt':
       return <ReceiptScreen id={id} paths={paths} />;
     case 'bill':
-      return <BillScreen id={id} paths={paths} />;
+      return codes.length > 0 ? (
+        <BillsScreen codes={codes} paths={paths} />
+      ) : (
+        <BillScreen id={id} paths={paths} />
+      );
     case 'registration':
       return <RegistrationScreen codes={codes} paths={paths} />;
     case 'shift':

@@ -44,6 +44,9 @@ export function ChosenBookings({ chosen, paths, messageAction, onClear, others }
       <ButtonLink to={paths.documents('registration', { codes })}>
         <Printer aria-hidden /> Print registration cards
       </ButtonLink>
+      <ButtonLink to={paths.documents('bill', { codes })}>
+        <Printer aria-hidden /> Print bills
+      </ButtonLink>
       <Button variant="quiet" onClick={onClear}>
         Choose none
       </Button>
