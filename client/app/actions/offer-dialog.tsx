@@ -34,7 +34,7 @@ export function OfferDialog({ kind, offer, isDesk, onHeld, onClose }: OfferDialo
   }
   const total = quote.total.gross;
   if (kind === 'SEND') {
-    const named = [{ name: roomType.name, count: offer.rooms }];
+    const named = [{ name: roomType.name, count: roomsOf(offer).length }];
     const message = { kind: 'QUOTE', stay, rooms: named, total, advance: quote.advanceDue } as const;
     return (
       <MessageDialog

@@ -112,7 +112,8 @@ it('offers a party of two beds in the dorm on the phone, and opens the form with
   await expect.element(dorm.getByText(/^2 beds, ₹700/)).toBeVisible();
   await dorm.getByRole('link', { name: 'Book Trek Dorm' }).click();
   const params = new URL(shownAddress(), location.origin).searchParams;
-  expect([params.get('rooms'), params.get('adults')]).toEqual(['2', '1']);
+  expect([params.get('rooms'), params.get('adults')]).toEqual(['1', '2']);
+  await expect.element(page.getByText('Each guest has a bed: 2 beds in all.')).toBeVisible();
 });
 
 it('holds what is free for who wants to think about it, and lets the phone confirm it in its day', async () => {

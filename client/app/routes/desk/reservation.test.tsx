@@ -188,18 +188,26 @@ it('books three alike from one part of the form', async () => {
   await expect.element(page.getByRole('heading', { name: '3 rooms' })).toBeVisible();
 });
 
-it('offers a party of two two beds, and puts them together again in a room', async () => {
+it('offers a party a bed for each, children too, and spreads them anew when their number changes', async () => {
   const from = await ownNights();
   await renderRoute(`/manager/reservation?arrival=${from}&departure=${addNights(from, 1)}`, 'manager');
   const dorm = page.getByRole('radio', { name: /^Trek Dorm.*2 beds, ₹700/ });
   await dorm.click();
-  const howMany = page.getByRole('spinbutton', { name: 'How many' });
-  await expect.element(howMany).toHaveValue('2');
-  await expect.element(page.getByRole('spinbutton', { name: 'Adults in each' })).toHaveValue('1');
+  const adults = page.getByRole('spinbutton', { name: 'Adults', exact: true });
+  await expect.element(adults).toHaveValue('2');
   await expect.element(price.getByRole('button', { name: /^Total ₹700/ })).toBeVisible();
-  await page.getByRole('radio', { name: /^Couple's Cove.*₹1,200/ }).click();
-  await expect.element(howMany).toHaveValue('1');
-  await expect.element(page.getByRole('spinbutton', { name: 'Adults', exact: true })).toHaveValue('2');
+  await adults.fill('3');
+  await userEvent.tab();
+  await expect.element(price.getByRole('button', { name: /^Total ₹1,050/ })).toBeVisible();
+  await page.getByRole('spinbutton', { name: /^Children/ }).fill('1');
+  await userEvent.tab();
+  await expect.element(page.getByText('Each guest has a bed: 4 beds in all.')).toBeVisible();
+  await expect.element(price.getByRole('button', { name: /^Total ₹1,400/ })).toBeVisible();
+  await adults.fill('1');
+  await userEvent.tab();
+  await page.getByRole('radio', { name: /^Family Nest.*₹/ }).click();
+  await expect.element(adults).toHaveValue('1');
+  await expect.element(page.getByText(/^Each guest has a bed/)).not.toBeInTheDocument();
   await dorm.click();
   await name.fill('Ishani Trek');
   await expect.element(price.getByRole('button', { name: /^Total ₹700/ })).toBeVisible();

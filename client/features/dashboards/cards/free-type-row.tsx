@@ -25,9 +25,9 @@ type FreeTypeRowProps = Offered & {
 /** A room type: how many are free, what all of them cost in all, and what the guest says to that. */
 export function FreeTypeRow({ type, offer: asked, beds, moment, ...offered }: FreeTypeRowProps) {
   const { roomType, freeCount, total, nearest } = type;
-  const offer = beds ? { ...asked, rooms: beds.count, adults: 1 } : asked;
+  const offer = beds ? { ...asked, bed: roomType } : asked;
   const gross = beds?.gross ?? (total && total.gross * offer.rooms);
-  const fits = gross !== null && freeCount >= offer.rooms;
+  const fits = gross !== null && freeCount >= (beds?.count ?? offer.rooms);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
       <span className="min-w-40 flex-1">

@@ -4,7 +4,16 @@ import { type BookingRefusal, formPathOf, placeOfRefusal } from './booking-refus
 import { anotherRoom, type BookingForm, newBookingForm } from './values/booking-form.ts';
 
 const known = {
-  roomTypes: [{ id: 'cove', slug: 'couples-cove', maxAdults: 4 }],
+  roomTypes: [
+    {
+      id: 'cove',
+      slug: 'couples-cove',
+      maxAdults: 4,
+      maxChildren: 1,
+      maxOccupancy: 4,
+      kind: 'ROOM' as const,
+    },
+  ],
   rooms: [{ id: 'r101', number: '101', roomType: { id: 'cove' } }],
   specialCharges: [],
 };

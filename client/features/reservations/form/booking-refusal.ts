@@ -2,7 +2,7 @@ import { MAX_NIGHTS, nightsBetween } from '../../../../domain/nights.ts';
 import type { CreateReservationMutation, RunningQuoteQuery } from './booking-form.generated.ts';
 import { type BookingForm, runOf } from './values/booking-form.ts';
 import { chargesOf } from './values/booking-input.ts';
-import { hasNights } from './values/booking-room.ts';
+import { hasNights, unitsOf } from './values/booking-room.ts';
 
 /** A "no" to a booking, as the API says it. */
 export type BookingRefusal = Exclude<
@@ -186,7 +186,7 @@ const CHARGE_PATH = /^charges\.(\d+)(\.|$)/;
 
 /** Which part of the form asked for the room at a place of the input: one part may ask for several alike; -1 for none. */
 function sectionOf(form: BookingForm, place: number): number {
-  const sections = form.rooms.flatMap(({ count }, index) => Array.from({ length: count }, () => index));
+  const sections = form.rooms.flatMap((room, index) => unitsOf(room).map(() => index));
   return sections[place] ?? -1;
 }
 

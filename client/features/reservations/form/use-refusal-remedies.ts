@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import type { DateRange } from '../../../../domain/nights.ts';
 import type { NewBookingPageQuery } from './new-booking.generated.ts';
 import type { useBooking } from './use-booking.ts';
-import { adultsFor, type BookingForm } from './values/booking-form.ts';
+import { type BookingForm, inType } from './values/booking-form.ts';
 
 /** What can be done about a refusal, one press each. */
 export type RefusalRemedies = {
@@ -43,11 +43,7 @@ export function useRefusalRemedies({ index, roomTypes, booking }: RemediesOf): R
     },
     onChooseType: (name) => {
       const type = roomTypes.find((own) => own.name === name);
-      const fitting = adultsFor(getValues(`rooms.${index}`), type);
-      setValue(`rooms.${index}.roomTypeId`, type?.id ?? '');
-      setValue(`rooms.${index}.adults`, fitting.adults);
-      setValue(`rooms.${index}.suggestedAdults`, fitting.suggestedAdults);
-      setValue(`rooms.${index}.roomId`, '');
+      setValue(`rooms.${index}`, inType(getValues(`rooms.${index}`), type));
       forgive();
     },
     onMoveAndBook: () => void sendAgain({ mayMoveOthers: true }),

@@ -6,11 +6,13 @@ export type Beds = { count: number; gross: Money };
 
 type Guests = { adults: number; children: number; infants?: number };
 export type Total = { gross: Money };
-type Offered = { roomType: { kind: RoomKind }; total: Total | null };
+/** How many one bed takes. */
+export type BedSize = { maxAdults: number; maxChildren: number; maxOccupancy: number };
+type Offered = { roomType: { kind: RoomKind; maxChildren: number }; total: Total | null };
 
-/** Whether guests can be told apart into beds: several adults, with no child who needs one of them near. */
-export function isForSeveral({ adults, children, infants = 0 }: Guests): boolean {
-  return adults > 1 && children === 0 && infants === 0;
+/** Whether guests are several, who might have a bed of a dorm each. */
+export function isForSeveral({ adults, children }: Guests): boolean {
+  return adults + children > 1;
 }
 
 /** The beds of a dorm for a party that is too large for one; null where the type takes them, or has no beds for them. */
@@ -19,9 +21,22 @@ export function bedsFor(
   { roomType, total }: Offered,
   bed: Total | null,
 ): Beds | null {
-  if (total !== null || bed === null || roomType.kind !== 'DORM_BED' || !isForSeveral(wanted)) return null;
-  const count = wanted.rooms * wanted.adults;
+  const { kind, maxChildren } = roomType;
+  if (total !== null || bed === null || kind !== 'DORM_BED' || !isForSeveral(wanted)) return null;
+  if (wanted.children > 0 && maxChildren === 0) return null;
+  const count = wanted.rooms * (wanted.adults + wanted.children);
   return { count, gross: bed.gross * count };
+}
+
+/** Guests bed by bed where one bed is too small for them, else as they are. Infants sleep with the first. */
+export function bedByBed({ adults, children, infants = 0 }: Guests, bed: BedSize): Required<Guests>[] {
+  if (adults <= bed.maxAdults && children <= bed.maxChildren && adults + children <= bed.maxOccupancy)
+    return [{ adults, children, infants }];
+  return Array.from({ length: adults + children }, (_, place) => ({
+    adults: place < adults ? 1 : 0,
+    children: place < adults ? 0 : 1,
+    infants: place === 0 ? infants : 0,
+  }));
 }
 
 type PricedTypes =

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { type DateRange, type LocalDate, nightsBetween } from '../../../../../domain/nights.ts';
+import { formatCount } from '../../../../lib/format/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckboxField } from '../../../../ui/form/checkbox-field.tsx';
 import { NumberField } from '../../../../ui/form/number-field.tsx';
@@ -10,8 +11,8 @@ import { type Beds, bedsFor, isForSeveral } from '../../parts/beds-for-guests.ts
 import { MEAL_PLAN_NAMES } from '../../parts/booking-labels.ts';
 import { GUEST_RESTRICTION_LABELS } from '../../parts/guest-restriction-labels.ts';
 import type { NewBookingPageQuery } from '../new-booking.generated.ts';
-import { type BookingForm, guestsIn, guestsTogether, runOf } from '../values/booking-form.ts';
-import { type BookingFormRoom, hasNights, MAX_ALIKE } from '../values/booking-room.ts';
+import { type BookingForm, inType, runOf } from '../values/booking-form.ts';
+import { type BookingFormRoom, hasNights, MAX_ALIKE, unitsOf } from '../values/booking-room.ts';
 import { useBookingValues } from '../values/use-booking-values.ts';
 import { NightsField } from './nights-field.tsx';
 import { type ChosenRoom, choicesFor, leftFor, mealPlansFor } from './room-choice.ts';
@@ -37,39 +38,39 @@ export function RoomSection({ index, page, isDesk, min, onRemove, notice }: Room
   const form = useBookingValues();
   const room = form.rooms[index];
   const run = room ? runOf(form, room) : form;
-  const together = room && guestsTogether(room);
   const free = useRoomsFree({
     arrival: run.arrival,
     departure: run.departure,
-    ...(together ? askedGuests(together) : { adults: 0, children: 0, isForSeveral: false }),
+    ...(room ? askedGuests(room) : { adults: 0, children: 0, isForSeveral: false }),
   });
-  if (!room || !together) return null;
+  if (!room) return null;
   const name = `rooms.${index}` as const;
   const inEach = room.count > 1 ? ' in each' : '';
-  const whose = page.roomTypes.find(({ id }) => id === room.roomTypeId)?.guests ?? 'ANY';
-  const chosen: ChosenRoom[] = form.rooms.map((other) => ({ ...other, ...runOf(form, other) }));
+  const typeOf = (roomTypeId: string) => page.roomTypes.find(({ id }) => id === roomTypeId);
+  const whose = typeOf(room.roomTypeId)?.guests ?? 'ANY';
+  const units = unitsOf(room).length;
+  const chosen: ChosenRoom[] = form.rooms.map((other) => ({
+    ...other,
+    ...runOf(form, other),
+    count: unitsOf(other).length,
+  }));
   const leftOf = (roomTypeId: string) => {
     const type = free.byType.get(roomTypeId);
     return type ? leftFor(chosen, index, roomTypeId, type.freeCount) : null;
   };
   const bedsOf = (roomTypeId: string): Beds | null => {
-    const type = free.byType.get(roomTypeId);
-    const beds =
-      type && bedsFor({ ...together, rooms: together.count }, type, free.ofOne.get(roomTypeId) ?? null);
+    const roomType = typeOf(roomTypeId);
+    const { total } = free.byType.get(roomTypeId) ?? { total: null };
+    const wanted = { ...room, rooms: room.count };
+    const beds = roomType && bedsFor(wanted, { roomType, total }, free.ofOne.get(roomTypeId) ?? null);
     return beds && beds.count <= MAX_ALIKE ? beds : null;
   };
   const chooseType = (roomTypeId: string) => {
-    setValue(`${name}.roomTypeId`, roomTypeId, { shouldDirty: true });
-    setValue(`${name}.roomId`, '');
-    const type = page.roomTypes.find(({ id }) => id === roomTypeId);
-    const guests = guestsIn(together, type, bedsOf(roomTypeId)?.count ?? null);
-    setValue(`${name}.count`, guests.count);
-    setValue(`${name}.adults`, guests.adults);
-    setValue(`${name}.suggestedAdults`, guests.suggestedAdults);
-    setValue(`${name}.beforeBeds`, guests.beforeBeds);
-    if (!mealPlansFor(page.mealPlans, roomTypeId).includes(room.mealPlan))
-      setValue(`${name}.mealPlan`, 'ROOM_ONLY');
-    setValue(`${name}.areGuestsMeant`, false);
+    const mealPlan = mealPlansFor(page.mealPlans, roomTypeId).includes(room.mealPlan)
+      ? room.mealPlan
+      : 'ROOM_ONLY';
+    const next = { ...inType(room, typeOf(roomTypeId)), mealPlan, areGuestsMeant: false };
+    setValue(name, next, { shouldDirty: true });
     clearErrors([`${name}.roomTypeId`, `${name}.areGuestsMeant`]);
   };
   const chooseNights = ({ arrival, departure }: DateRange) => {
@@ -92,7 +93,7 @@ export function RoomSection({ index, page, isDesk, min, onRemove, notice }: Room
         name={`${name}.type`}
         roomTypes={page.roomTypes}
         chosen={room.roomTypeId}
-        count={together.count}
+        count={room.count}
         bedsOf={bedsOf}
         nights={hasNights(run) ? nightsBetween(run.arrival, run.departure) : 1}
         free={free}
@@ -101,11 +102,18 @@ export function RoomSection({ index, page, isDesk, min, onRemove, notice }: Room
         onChoose={chooseType}
         onNights={chooseNights}
       />
+      {units > room.count && (
+        <p className="text-sm text-ink-2">
+          {room.children > 0 && room.bed?.maxChildren === 0
+            ? 'These beds are for adults: a child needs a room.'
+            : `Each guest has a bed: ${formatCount(units, 'bed')} in all.`}
+        </p>
+      )}
       {whose !== 'ANY' && (
         <CheckboxField name={`${name}.areGuestsMeant`} label={GUEST_RESTRICTION_LABELS[whose]} />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        {room.count === 1 && (
+        {units === 1 && (
           <DoorField
             isPromised={isDesk && room.roomId !== ''}
             name={`${name}.roomId`}
@@ -144,10 +152,12 @@ export function RoomSection({ index, page, isDesk, min, onRemove, notice }: Room
 }
 
 /** The guests to ask what is free for: the API asks for an adult, whom children with a room of their own lack. */
-function askedGuests({ adults, children, infants }: BookingFormRoom) {
-  return adults > 0
-    ? { adults, children, isForSeveral: isForSeveral({ adults, children, infants }) }
-    : { adults: Math.min(1, children), children: Math.max(0, children - 1), isForSeveral: false };
+function askedGuests({ adults, children }: BookingFormRoom) {
+  const asked =
+    adults > 0
+      ? { adults, children }
+      : { adults: Math.min(1, children), children: Math.max(0, children - 1) };
+  return { ...asked, isForSeveral: isForSeveral(asked) };
 }
 
 type DoorFieldProps = {

@@ -1,20 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import {
-  adultsFor,
-  anotherRoom,
-  departureAfter,
-  guestsIn,
-  guestsTogether,
-  newBookingForm,
-} from './booking-form.ts';
-import { emptyRoom } from './booking-room.ts';
+import { adultsFor, anotherRoom, departureAfter, newBookingForm } from './booking-form.ts';
+import { unitsOf } from './booking-room.ts';
 
 const today = '2026-11-20';
 const known = {
   roomTypes: [
-    { id: 'type-cove', slug: 'couples-cove', maxAdults: 2 },
-    { id: 'type-nest', slug: 'family-nest', maxAdults: 4 },
-    { id: 'type-dorm', slug: 'group-dorm', maxAdults: 1 },
+    {
+      id: 'type-cove',
+      slug: 'couples-cove',
+      maxAdults: 2,
+      maxChildren: 1,
+      maxOccupancy: 2,
+      kind: 'ROOM' as const,
+    },
+    {
+      id: 'type-nest',
+      slug: 'family-nest',
+      maxAdults: 4,
+      maxChildren: 1,
+      maxOccupancy: 4,
+      kind: 'ROOM' as const,
+    },
+    {
+      id: 'type-dorm',
+      slug: 'group-dorm',
+      maxAdults: 1,
+      maxChildren: 1,
+      maxOccupancy: 1,
+      kind: 'DORM_BED' as const,
+    },
   ],
   rooms: [{ id: 'room-202', number: '202', roomType: { id: 'type-nest' } }],
   specialCharges: [{ id: 'campfire' }],
@@ -89,18 +103,9 @@ it.each([
   expect(departureAfter(arrival, { arrival: '2026-11-20', departure: '2026-11-25' })).toBe(departure);
 });
 
-describe('a party that sleeps in beds of a dorm', () => {
-  const three = { ...emptyRoom({ arrival: today, departure: '2026-11-21' }), adults: 3 };
-  const inBeds = { ...three, ...guestsIn(three, { maxAdults: 1 }, 3) };
-
-  it('has a bed for each, and is one party again for a room', () => {
-    expect(inBeds).toMatchObject({ count: 3, adults: 1 });
-    expect(guestsTogether(inBeds)).toMatchObject({ count: 1, adults: 3, beforeBeds: null });
-    expect(guestsIn(guestsTogether(inBeds), { maxAdults: 4 }, null)).toMatchObject({ count: 1, adults: 3 });
-  });
-
-  it('stays as somebody else counted it', () => {
-    expect(guestsTogether({ ...inBeds, count: 5 })).toMatchObject({ count: 5, adults: 1 });
-    expect(guestsTogether(three)).toBe(three);
-  });
+it('keeps the guests whom the address names for a dorm, in which each has a bed', () => {
+  const start = { ...nothing, type: 'group-dorm', adults: '2', children: '1' };
+  const [room] = newBookingForm(start, today, known).rooms;
+  expect(room).toMatchObject({ count: 1, adults: 2, children: 1 });
+  expect(room && unitsOf(room)).toHaveLength(3);
 });

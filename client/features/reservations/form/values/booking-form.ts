@@ -12,7 +12,9 @@ import type {
   FolioPayer,
   IdType,
   ReservationSource,
+  RoomKind,
 } from '../../../../gql/schema.generated.ts';
+import type { BedSize } from '../../parts/beds-for-guests.ts';
 import { type BookingFormRoom, DEFAULT_ADULTS, emptyRoom, MAX_ALIKE } from './booking-room.ts';
 
 export type BookingFormDiscount = { kind: DiscountKind | 'NONE'; value: string; reason: string };
@@ -62,7 +64,8 @@ export type BookingStart = {
   children?: string | null;
 };
 
-type KnownRoomType = { id: string; slug: string; maxAdults: number };
+type SoldType = BedSize & { kind: RoomKind };
+type KnownRoomType = SoldType & { id: string; slug: string };
 type KnownRoom = { id: string; number: string; roomType: { id: string } };
 /** What the lodge sells, as far as an empty form must know it. */
 export type OnSale = {
@@ -87,7 +90,8 @@ export function newBookingForm(start: BookingStart, today: LocalDate, onSale: On
     rooms: [
       {
         ...first,
-        ...adultsFor(first, sold),
+        ...(start.adults && bedOf(sold) ? {} : adultsFor(first, sold)),
+        bed: bedOf(sold),
         count: room ? 1 : (countOf(start.rooms, 1) ?? 1),
         roomTypeId,
         roomId: room?.id ?? '',
@@ -141,29 +145,24 @@ export function adultsFor(
   return { adults: fitting, suggestedAdults: fitting };
 }
 
-/** The guests as one party again, where each has a bed of a dorm since the form gave it. */
-export function guestsTogether(room: BookingFormRoom): BookingFormRoom {
-  const { beforeBeds, count, adults } = room;
-  const isInBeds = beforeBeds && adults === 1 && count === beforeBeds.count * beforeBeds.adults;
-  return isInBeds ? { ...room, ...beforeBeds, beforeBeds: null } : room;
+/** How many one bed of a type takes; null where it is no dorm. */
+function bedOf(type: SoldType | undefined): BookingFormRoom['bed'] {
+  return type?.kind === 'DORM_BED' ? type : null;
 }
 
-/** How a party sleeps in a type that is chosen: each in a bed of their own, or together as far as the type takes them. */
-export function guestsIn(
-  together: BookingFormRoom,
-  type: { maxAdults: number } | undefined,
-  beds: number | null,
-): Pick<BookingFormRoom, 'count' | 'adults' | 'suggestedAdults' | 'beforeBeds'> {
-  const { count, adults, suggestedAdults } = together;
-  return beds === null
-    ? { count, ...adultsFor(together, type), beforeBeds: null }
-    : { count: beds, adults: 1, suggestedAdults, beforeBeds: { count, adults } };
+/** A room whose type becomes this one, any door of it: guests who are too many for a bed of a dorm have one each. */
+export function inType(
+  room: BookingFormRoom,
+  type: (SoldType & { id: string }) | undefined,
+): BookingFormRoom {
+  const bed = bedOf(type);
+  return { ...room, ...(bed ? {} : adultsFor(room, type)), bed, roomTypeId: type?.id ?? '', roomId: '' };
 }
 
 /** One more room like the one before it, any room of its type. */
 export function anotherRoom(form: Pick<BookingForm, 'arrival' | 'departure' | 'rooms'>): BookingFormRoom {
   const last = form.rooms.at(-1) ?? emptyRoom(form);
-  return { ...last, count: 1, beforeBeds: null, roomId: '', isComplimentary: false, complimentaryReason: '' };
+  return { ...last, count: 1, roomId: '', isComplimentary: false, complimentaryReason: '' };
 }
 
 /** The nights of a room: its own, or those of the whole booking. */

@@ -12,9 +12,30 @@ import { emptyRoom } from './booking-room.ts';
 const today = '2026-11-20';
 const known = {
   roomTypes: [
-    { id: 'type-cove', slug: 'couples-cove', maxAdults: 2 },
-    { id: 'type-nest', slug: 'family-nest', maxAdults: 4 },
-    { id: 'type-dorm', slug: 'group-dorm', maxAdults: 1 },
+    {
+      id: 'type-cove',
+      slug: 'couples-cove',
+      maxAdults: 2,
+      maxChildren: 1,
+      maxOccupancy: 2,
+      kind: 'ROOM' as const,
+    },
+    {
+      id: 'type-nest',
+      slug: 'family-nest',
+      maxAdults: 4,
+      maxChildren: 1,
+      maxOccupancy: 4,
+      kind: 'ROOM' as const,
+    },
+    {
+      id: 'type-dorm',
+      slug: 'group-dorm',
+      maxAdults: 1,
+      maxChildren: 1,
+      maxOccupancy: 1,
+      kind: 'DORM_BED' as const,
+    },
   ],
   rooms: [{ id: 'room-202', number: '202', roomType: { id: 'type-nest' } }],
   specialCharges: [{ id: 'campfire' }],
@@ -62,6 +83,22 @@ describe('what the price is asked for', () => {
 
   it('asks nothing while a room has no nights', () => {
     expect(quoteInputOf(formWith({ departure: today }))).toBeNull();
+  });
+
+  it('gives each guest of a dorm a bed, and spreads them anew when their number changes', () => {
+    const start = { ...nothing, type: 'group-dorm', adults: '2', children: '1' };
+    const form = newBookingForm(start, today, known);
+    const guests = (change: object) =>
+      quoteInputOf({ ...form, rooms: form.rooms.map((room) => ({ ...room, ...change })) })?.rooms.map(
+        ({ adults, children, infants }) => [adults, children, infants],
+      );
+    expect(guests({ infants: 1 })).toEqual([
+      [1, 0, 1],
+      [1, 0, 0],
+      [0, 1, 0],
+    ]);
+    expect(guests({ adults: 4, children: 0 })).toHaveLength(4);
+    expect(guests({ adults: 1, children: 0 })).toEqual([[1, 0, 0]]);
   });
 
   it('gives each room the nights of the booking, or its own', () => {

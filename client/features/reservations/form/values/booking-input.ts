@@ -18,7 +18,7 @@ import {
   DEFAULT_SOURCE,
   runOf,
 } from './booking-form.ts';
-import { type BookingFormRoom, hasNights, MAX_ALIKE } from './booking-room.ts';
+import { type BookingFormRoom, hasNights, unitsOf } from './booking-room.ts';
 import { holdUntilOf } from './hold-end.ts';
 
 const NO_REASON_YET = 'Not said yet';
@@ -46,7 +46,7 @@ function roomRequestOf(form: BookingForm, room: BookingFormRoom): RoomRequestInp
     roomId: _roomId,
     hasOwnNights: _hasOwnNights,
     suggestedAdults: _suggestedAdults,
-    beforeBeds: _beforeBeds,
+    bed: _bed,
     areGuestsMeant: _areGuestsMeant,
     complimentaryReason,
     ...said
@@ -56,11 +56,6 @@ function roomRequestOf(form: BookingForm, room: BookingFormRoom): RoomRequestInp
     ...runOf(form, room),
     ...(room.isComplimentary ? filled({ complimentaryReason }) : {}),
   };
-}
-
-/** A number of the form that cannot be read yet asks for one room. */
-function alike(count: number, room: RoomRequestInput): RoomRequestInput[] {
-  return Array.from({ length: Math.min(MAX_ALIKE, Math.max(1, count || 1)) }, () => room);
 }
 
 /** The extras that are wanted, in the order of the price list's ids in the form. */
@@ -78,10 +73,11 @@ export function quoteInputOf(form: BookingForm): QuoteInput | null {
   // The price is shown before the reason is chosen; nothing is booked without one.
   return {
     rooms: form.rooms.flatMap((room) =>
-      alike(room.count, {
+      unitsOf(room).map((guests) => ({
         ...roomRequestOf(form, room),
+        ...guests,
         ...(room.isComplimentary ? { complimentaryReason: NO_REASON_YET } : {}),
-      }),
+      })),
     ),
     charges: chargesOf(form.charges),
     ...(discount ? { discount: { ...discount, reason: NO_REASON_YET } } : {}),
@@ -109,11 +105,12 @@ export function createInputOf(form: BookingForm, act: BookingAction): CreateRese
     source: act.isDesk ? sourceOf(form, act.status) : 'AGENT',
     guest: bookerOf(form.guest),
     rooms: form.rooms.flatMap((room) =>
-      alike(room.count, {
+      unitsOf(room).map((guests, _place, { length }) => ({
         ...roomRequestOf(form, room),
-        ...(room.roomId === '' || room.count > 1 ? {} : { roomId: room.roomId }),
+        ...guests,
+        ...(room.roomId === '' || length > 1 ? {} : { roomId: room.roomId }),
         ...(room.areGuestsMeant ? { allGuestsAre: act.guestsOf(room.roomTypeId) } : {}),
-      }),
+      })),
     ),
     charges: chargesOf(form.charges),
     ...(discount ? { discount } : {}),

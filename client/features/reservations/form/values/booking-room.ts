@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type DateRange, isLocalDate } from '../../../../../domain/nights.ts';
+import { bedByBed } from '../../parts/beds-for-guests.ts';
 
 // The sentences are the server's own; it checks everything again, and more.
 export const DATES_ORDER = 'Check-out must be after check-in.';
@@ -35,8 +36,8 @@ const entries = v.object({
   suggestedAdults: count,
   children: count,
   infants: count,
-  /** How the guests were put before each got a bed of a dorm, to have them so again in a room; null: as they are. */
-  beforeBeds: v.nullish(v.object({ count: v.number(), adults: v.number() })),
+  /** How many one bed takes where the type is a dorm, in which guests who are more have a bed each. */
+  bed: v.nullish(v.object({ maxAdults: v.number(), maxChildren: v.number(), maxOccupancy: v.number() })),
   mealPlan: v.picklist(['ROOM_ONLY', 'BREAKFAST', 'HALF_BOARD', 'ALL_MEALS']),
   isComplimentary: v.boolean(),
   complimentaryReason: v.string(),
@@ -78,12 +79,19 @@ export function emptyRoom(run: DateRange): BookingFormRoom {
     suggestedAdults: DEFAULT_ADULTS,
     children: 0,
     infants: 0,
-    beforeBeds: null,
+    bed: null,
     mealPlan: 'ROOM_ONLY',
     isComplimentary: false,
     complimentaryReason: '',
     areGuestsMeant: false,
   };
+}
+
+/** The guests of each room or bed that one part of the form asks for; a number that cannot be read yet asks for one. */
+export function unitsOf({ count: alike, adults, children, infants, bed }: BookingFormRoom) {
+  const guests = { adults, children, infants };
+  const each = bed ? bedByBed(guests, bed) : [guests];
+  return Array.from({ length: Math.min(MAX_ALIKE, Math.max(1, alike || 1)) }, () => each).flat();
 }
 
 /** Whether both are days and the departure comes after the arrival. */

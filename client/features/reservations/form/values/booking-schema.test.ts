@@ -4,7 +4,16 @@ import { type BookingForm, newBookingForm } from './booking-form.ts';
 import { bookingSchema } from './booking-schema.ts';
 
 const known = {
-  roomTypes: [{ id: 'cove', slug: 'couples-cove', maxAdults: 2 }],
+  roomTypes: [
+    {
+      id: 'cove',
+      slug: 'couples-cove',
+      maxAdults: 2,
+      maxChildren: 1,
+      maxOccupancy: 2,
+      kind: 'ROOM' as const,
+    },
+  ],
   rooms: [],
   specialCharges: [],
 };
