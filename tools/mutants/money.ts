@@ -78,7 +78,7 @@ export const MONEY: readonly Mutant[] = [
     id: 'money-extra-a-night-per-room',
     area: 'money',
     breaks: 'An extra by the night is counted for each room.',
-    file: 'charge.rules.ts',
+    file: 'domain/charge-quantity.ts',
     text: 'new Set(rooms.flatMap(nightsOf)).size',
     replacement: 'rooms.flatMap(nightsOf).length',
     tests: ['charge.rules.test.ts'],

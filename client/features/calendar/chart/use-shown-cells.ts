@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useMemo } from 'react';
+import { useWidthOf } from '../../../lib/use-width-of.ts';
 import { type Chart, HEADER_HEIGHT, heightOfRow, type Widths, widthsOf } from '../parts/chart-rows.ts';
 import type { Columns } from '../parts/room-cells.ts';
-import { useWidthOf } from '../parts/use-width-of.ts';
 
 /** What of a chart is on the screen, and the way to bring the rest there. */
 export type ShownCells = {

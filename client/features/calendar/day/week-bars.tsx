@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useRef } from 'react';
 import { type DateRange, formatWeekday, type LocalDate, nightsOf } from '../../../../domain/nights.ts';
 import type { Moment } from '../../../lib/format/hold-format.ts';
+import { useWidthOf } from '../../../lib/use-width-of.ts';
 import { barLabel, variantOf } from '../parts/bar-format.ts';
 import { BAR_CLASSES } from '../parts/bar-style.ts';
 import { BarText } from '../parts/bar-text.tsx';
@@ -9,7 +10,6 @@ import { monthName } from '../parts/calendar-place.ts';
 import type { ChartRoom, ChartWindow } from '../parts/chart-rows.ts';
 import { cellsOf, placeOfBar } from '../parts/room-cells.ts';
 import { formatRoom, rowName } from '../parts/rows-without-room.ts';
-import { useWidthOf } from '../parts/use-width-of.ts';
 
 type WeekBarsProps = {
   window: ChartWindow;

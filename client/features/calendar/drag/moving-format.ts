@@ -1,7 +1,7 @@
 import { formatCode } from '../../../../domain/code.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { doDateRangesOverlap, earlierDay, formatDateRange, laterDay } from '../../../../domain/nights.ts';
-import { type RoomHolder, roomTakenSentence } from '../../../../domain/room-taken.ts';
+import { type RoomHolder, roomTakenSentence } from '../../../../domain/refusals/room-taken.ts';
 import { formatDifference } from '../../reservations/parts/difference-format.ts';
 import { formatMoves } from '../../reservations/parts/moves-sentence.ts';
 import { spokenRun } from '../parts/bar-format.ts';

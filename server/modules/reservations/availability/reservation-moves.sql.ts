@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import type { RoomHolder } from '../../../../domain/refusals/room-taken.ts';
 import { can } from '../../../../domain/rights.ts';
-import type { RoomHolder } from '../../../../domain/room-taken.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Database } from '../../../db/client.ts';
 import { queryJson } from '../../../db/query.ts';

@@ -1,5 +1,5 @@
-import { formatCode } from './code.ts';
-import { type DateRange, formatDateRange } from './nights.ts';
+import { formatCode } from '../code.ts';
+import { type DateRange, formatDateRange } from '../nights.ts';
 
 /** Who has a room, or why it is not for sale; null for who may not know, and while somebody fills a form. */
 export type RoomHolder =
