@@ -149,7 +149,13 @@ export const AREA_ROUTES = [
     lazy: async () => (await import('./back-office/reports.financials.tsx')).Financials,
   },
   { path: 'room-types', title: 'Room Types', nav: 'Settings', areas: ADMIN },
-  { path: 'rooms', title: 'Rooms', nav: 'Settings', areas: ADMIN },
+  {
+    path: 'rooms',
+    title: 'Rooms',
+    nav: 'Settings',
+    areas: ADMIN,
+    lazy: async () => (await import('./back-office/rooms.tsx')).Rooms,
+  },
   {
     path: 'agents',
     title: 'Agents',

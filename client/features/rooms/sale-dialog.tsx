@@ -3,7 +3,11 @@ import { ForSaleAgainDialog } from './for-sale-again-dialog.tsx';
 import { NotForSaleDialog } from './not-for-sale-dialog.tsx';
 import type { RoomTile_roomFragment } from './room-tile.generated.ts';
 
-export type SaleDialogProps = { room: RoomTile_roomFragment; today: LocalDate; onClose: () => void };
+export type SaleDialogProps = {
+  room: Pick<RoomTile_roomFragment, 'id' | 'number' | 'block'>;
+  today: LocalDate;
+  onClose: () => void;
+};
 
 /** Takes a room off sale, from today on unless that is changed; puts it back where it is off sale. */
 export function SaleDialog({ room, today, onClose }: SaleDialogProps) {

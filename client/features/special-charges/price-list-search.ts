@@ -1,4 +1,5 @@
 import type { Sort } from '../../ui/data-table.tsx';
+import { parseSort, sortParam } from '../../ui/table-sort.ts';
 
 /** Whether what is on sale is listed, what is not, or both. */
 export type Sold = 'all' | 'on' | 'off';
@@ -6,17 +7,14 @@ export type Sold = 'all' | 'on' | 'off';
 /** How the price list is narrowed and sorted, as the address says it. */
 export type PriceListSearch = { part: 'extras' | 'meals'; text: string; sold: Sold; sort: Sort | null };
 
-/** The search that an address asks for; what cannot be meant is passed over. A column stands with a minus in front for the greatest first. */
+/** The search that an address asks for; what cannot be meant is passed over. */
 export function parsePriceListSearch(params: URLSearchParams): PriceListSearch {
   const sold = params.get('sold');
-  const sort = params.get('sort') ?? '';
-  const isDescending = sort.startsWith('-');
-  const key = isDescending ? sort.slice(1) : sort;
   return {
     part: params.get('part') === 'meals' ? 'meals' : 'extras',
     text: params.get('text')?.trim() ?? '',
     sold: sold === 'on' || sold === 'off' ? sold : 'all',
-    sort: key === '' ? null : { key, isDescending },
+    sort: parseSort(params.get('sort')),
   };
 }
 
@@ -26,7 +24,7 @@ export function priceListSearchParams({ part, text, sold, sort }: PriceListSearc
   if (part === 'meals') params.set('part', part);
   if (text !== '') params.set('text', text);
   if (sold !== 'all') params.set('sold', sold);
-  if (sort !== null) params.set('sort', `${sort.isDescending ? '-' : ''}${sort.key}`);
+  if (sort !== null) params.set('sort', sortParam(sort));
   return params;
 }
 

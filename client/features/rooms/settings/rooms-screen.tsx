@@ -1,0 +1,169 @@
+import { useQuery } from '@apollo/client/react';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { formatCount } from '../../../lib/format/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { SkeletonTable } from '../../../ui/feedback/skeleton-table.tsx';
+import { SearchField } from '../../../ui/form/search-field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { RoomsPageDocument, type RoomsPageQuery } from './rooms-list.generated.ts';
+import {
+  parseRoomsSearch,
+  type RoomsSearch,
+  type RoomsSold,
+  roomsFound,
+  roomsSearchParams,
+} from './rooms-search.ts';
+import { RoomsTable } from './rooms-table.tsx';
+
+const NewRoomsDialog = lazyDialog(async () => (await import('./new-rooms-dialog.tsx')).NewRoomsDialog);
+const EditRoomDialog = lazyDialog(async () => (await import('./edit-room-dialog.tsx')).EditRoomDialog);
+const SaleDialog = lazyDialog(async () => (await import('../sale-dialog.tsx')).SaleDialog);
+
+/** What is opened: new rooms, or a room by its id, to change it or to keep it back. */
+type Wanted = { kind: 'NEW' } | { kind: 'CHANGE' | 'BLOCK'; roomId: string };
+
+const SOLD: readonly { value: RoomsSold; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'on', label: 'On sale' },
+  { value: 'off', label: 'Off sale' },
+];
+
+/** The rooms of the house. How the list is narrowed and sorted stands in the address. */
+export function RoomsScreen() {
+  const [params, setParams] = useSearchParams();
+  const search = useMemo(() => parseRoomsSearch(params), [params]);
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const { data, error, refetch } = useQuery(RoomsPageDocument, { fetchPolicy: 'cache-and-network' });
+  const narrow = (change: Partial<RoomsSearch>) =>
+    setParams(roomsSearchParams({ ...search, ...change }), { replace: true });
+  return (
+    <>
+      <PageHeader
+        title="Rooms"
+        note="What the house has to sell, and from when to when."
+        actions={
+          <Button variant="primary" onClick={() => setWanted({ kind: 'NEW' })} disabled={!data}>
+            New rooms
+          </Button>
+        }
+      />
+      <div className="grid gap-4">
+        <Filters search={search} roomTypes={data?.roomTypes ?? []} onNarrow={narrow} />
+        {data ? (
+          <Results page={data} search={search} onNarrow={narrow} onWant={setWanted} />
+        ) : error ? (
+          <ErrorState title="The list could not be loaded" onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonTable label="Loading rooms" columns={5} />
+        )}
+      </div>
+      {data && wanted && <Opened page={data} wanted={wanted} onClose={() => setWanted(null)} />}
+    </>
+  );
+}
+
+type FiltersProps = {
+  search: RoomsSearch;
+  roomTypes: RoomsPageQuery['roomTypes'];
+  onNarrow: (change: Partial<RoomsSearch>) => void;
+};
+
+function Filters({ search, roomTypes, onNarrow }: FiltersProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <SearchField
+        label="Search rooms"
+        placeholder="Number, floor or dorm"
+        text={search.text}
+        onText={(text) => onNarrow({ text })}
+        className="w-full sm:w-72"
+      />
+      <Select
+        aria-label="Room type"
+        emptyLabel="Any room type"
+        value={search.type}
+        options={roomTypes.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(type) => onNarrow({ type })}
+        className="w-full sm:w-56"
+      />
+      <Segmented
+        label="Which rooms"
+        options={SOLD}
+        value={search.sold}
+        onChange={(sold) => onNarrow({ sold })}
+      />
+    </div>
+  );
+}
+
+type ResultsProps = {
+  page: RoomsPageQuery;
+  search: RoomsSearch;
+  onNarrow: (change: Partial<RoomsSearch>) => void;
+  onWant: (wanted: Wanted) => void;
+};
+
+function Results({ page: { rooms, lodge }, search, onNarrow, onWant }: ResultsProps) {
+  const rows = roomsFound(rooms, search, lodge.today);
+  return (
+    <>
+      <RoomsTable
+        rows={rows}
+        today={lodge.today}
+        sorting={{ sort: search.sort, onSort: (sort) => onNarrow({ sort }) }}
+        onOpen={({ id }) => onWant({ kind: 'CHANGE', roomId: id })}
+        onBlock={({ id }) => onWant({ kind: 'BLOCK', roomId: id })}
+        empty={rooms.length === 0 ? <NoneYet onNew={() => onWant({ kind: 'NEW' })} /> : <NoneFound />}
+      />
+      {rooms.length > 0 && (
+        <p role="status" className="text-ink-2">
+          {formatCount(rows.length, 'room')}
+        </p>
+      )}
+    </>
+  );
+}
+
+type OpenedProps = { page: RoomsPageQuery; wanted: Wanted; onClose: () => void };
+
+/** The dialog that is open, of the room as it is now, whoever changed it since. */
+function Opened({ page: { rooms, roomTypes, lodge }, wanted, onClose }: OpenedProps) {
+  if (wanted.kind === 'NEW') return <NewRoomsDialog roomTypes={roomTypes} onClose={onClose} />;
+  const room = rooms.find(({ id }) => id === wanted.roomId);
+  if (!room) return null;
+  return wanted.kind === 'BLOCK' ? (
+    <SaleDialog room={room} today={lodge.today} onClose={onClose} />
+  ) : (
+    <EditRoomDialog room={room} roomTypes={roomTypes} onClose={onClose} />
+  );
+}
+
+function NoneYet({ onNew }: { onNew: () => void }) {
+  return (
+    <EmptyState
+      title="No rooms yet"
+      action={
+        <Button variant="primary" onClick={onNew}>
+          New rooms
+        </Button>
+      }
+    >
+      Rooms and beds stand here. A whole floor is made at once: 101 to 112.
+    </EmptyState>
+  );
+}
+
+function NoneFound() {
+  return (
+    <EmptyState title="No room found" action={<ButtonLink to="?">Show all</ButtonLink>}>
+      None has this number, floor or dorm, or is sold so.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,64 @@
+import type { LocalDate } from '../../../../domain/nights.ts';
+import type { Sort } from '../../../ui/data-table.tsx';
+import { parseSort, sortParam } from '../../../ui/table-sort.ts';
+
+/** Whether rooms that are sold are listed, those that are not, or both. */
+export type RoomsSold = 'all' | 'on' | 'off';
+
+/** How the rooms are narrowed and sorted, as the address says it; an empty type is any. */
+export type RoomsSearch = { text: string; type: string; sold: RoomsSold; sort: Sort | null };
+
+/** The search that an address asks for; what cannot be meant is passed over. */
+export function parseRoomsSearch(params: URLSearchParams): RoomsSearch {
+  const sold = params.get('sold');
+  return {
+    text: params.get('text')?.trim() ?? '',
+    type: params.get('type') ?? '',
+    sold: sold === 'on' || sold === 'off' ? sold : 'all',
+    sort: parseSort(params.get('sort')),
+  };
+}
+
+/** The search as parameters of an address; what is as usual is left out. */
+export function roomsSearchParams({ text, type, sold, sort }: RoomsSearch): URLSearchParams {
+  const params = new URLSearchParams();
+  if (text !== '') params.set('text', text);
+  if (type !== '') params.set('type', type);
+  if (sold !== 'all') params.set('sold', sold);
+  if (sort !== null) params.set('sort', sortParam(sort));
+  return params;
+}
+
+type Listed = {
+  readonly number: string;
+  readonly roomType: { readonly id: string; readonly name: string };
+  readonly floor: string | null;
+  readonly dorm: string | null;
+  readonly activeFrom: LocalDate;
+  readonly activeTo: LocalDate | null;
+};
+
+/** Whether a room is sold on a night. */
+export function isSoldOn(
+  { activeFrom, activeTo }: Pick<Listed, 'activeFrom' | 'activeTo'>,
+  night: LocalDate,
+): boolean {
+  return activeFrom <= night && (activeTo === null || activeTo > night);
+}
+
+/** What a search leaves of the rooms: by any part of the number, the floor, the dorm or the type. */
+export function roomsFound<TRoom extends Listed>(
+  rooms: readonly TRoom[],
+  { text, type, sold }: RoomsSearch,
+  today: LocalDate,
+): readonly TRoom[] {
+  const wanted = text.toLowerCase();
+  return rooms.filter((room) => {
+    const { number, roomType, floor, dorm } = room;
+    const isMeant = [number, roomType.name, floor ?? '', dorm ?? ''].some((words) =>
+      words.toLowerCase().includes(wanted),
+    );
+    const isOfType = type === '' || roomType.id === type;
+    return isMeant && isOfType && (sold === 'all' || isSoldOn(room, today) === (sold === 'on'));
+  });
+}
