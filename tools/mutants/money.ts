@@ -81,7 +81,7 @@ export const MONEY: readonly Mutant[] = [
     file: 'domain/charge-quantity.ts',
     text: 'new Set(rooms.flatMap(nightsOf)).size',
     replacement: 'rooms.flatMap(nightsOf).length',
-    tests: ['charge.rules.test.ts'],
+    tests: ['charge-quantity.test.ts'],
   },
   {
     id: 'money-lowest-season',
