@@ -71,6 +71,7 @@ export async function screensOf(database: Database, today: LocalDate): Promise<r
     ['guests by name', 'GuestsPage', { search: 'Sharma', page }],
     ['one guest', 'GuestPage', { id: guest }],
     ['kitchen sheet', 'KitchenPaper', { day: today }],
+    ['police register of a month', 'PoliceRegisterPage', { from: addNights(today, -31), to: today }],
     ['housekeeping', 'HousekeepingScreen', {}],
     ['till', 'TillPage', {}],
     ['till of a day', 'TillSheetPage', { day: today }],

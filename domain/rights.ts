@@ -122,6 +122,9 @@ export const RIGHTS = {
   /** Profiles and IDs of all guests. */
   seeGuestProfiles: DESK,
   changeGuestProfiles: DESK,
+  seePoliceRegister: DESK,
+  /** Notes what the police were told of guests from abroad. */
+  fileFormThree: DESK,
   /** Finds guests by name and phone: all, or those of the own agent. */
   findGuests: STAFF,
 

@@ -23,6 +23,8 @@ import { DocumentService } from './modules/documents/document.service.ts';
 import { PrintLogService } from './modules/documents/print-log.service.ts';
 import { GuestService } from './modules/guests/guest.service.ts';
 import { LiveEventService } from './modules/live-events/live-event.service.ts';
+import { FormThreeService } from './modules/police-register/form-three.service.ts';
+import { PoliceRegisterService } from './modules/police-register/police-register.service.ts';
 import { QuoteService } from './modules/quotes/quote.service.ts';
 import { FinancialReportService } from './modules/reports/financial-report.service.ts';
 import { ReservationService } from './modules/reservation-acts/reservation.service.ts';
@@ -63,6 +65,8 @@ export function createServices(scope: Scope, feed: EventFeed = QUIET_FEED) {
     paymentReports: new PaymentReportService(scope),
     payments: new PaymentService(scope),
     settings: new SettingsService(scope),
+    policeRegister: new PoliceRegisterService(scope),
+    formsThree: new FormThreeService(scope),
     properties: new PropertyService(scope),
     quotes: new QuoteService(scope),
     ratePeriods: new RatePeriodService(scope),

@@ -64,6 +64,7 @@ export const MAY_IMPORT: Readonly<Record<string, string>> = {
   'billing/cash': `${SERVER} money server/events`,
   agents: `${SERVER} money quotes day-sums reservations/core billing/core billing/payments`,
   documents: `${SERVER} quotes reservations/core`,
+  'police-register': `${SERVER} guests/view documents reservations/core server/tables`,
   dashboards: `${SERVER} money rooms agents day-sums reservations/core reservations/availability reservations/view`,
   reports: `${SERVER} money agents day-sums reservations/core server/tables`,
   'server/http': `${SERVER} quotes`,

@@ -43,9 +43,15 @@ export type BookingsFilter = {
   leavingTo?: LocalDate;
 };
 
-/** Documents that are printed: of bookings by their codes, or of a day. */
-export type PaperKind = 'registration' | 'receipt' | 'bill' | 'kitchen' | 'shift';
-export type PaperWanted = { codes?: readonly string[]; id?: string; day?: LocalDate };
+/** Documents that are printed: of bookings by their codes, of a day, or of nights, of which `to` is the last. */
+export type PaperKind = 'registration' | 'receipt' | 'bill' | 'kitchen' | 'shift' | 'register';
+export type PaperWanted = {
+  codes?: readonly string[];
+  id?: string;
+  day?: LocalDate;
+  from?: LocalDate;
+  to?: LocalDate;
+};
 
 /**
  * Holds the paths of the pages of the working areas, which the app's route table registers here: an address that the

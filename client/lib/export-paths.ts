@@ -11,6 +11,11 @@ export function auditCsvPath(filter: string): string {
   return withParams('/exports/audit.csv', { filter });
 }
 
+/** The police register of some nights as a file; `to` is the day after the last. */
+export function registerCsvPath(nights: { from: LocalDate; to: LocalDate }): string {
+  return withParams('/exports/police-register.csv', nights);
+}
+
 /** The books of a period as a file; `to` is the day after the last. */
 export function financialsFilePath(type: 'xlsx' | 'csv', period: { from: LocalDate; to: LocalDate }): string {
   return withParams(`/exports/financials.${type}`, period);

@@ -14,6 +14,7 @@ export type AuditEntity =
   | 'property'
   | 'reservation'
   | 'reservation_charge'
+  | 'reservation_guest'
   | 'reservation_room'
   | 'room'
   | 'room_claim'
@@ -131,6 +132,11 @@ export const AUDIT_ACTIONS = {
   'update-guest': { entity: 'guest', raisesVersion: true, timeline: { words: "Changed a guest's details" } },
   'name-guests': { entity: 'reservation_room', raisesVersion: true, timeline: 'composed' },
   'record-id': { entity: 'guest', raisesVersion: true, timeline: { words: 'Recorded an ID' } },
+  'file-form-three': {
+    entity: 'reservation_guest',
+    raisesVersion: false,
+    timeline: { words: 'Filed Form III' },
+  },
 
   // payments and deposits
   'record-payment': {

@@ -38,7 +38,7 @@ const LABELS: { readonly [action in Exclude<AuditAction, PlainlyWorded>]: string
   'set-housekeeping': 'Marked a room',
   'undo-housekeeping': 'Took the mark of a room back',
   'assign-cleaning': 'Said who cleans',
-  'create-room': 'Added a room',
+  'create-room': 'Made a new room',
   'update-room': 'Changed a room',
   'block-room': 'Took a room off sale',
   'unblock-room': 'Gave a room back for sale',

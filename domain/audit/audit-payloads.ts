@@ -193,6 +193,11 @@ export type AuditPayloads = {
   /** How many guests of the room have a name now. */
   'name-guests': Made<{ readonly guests: number }>;
   'record-id': Made<FieldNames>;
+  /** The number that stood there before, where it was corrected. */
+  'file-form-three': {
+    readonly before?: { readonly number: string };
+    readonly after: { readonly step: 'ARRIVAL' | 'DEPARTURE'; readonly number: string };
+  };
   'record-payment': EntryMade;
   'refund-payment': EntryMade;
   'void-payment': EntryMade;

@@ -27,6 +27,7 @@ const THING_OF: { readonly [entity in AuditEntity]: AuditThing } = {
   cash_count: 'TILL',
   cash_movement: 'TILL',
   guest: 'GUEST',
+  reservation_guest: 'GUEST',
   room: 'ROOM',
   room_claim: 'ROOM',
   user: 'USER',

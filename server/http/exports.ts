@@ -36,6 +36,11 @@ const EXPORTS: { readonly [name: string]: Export } = {
     const filter = said(query, 'filter') ?? '';
     return sendCsv(reply, 'audit.csv', services.auditEvents.csv(viewer, filter));
   },
+  /** Who slept here, night by night. */
+  'police-register.csv': async ({ viewer, services }, query, reply) => {
+    const csv = await services.policeRegister.csv(viewer, periodOf(query));
+    return sendFile(reply, { name: 'police-register.csv', type: CSV, content: csv });
+  },
   /** The days of a period. */
   'financials.csv': async ({ viewer, services }, query, reply) => {
     const csv = await services.financialReports.csv(viewer, periodOf(query));

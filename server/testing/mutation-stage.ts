@@ -221,6 +221,14 @@ export class MutationStage {
           guests: [{ id: stage.guest.id }, { fullName: 'Meera Rao', phone: '98160 12345' }],
         })),
       ],
+      fileFormThree: [
+        this.#at({ status: 'CHECKED_IN' }, async (stage) => ({
+          roomGuestId: await this.#namedFromAbroad(stage),
+          step: 'ARRIVAL',
+          number: 'F3/2026/0042',
+          isCorrection: true,
+        })),
+      ],
       updateReservation: [
         this.#at({}, (stage) => ({
           ...on(stage),
@@ -241,6 +249,13 @@ export class MutationStage {
         this.#at({}, ({ reservationId }) => ({ reservationId, language: 'EN', message: 'CONFIRMATION' })),
       ],
     };
+  }
+
+  /** Somebody from abroad among the guests of the first room. */
+  async #namedFromAbroad({ reservationRooms: [reservationRoomId = ''] }: Stage): Promise<string> {
+    const guest = await this.#app.seed.guest('Claire Martin', { nationality: 'FR' });
+    const { reservationGuest } = this.#app.database.prisma;
+    return (await reservationGuest.create({ data: { reservationRoomId, guestId: guest.id } })).id;
   }
 
   #accounts() {

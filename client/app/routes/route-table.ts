@@ -109,7 +109,13 @@ export const AREA_ROUTES = [
     areas: DESK,
     lazy: async () => (await import('./desk/guests.id.tsx')).Guest,
   },
-  { path: 'police-register', title: 'Police register', nav: 'Day', areas: DESK },
+  {
+    path: 'police-register',
+    title: 'Police register',
+    nav: 'Day',
+    areas: DESK,
+    lazy: async () => (await import('./desk/police-register.tsx')).PoliceRegister,
+  },
   {
     path: 'kitchen',
     title: 'Kitchen',

@@ -1,12 +1,13 @@
 import { formatTimeOfDay } from '../../../domain/local-time.ts';
 import { formatDayOfYear, todayAt } from '../../../domain/nights.ts';
 import { formatPhone } from '../../../domain/phone.ts';
+import { countryName } from '../../lib/format/people.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import type { BookingGuests_reservationFragment } from './booking-guests.generated.ts';
 import { FormThreeButton } from './form-three-button.tsx';
-import { countryName, guestName, HOME_COUNTRY } from './guest-format.ts';
+import { guestName, HOME_COUNTRY } from './guest-format.ts';
 
 type NamedGuest = Pick<
   BookingGuests_reservationFragment['rooms'][number]['guests'][number],

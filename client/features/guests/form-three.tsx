@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { Copy } from 'lucide-react';
 import { formatDay } from '../../../domain/nights.ts';
+import { countryName, GENDER_NAMES } from '../../lib/format/people.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Drawer } from '../../ui/overlay/drawer.tsx';
-import { countryName, GENDER_NAMES, guestName } from './guest-format.ts';
+import { guestName } from './guest-format.ts';
 import { type GuestProfile_guestFragment, GuestToEditDocument } from './guest-profile.generated.ts';
 
 type FormThreeProps = { guest: { id: string; name: string }; onClose: () => void };

@@ -1,7 +1,8 @@
 import { formatDay } from '../../../domain/nights.ts';
+import { countryName, GENDER_NAMES } from '../../lib/format/people.ts';
 import { Card } from '../../ui/card.tsx';
 import { ID_TYPE_NAMES } from '../reservations/parts/id-types.ts';
-import { countryName, GENDER_NAMES, HOME_COUNTRY } from './guest-format.ts';
+import { HOME_COUNTRY } from './guest-format.ts';
 import type { GuestProfile_guestFragment } from './guest-profile.generated.ts';
 
 /** What is known about a guest; what is not known is left out. */

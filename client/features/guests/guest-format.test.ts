@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countryName, countryOptions, guestName } from './guest-format.ts';
+import { countryName } from '../../lib/format/people.ts';
+import { countryOptions, guestName } from './guest-format.ts';
 
 describe('what a guest is called', () => {
   it.each([

@@ -1,11 +1,5 @@
 import { formatPhone } from '../../../domain/phone.ts';
-import type { Gender } from '../../gql/schema.generated.ts';
-
-export const GENDER_NAMES: { readonly [gender in Gender]: string } = {
-  FEMALE: 'Woman',
-  MALE: 'Man',
-  OTHER: 'Another',
-};
+import { countryName, isRegion } from '../../lib/format/people.ts';
 
 export const HOME_COUNTRY = 'IN';
 
@@ -17,14 +11,8 @@ export function guestName({ fullName, phone }: Named): string {
   return phone ? formatPhone(phone) : 'Guest';
 }
 
-const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 // Unions and codes for trying things out are no country that somebody comes from.
 const NO_COUNTRIES = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
-
-/** The name of a country by its two letters. */
-export function countryName(code: string): string {
-  return regionNames.of(code) ?? code;
-}
 
 let countries: { value: string; label: string }[] | undefined;
 
@@ -45,6 +33,6 @@ function everyCountry() {
 
 /** A code that stands for a country today: old ones are written as their successor's. */
 function isCountry(code: string): boolean {
-  if (NO_COUNTRIES.has(code) || regionNames.of(code) === undefined) return false;
+  if (NO_COUNTRIES.has(code) || !isRegion(code)) return false;
   return new Intl.Locale(`und-${code}`).region === code;
 }

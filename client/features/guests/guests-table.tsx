@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatPhone } from '../../../domain/phone.ts';
+import { countryName } from '../../lib/format/people.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Link } from '../../ui/link.tsx';
 import { formatHistory } from '../reservations/parts/guest-history.ts';
-import { countryName, guestName, HOME_COUNTRY } from './guest-format.ts';
+import { guestName, HOME_COUNTRY } from './guest-format.ts';
 import type { GuestRow_guestFragment } from './guests-list.generated.ts';
 
 type Row = GuestRow_guestFragment;

@@ -30,6 +30,7 @@ export const LISTS: ReadonlySet<string> = new Set([
   'reminders',
   'daySheet',
   'payments',
+  'policeRegister',
   'till',
   'tillSheet',
   'tillShifts',

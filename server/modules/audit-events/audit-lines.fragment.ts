@@ -112,7 +112,8 @@ export const roomOfLine = sql`coalesce(${roomOfEvent},
 /** The guest that line `e` is about. */
 export const guestOfLine = sql`(
   select json_build_object('id', g.id, 'name', g.full_name) from guest g
-  where g.id = case when e.entity = 'guest' then e.entity_id::uuid end)`;
+  where g.id = case e.entity when 'guest' then e.entity_id::uuid
+    when 'reservation_guest' then (select guest_id from reservation_guest where id = e.entity_id::uuid) end)`;
 
 /** The name of the extra that line `e` is about. */
 export const extraOfLine = sql`(

@@ -25,6 +25,13 @@ export function registrationCardOf({ guests, ...card }: StoredCard, today: Local
   };
 }
 
+/** The kind and number of an ID; of an Aadhaar card the last 4 digits, which are all that is kept. Null without one. */
+export function idWordsOf(idType: IdKind | null, idNumber: string | null): string | null {
+  if (idType === null) return null;
+  const number = idType === 'AADHAAR' && idNumber ? `XXXX XXXX ${idNumber}` : idNumber;
+  return [ID_NAMES[idType], number].filter(Boolean).join(' ');
+}
+
 /** Full years from one day to another. */
 export function ageOn(birthDate: LocalDate, today: LocalDate): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));

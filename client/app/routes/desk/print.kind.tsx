@@ -4,6 +4,7 @@ import { BillScreen } from '../../../features/documents/bill-document.tsx';
 import { BillsScreen } from '../../../features/documents/bills-document.tsx';
 import { KitchenSheetScreen } from '../../../features/documents/kitchen/kitchen-sheet.tsx';
 import { ReceiptScreen } from '../../../features/documents/receipt-document.tsx';
+import { RegisterSheetScreen } from '../../../features/documents/register/register-sheet.tsx';
 import { RegistrationScreen } from '../../../features/documents/registration-cards.tsx';
 import { ShiftScreen } from '../../../features/documents/till/shift-document.tsx';
 import { useArea } from '../../shell/area-context.ts';
@@ -29,6 +30,8 @@ export function Print() {
       return <RegistrationScreen codes={codes} paths={paths} />;
     case 'shift':
       return <ShiftScreen id={id} paths={paths} />;
+    case 'register':
+      return <RegisterSheetScreen paths={paths} />;
     case 'kitchen':
       return <KitchenSheetScreen day={dayIn(params)} paths={paths} />;
     default:

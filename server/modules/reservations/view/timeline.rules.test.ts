@@ -213,6 +213,7 @@ const SENTENCES: { readonly [action in ActionWith<'timeline'>]: string } = {
   'write-off': 'Wrote off ₹1,500 by UPI.',
   'split-folio': 'Made a bill of its own.',
   'move-to-folio': 'Moved to another bill.',
+  'file-form-three': 'Filed Form III.',
   'print-bill': 'Printed the bill.',
   'print-receipt': 'Printed the receipt again.',
   'send-message': 'Opened the price on WhatsApp, in Hindi.',

@@ -1,0 +1,65 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { failWith } from '../../../testing/answers.ts';
+import { book, checkInRooms, dayIn } from '../../../testing/desk.ts';
+import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
+
+const main = page.getByRole('main');
+const dialog = page.getByRole('dialog');
+
+it('lists who sleeps here tonight with what is missing, and the form of a guest from abroad until it is filed', async () => {
+  const code = await book({ guest: 'Claire Meldepflicht', room: '326', arrival: dayIn(0), nights: 1 });
+  await checkInRooms(code);
+  await renderRoute('/manager/police-register', 'manager');
+  const table = main.getByRole('table', { name: /^Guests of the night / });
+  await expect
+    .element(main.getByText('Adults without a name. They are named in their booking.'))
+    .toBeVisible();
+  const unnamed = main.getByRole('listitem').filter({ hasText: 'Claire Meldepflicht' });
+  await unnamed.getByRole('link').click();
+  await expect.poll(shownAddress).toBe(`/manager/bookings/${code}`);
+  await main.getByRole('button', { name: 'Record ID of Claire Meldepflicht' }).click();
+  await dialog.getByRole('combobox', { name: 'Citizen of' }).selectOptions('France');
+  await dialog.getByRole('textbox', { name: 'Passport number' }).fill('18AB12345');
+  await dialog.getByRole('button', { name: 'Record ID' }).click();
+  await expect.element(main.getByText(/^Form III for the arrival: by /)).toBeVisible();
+
+  await renderRoute('/manager/police-register', 'manager');
+  const guest = table.getByRole('row').filter({ hasText: 'Claire Meldepflicht' });
+  await expect.element(guest.getByText(/^Missing: visa/)).toBeVisible();
+  await main.getByRole('button', { name: 'Form III of Claire Meldepflicht is filed, arrival' }).click();
+  await dialog.getByRole('button', { name: 'Filed', exact: true }).click();
+  await expect.element(dialog.getByText('Enter the number that the portal gave.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Number of the portal' }).fill('F3/2026/0042');
+  await dialog.getByRole('button', { name: 'Filed', exact: true }).click();
+  await expect.element(page.getByText('Form III of Claire Meldepflicht is noted as filed.')).toBeVisible();
+  await expect.element(guest.getByText('F3/2026/0042')).toBeVisible();
+  await expect
+    .element(main.getByRole('button', { name: 'Form III of Claire Meldepflicht is filed, arrival' }))
+    .not.toBeInTheDocument();
+
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(390, 844);
+  await expect.element(guest.getByText('F3/2026/0042')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+it('shows the nights of the address, says where nobody slept or nothing can be had, and goes on paper', async () => {
+  const first = dayIn(-400);
+  await renderRoute(`/manager/police-register?from=${first}&to=${first}`, 'manager');
+  await expect.element(main.getByText('Nobody slept here')).toBeVisible();
+  await main.getByRole('button', { name: 'The night after' }).click();
+  await expect.poll(shownAddress).toBe(`/manager/police-register?from=${dayIn(-399)}&to=${dayIn(-399)}`);
+  const recover = failWith('PoliceRegisterPage', 'FORBIDDEN');
+  await main.getByRole('button', { name: 'The night after' }).click();
+  await expect.element(main.getByText('The register could not be loaded')).toBeVisible();
+  await expect.element(main.getByRole('button', { name: /again/i })).toBeVisible();
+  recover();
+  await main.getByRole('button', { name: /again/i }).click();
+  await expect.element(main.getByText('Nobody slept here')).toBeVisible();
+  await renderRoute(`/manager/print/register?from=${first}&to=${dayIn(-399)}`, 'manager');
+  await expect
+    .element(main.getByRole('heading', { name: 'Police register', exact: true }).first())
+    .toBeVisible();
+  expect(main.getByText('Nobody with a name slept here.').elements()).toHaveLength(2);
+});

@@ -1,0 +1,66 @@
+import { useQuery } from '@apollo/client/react';
+import { useId } from 'react';
+import type { AreaPaths } from '../../../lib/area-paths.ts';
+import { formatFullDay } from '../../../lib/format/format.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { SkeletonTable } from '../../../ui/feedback/skeleton-table.tsx';
+import { FormsDue } from './forms-due.tsx';
+import { PoliceRegisterPageDocument } from './police-register.generated.ts';
+import {
+  type FormOfGuest,
+  formatAdults,
+  type RegisterNight,
+  type RegisterNights,
+} from './register-format.ts';
+import { RegisterTable } from './register-table.tsx';
+import { UnnamedAdults } from './unnamed-adults.tsx';
+
+type RegisterResultsProps = { nights: RegisterNights; paths: AreaPaths; formOf: FormOfGuest };
+
+/** The forms that are due, and each night with its adults. */
+export function RegisterResults({ nights, paths, formOf }: RegisterResultsProps) {
+  // Not suspending: the nights before stay while others are looked for.
+  const { data, previousData, error, refetch } = useQuery(PoliceRegisterPageDocument, {
+    variables: nights,
+    fetchPolicy: 'cache-and-network',
+  });
+  const shown = data ?? previousData;
+  if (error && !data)
+    return <ErrorState title="The register could not be loaded" onRetry={() => void refetch()} />;
+  if (shown === undefined) return <SkeletonTable label="Loading the register" columns={6} />;
+  const { policeRegister, lodge } = shown;
+  return (
+    <div aria-busy={!data} className={data ? 'grid gap-6' : 'grid gap-6 opacity-60 transition-opacity'}>
+      <FormsDue forms={policeRegister.formsDue} timeZone={lodge.timeZone} paths={paths} formOf={formOf} />
+      {policeRegister.nights.map((night) => (
+        <Night key={night.night} night={night} paths={paths} />
+      ))}
+    </div>
+  );
+}
+
+function Night({ night, paths }: { night: RegisterNight; paths: AreaPaths }) {
+  const id = useId();
+  const isEmpty = night.guests.length + night.unnamed.length === 0;
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 id={id} className="heading text-lg">
+          {formatFullDay(night.night)}
+        </h2>
+        {!isEmpty && <p className="text-ink-2">{formatAdults(night)}</p>}
+      </div>
+      {isEmpty ? (
+        <EmptyState drawing="bed" title="Nobody slept here">
+          Who checks in is listed from that night on, with what is known of each guest.
+        </EmptyState>
+      ) : (
+        <>
+          <UnnamedAdults unnamed={night.unnamed} paths={paths} />
+          <RegisterTable night={night} paths={paths} />
+        </>
+      )}
+    </section>
+  );
+}

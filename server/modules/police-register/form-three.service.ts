@@ -1,0 +1,70 @@
+import type { Viewer } from '../../auth/viewer.ts';
+import { type Effect, type WriteContext, writeIdempotently } from '../../db/write.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { assertCan } from '../../errors/assert-can.ts';
+import { ValidationFailed } from '../../errors/refusal.ts';
+import { parseId } from '../../graphql/id.ts';
+import { validated } from '../../graphql/validated.ts';
+import type { Scope } from '../../scope.ts';
+import { publishReservation } from '../reservations/core/reservation-events.write.ts';
+import type { FileFormThreeInput, FormThree } from '../types.generated.ts';
+import { type FormFiled, formFiled } from './form-three.input.ts';
+import { lockStepToFile, noteFiled, readFormThree, type StepToFile } from './form-three.sql.ts';
+
+/** What the police are told of guests from abroad. */
+export class FormThreeService {
+  readonly #scope: Scope;
+
+  constructor(scope: Scope) {
+    this.#scope = scope;
+  }
+
+  /** Notes a form as filed. Refusals: ValidationFailed; NOT_FOUND where there is no such guest in a room. */
+  async file(viewer: Viewer, rawInput: FileFormThreeInput): Promise<FormThree> {
+    assertCan(viewer, 'fileFormThree');
+    const input = validated(formFiled, rawInput);
+    const roomGuestId = parseId(input.roomGuestId).toLowerCase();
+    const request = { operation: 'fileFormThree', input: rawInput };
+    await writeIdempotently(this.#scope, this.#scope.request, request, (write) =>
+      file(write, { ...input, roomGuestId }),
+    );
+    const form = await readFormThree(this.#scope.database, roomGuestId, input.step);
+    if (!form) throw new ApiError('NOT_FOUND');
+    return form;
+  }
+}
+
+async function file(
+  write: WriteContext,
+  { roomGuestId, step, number, isCorrection }: FormFiled,
+): Promise<Effect> {
+  const stay = await lockStepToFile(write.tx, roomGuestId, step);
+  if (!stay) throw new ApiError('NOT_FOUND');
+  assertToFile(stay, { step, isCorrection });
+  await noteFiled(write.tx, roomGuestId, { step, number, now: write.now });
+  write.audit({
+    action: 'file-form-three',
+    entity: 'reservation_guest',
+    entityId: roomGuestId,
+    reservationId: stay.reservationId,
+    ...(stay.number !== null && { before: { number: stay.number } }),
+    after: { step, number },
+  });
+  publishReservation(write, stay.code);
+  return { type: 'reservation_guest', id: roomGuestId };
+}
+
+function assertToFile(
+  stay: StepToFile,
+  { step, isCorrection }: Pick<FormFiled, 'step' | 'isCorrection'>,
+): void {
+  const refuse = (path: string, message: string) => {
+    throw new ValidationFailed([{ path, message }]);
+  };
+  if (!stay.isFromAbroad) refuse('roomGuestId', 'Form III is for guests from abroad only.');
+  if (!stay.hasHappened) {
+    refuse('step', step === 'ARRIVAL' ? 'This guest has not arrived yet.' : 'This guest has not left yet.');
+  }
+  if (stay.number !== null && !isCorrection)
+    refuse('number', `This form is filed already, as ${stay.number}.`);
+}

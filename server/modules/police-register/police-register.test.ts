@@ -1,0 +1,307 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { travellingClock } from '../../../domain/clock.ts';
+import type { Guest, Prisma, Room } from '../../db/generated/client.ts';
+import { scopeOf } from '../../testing/scope.ts';
+import { LodgeSeed } from '../../testing/seed.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { viewerOf, viewers } from '../../testing/viewers.ts';
+import type { FileFormThreeInput } from '../types.generated.ts';
+import { FormThreeService } from './form-three.service.ts';
+import { PoliceRegisterService } from './police-register.service.ts';
+
+const { database, drop } = await createTestDatabase();
+const seed = new LodgeSeed(database);
+/** Three in the afternoon of 5 December at the lodge. */
+const NOW = new Date('2026-12-05T09:30:00Z');
+const clock = travellingClock(NOW);
+
+let rooms: [Room, Room, Room, Room];
+let fromFrance: Guest;
+let codeOfFrance: string;
+
+beforeAll(async () => {
+  const type = await seed.roomType('Cove');
+  rooms = await seed.rooms(type, '9', '101', '102', '103');
+  fromFrance = await seed.guest('Claire Martin', {
+    nationality: 'FR',
+    birthDate: new Date('1990-12-04'),
+    gender: 'FEMALE',
+    passportNumber: '18AB12345',
+    visaNumber: 'V123',
+    address: '1 Rue de Lyon, Paris',
+  });
+  codeOfFrance = (
+    await stay(rooms[0], '2026-12-03', 3, {
+      status: 'CHECKED_IN',
+      named: [fromFrance, await seed.guest('Rohan Iyer', { age: 9 })],
+      checkedInAt: '2026-12-03T08:00:00Z',
+    })
+  ).code;
+});
+afterAll(drop);
+
+type Stay = {
+  readonly status: 'CONFIRMED' | 'CHECKED_IN' | 'CHECKED_OUT';
+  readonly named?: readonly Guest[];
+  readonly adults?: number;
+  readonly checkedInAt?: string;
+  readonly checkedOutAt?: string;
+};
+
+/** A reservation of one room whose guests are named, the first of them the main one. */
+async function stay(room: Room, arrival: string, nights: number, about: Stay) {
+  const { status, named = [], adults = 2, checkedInAt, checkedOutAt } = about;
+  const reservation = await seed.reserve(room, arrival, nights, { status, adults });
+  const data: Prisma.ReservationRoomUpdateInput = {
+    ...(checkedInAt && { checkedInAt: new Date(checkedInAt) }),
+    ...(checkedOutAt && { checkedOutAt: new Date(checkedOutAt) }),
+  };
+  await database.prisma.reservationRoom.updateMany({ where: { reservationId: reservation.id }, data });
+  const { id: reservationRoomId } = await database.prisma.reservationRoom.findFirstOrThrow({
+    where: { reservationId: reservation.id },
+  });
+  await database.prisma.reservationGuest.createMany({
+    data: named.map(({ id: guestId }, place) => ({ reservationRoomId, guestId, isPrimary: place === 0 })),
+  });
+  return reservation;
+}
+
+function register(
+  from: string,
+  to: string,
+  viewer: Parameters<PoliceRegisterService['nights']>[0] = viewers.manager,
+) {
+  return new PoliceRegisterService(scopeOf(database, clock, viewer, null)).nights(viewer, { from, to });
+}
+
+/** The rooms and names of a night. */
+async function namesOf(night: string): Promise<string[]> {
+  const [one] = (
+    await register(night, `${night.slice(0, 8)}${String(Number(night.slice(8)) + 1).padStart(2, '0')}`)
+  ).nights;
+  return one?.guests.map(({ room, name }) => `${room} ${name}`) ?? [];
+}
+
+describe('the police register', () => {
+  it('lists an adult with all that the police ask, and says that another has no name; a child is not listed', async () => {
+    const { nights } = await register('2026-12-03', '2026-12-05');
+    expect(nights.map(({ night }) => night)).toEqual(['2026-12-03', '2026-12-04']);
+    expect(nights[0]?.guests).toEqual([
+      expect.objectContaining({
+        guestId: fromFrance.id,
+        name: 'Claire Martin',
+        gender: 'FEMALE',
+        age: 35,
+        nationality: 'FR',
+        passportNumber: '18AB12345',
+        idWords: null,
+        room: '9',
+        reservationCode: codeOfFrance,
+        arrivalFormNumber: null,
+      }),
+    ]);
+    expect(nights[0]?.unnamed).toEqual([
+      { id: expect.any(String), reservationCode: codeOfFrance, bookedBy: 'Asha Rao', room: '9', count: 1 },
+    ]);
+    // her birthday
+    expect(nights[1]?.guests[0]?.age).toBe(36);
+  });
+
+  it('says of an Aadhaar card the last 4 digits', async () => {
+    const asha = await seed.guest('Asha Card', { idType: 'AADHAAR', idNumber: '1234' });
+    await stay(rooms[1], '2026-11-02', 1, {
+      status: 'CHECKED_OUT',
+      named: [asha],
+      adults: 1,
+      checkedInAt: '2026-11-02T08:00:00Z',
+      checkedOutAt: '2026-11-03T05:00:00Z',
+    });
+    const { nights } = await register('2026-11-02', '2026-11-03');
+    expect(nights[0]).toMatchObject({ guests: [{ idWords: 'Aadhaar XXXX XXXX 1234' }], unnamed: [] });
+  });
+
+  it('lists who slept here: not who is expected, came a night later or left before the night', async () => {
+    const [expected, late, early, small] = await Promise.all(
+      ['Expected', 'Late', 'Early', 'Small hours'].map((name) => seed.guest(name)),
+    );
+    if (!expected || !late || !early || !small) throw new Error('Nobody was made.');
+    await stay(rooms[1], '2026-11-10', 2, { status: 'CONFIRMED', named: [expected] });
+    await stay(rooms[2], '2026-11-10', 2, {
+      status: 'CHECKED_OUT',
+      named: [late],
+      checkedInAt: '2026-11-11T08:00:00Z',
+      checkedOutAt: '2026-11-12T05:00:00Z',
+    });
+    await stay(rooms[3], '2026-11-10', 2, {
+      status: 'CHECKED_OUT',
+      named: [early],
+      checkedInAt: '2026-11-10T08:00:00Z',
+      checkedOutAt: '2026-11-11T10:00:00Z',
+    });
+    // three in the morning is still the night before
+    await stay(rooms[0], '2026-11-10', 1, {
+      status: 'CHECKED_OUT',
+      named: [small],
+      checkedInAt: '2026-11-10T21:30:00Z',
+      checkedOutAt: '2026-11-11T05:00:00Z',
+    });
+    expect(await namesOf('2026-11-10')).toEqual(['9 Small hours', '103 Early']);
+    expect(await namesOf('2026-11-11')).toEqual(['102 Late']);
+    expect(await namesOf('2026-11-12')).toEqual([]);
+  });
+
+  it('lists who should have left and is still here, up to tonight', async () => {
+    const over = await seed.guest('Overstay');
+    await stay(rooms[3], '2026-12-02', 1, {
+      status: 'CHECKED_IN',
+      named: [over],
+      checkedInAt: '2026-12-02T08:00:00Z',
+    });
+    expect(await namesOf('2026-12-02')).toEqual(['103 Overstay']);
+    expect(await namesOf('2026-12-05')).toEqual(['9 Claire Martin', '103 Overstay']);
+    expect(await namesOf('2026-12-06')).toEqual([]);
+  });
+
+  it.each([
+    ['2026-12-05', '2026-12-05'],
+    ['2026-12-05', '2026-12-04'],
+    ['2026-12-01', '2027-01-02'],
+    ['soon', '2026-12-04'],
+  ])('refuses the nights from %s to %s', async (from, to) => {
+    await expect(register(from, to)).rejects.toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
+  });
+
+  it('is nothing for a guest, an agent or a stranger', async () => {
+    const agent = viewerOf(await seed.agent('Ridge Travels'));
+    for (const viewer of [viewers.public, viewers.guest, agent]) {
+      await expect(register('2026-12-03', '2026-12-04', viewer)).rejects.toThrow(
+        'You do not have access to this.',
+      );
+    }
+  });
+
+  it('is saved as a table, in which a text is no formula and an adult without a name is a line', async () => {
+    const evil = await seed.guest('=cmd()', {
+      nationality: 'IN',
+      address: 'Kullu, HP',
+      gender: 'MALE',
+      age: 40,
+    });
+    await stay(rooms[1], '2026-11-20', 1, {
+      status: 'CHECKED_OUT',
+      named: [evil],
+      adults: 3,
+      checkedInAt: '2026-11-20T08:00:00Z',
+      checkedOutAt: '2026-11-21T05:00:00Z',
+    });
+    const service = new PoliceRegisterService(scopeOf(database, clock, viewers.manager, null));
+    const csv = await service.csv(viewers.manager, { from: '2026-11-20', to: '2026-11-21' });
+    const [head, line, missing, ...more] = csv.split('\r\n');
+    expect(head).toMatch(/^\uFEFFNight,Room,Name,Father or husband,Gender,Age,Nationality,Address,/);
+    expect(line).toMatch(/^2026-11-20,101,'=cmd\(\),,Man,40,IN,"Kullu, HP",/);
+    expect(missing).toMatch(/^2026-11-20,101,2 adults without a name,{13}[0-9A-Z]{4}-[0-9A-Z]{4},,$/);
+    expect(more).toEqual(['']);
+  });
+});
+
+describe('Form III', () => {
+  const file = (input: Partial<FileFormThreeInput> & { roomGuestId: string }, key = crypto.randomUUID()) =>
+    new FormThreeService(scopeOf(database, clock, viewers.manager, key)).file(viewers.manager, {
+      step: 'ARRIVAL',
+      number: 'F3/2026/0042',
+      isCorrection: false,
+      ...input,
+    });
+  const refusalOf = async (input: Parameters<typeof file>[0]) => {
+    const error: unknown = await file(input).catch((caught: unknown) => caught);
+    return Object(error).data?.fields ?? Object(error).extensions?.code;
+  };
+  const dueNow = async () =>
+    (await register('2026-12-04', '2026-12-05')).formsDue.map(({ guest, step, dueAt }) => [
+      guest.fullName,
+      step,
+      new Date(dueAt).toISOString(),
+    ]);
+
+  it('is due 24 hours after a guest from abroad arrived, until it is filed with its number', async () => {
+    expect(await dueNow()).toEqual([['Claire Martin', 'ARRIVAL', '2026-12-04T08:00:00.000Z']]);
+    const [form] = (await register('2026-12-04', '2026-12-05')).formsDue;
+    const roomGuestId = form?.roomGuestId ?? '';
+    expect(form).toMatchObject({ room: '9', reservationCode: codeOfFrance, filedAt: null, number: null });
+    expect(await refusalOf({ roomGuestId, step: 'DEPARTURE' })).toEqual([
+      { path: 'step', message: 'This guest has not left yet.' },
+    ]);
+    const key = crypto.randomUUID();
+    const filed = await file({ roomGuestId }, key);
+    expect(filed).toMatchObject({ number: 'F3/2026/0042', id: form?.id });
+    expect(new Date(filed.filedAt ?? '')).toEqual(NOW);
+    // sent again
+    expect(await file({ roomGuestId }, key)).toEqual(filed);
+    expect(await dueNow()).toEqual([]);
+    expect((await register('2026-12-04', '2026-12-05')).nights[0]?.guests[0]?.arrivalFormNumber).toBe(
+      'F3/2026/0042',
+    );
+    expect(await refusalOf({ roomGuestId, number: 'F3/1' })).toEqual([
+      { path: 'number', message: 'This form is filed already, as F3/2026/0042.' },
+    ]);
+    clock.travelTo(new Date('2026-12-05T10:30:00Z'));
+    const corrected = await file({ roomGuestId, number: 'F3/1', isCorrection: true });
+    expect(corrected).toMatchObject({ number: 'F3/1', filedAt: filed.filedAt });
+    clock.travelTo(NOW);
+    const lines = await database.prisma.auditEvent.findMany({
+      where: { action: 'file-form-three', entityId: roomGuestId },
+      orderBy: { at: 'asc' },
+    });
+    expect(lines.map(({ before, after }) => ({ before, after }))).toEqual([
+      { before: null, after: { step: 'ARRIVAL', number: 'F3/2026/0042' } },
+      { before: { number: 'F3/2026/0042' }, after: { step: 'ARRIVAL', number: 'F3/1' } },
+    ]);
+  });
+
+  it('is due once more after the guest left, and forgotten ones are listed for a month', async () => {
+    const stays = [
+      ['Anna Left', '2026-11-28', '2026-11-30T06:00:00Z'],
+      ['Otto Forgotten', '2026-10-20', '2026-10-22T06:00:00Z'],
+    ] as const;
+    for (const [name, arrival, checkedOutAt] of stays) {
+      const guest = await seed.guest(name, { nationality: 'DE' });
+      const at = { checkedInAt: `${arrival}T08:00:00Z`, checkedOutAt };
+      await stay(rooms[1], arrival, 2, { status: 'CHECKED_OUT', named: [guest], ...at });
+    }
+    expect(await dueNow()).toEqual([
+      ['Anna Left', 'ARRIVAL', '2026-11-29T08:00:00.000Z'],
+      ['Anna Left', 'DEPARTURE', '2026-12-01T06:00:00.000Z'],
+    ]);
+  });
+
+  it('is refused for a guest of this country, one who is expected, nobody, and a number that is none', async () => {
+    const indian = await seed.guest('Ravi Kumar');
+    const expected = await seed.guest('Nils Berg', { nationality: 'SE' });
+    await stay(rooms[2], '2026-12-20', 1, { status: 'CONFIRMED', named: [indian, expected] });
+    const idOf = async ({ id: guestId }: Guest) =>
+      (await database.prisma.reservationGuest.findFirstOrThrow({ where: { guestId } })).id;
+    expect(await refusalOf({ roomGuestId: await idOf(indian) })).toEqual([
+      { path: 'roomGuestId', message: 'Form III is for guests from abroad only.' },
+    ]);
+    expect(await refusalOf({ roomGuestId: await idOf(expected) })).toEqual([
+      { path: 'step', message: 'This guest has not arrived yet.' },
+    ]);
+    expect(await refusalOf({ roomGuestId: crypto.randomUUID() })).toBe('NOT_FOUND');
+    expect(await refusalOf({ roomGuestId: 'x' })).toBe('BAD_USER_INPUT');
+    for (const number of ['', ' ', '=1+1', 'x'.repeat(41), 'two\nlines']) {
+      expect(await refusalOf({ roomGuestId: await idOf(expected), number })).toMatchObject([
+        { path: 'number' },
+      ]);
+    }
+    const agent = viewerOf(await seed.agent('Valley Tours'));
+    const service = new FormThreeService(scopeOf(database, clock, agent, crypto.randomUUID()));
+    await expect(
+      service.file(agent, {
+        roomGuestId: await idOf(expected),
+        step: 'ARRIVAL',
+        number: '1',
+        isCorrection: false,
+      }),
+    ).rejects.toThrow('You do not have access to this.');
+  });
+});
