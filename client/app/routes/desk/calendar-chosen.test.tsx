@@ -157,4 +157,9 @@ it('offers an agent to move own stays by nights, and nothing that is the desk’
   await expect.element(page.getByRole('button', { name: 'Move by nights…' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Check in…' })).not.toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: 'Print registration cards' })).not.toBeInTheDocument();
+  await userEvent.keyboard('?');
+  await expect
+    .element(page.getByText('Choose it with others, to move by nights', { exact: true }))
+    .toBeVisible();
+  await expect.element(page.getByText(/not for sale|check in/)).not.toBeInTheDocument();
 });

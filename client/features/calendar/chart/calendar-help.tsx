@@ -3,7 +3,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 
 const KEYS: readonly {
   title: string;
-  rows: readonly (readonly [keys: readonly string[], words: string, whose?: 'DESK'])[];
+  rows: readonly (readonly [keys: readonly string[], words: string, whose?: 'DESK' | 'AGENT'])[];
 }[] = [
   {
     title: 'Anywhere on the page',
@@ -31,9 +31,11 @@ const KEYS: readonly {
     title: 'On a booking',
     rows: [
       [['.'], 'Open its menu, as a right click and the menu key do'],
-      [['Ctrl', 'click'], 'Choose it with others, to move by nights, check in or print'],
+      [['Ctrl', 'click'], 'Choose it with others, to move by nights, check in or print', 'DESK'],
+      [['Ctrl', 'click'], 'Choose it with others, to move by nights', 'AGENT'],
       [['Ctrl', 'Space'], 'The same by keyboard; Esc chooses none'],
-      [['M'], 'Pick it up and move it with the arrows, to another room or other nights'],
+      [['M'], 'Pick it up and move it with the arrows, to another room or other nights', 'DESK'],
+      [['M'], 'Pick it up and move it with the arrows, to other nights', 'AGENT'],
       [['A'], 'Pick up its day of arrival'],
       [['D'], 'Pick up its day of departure'],
       [['Enter'], 'Drop it there'],
@@ -42,7 +44,7 @@ const KEYS: readonly {
   },
 ];
 
-/** What the keys of the calendar do; an agent is not told of what is the desk's. */
+/** What the keys of the calendar do: for an agent without what is the desk's. */
 export function CalendarHelp({ isForAgent, onClose }: { isForAgent: boolean; onClose: () => void }) {
   return (
     <Dialog title="Keys of the calendar" onClose={onClose}>
@@ -52,7 +54,7 @@ export function CalendarHelp({ isForAgent, onClose }: { isForAgent: boolean; onC
             <h3 className="pb-2 text-sm font-semibold text-ink-2">{title}</h3>
             <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
               {rows
-                .filter(([, , whose]) => whose !== 'DESK' || !isForAgent)
+                .filter(([, , whose]) => whose !== (isForAgent ? 'DESK' : 'AGENT'))
                 .map(([keys, words]) => (
                   <div key={words} className="contents">
                     <dt className="flex gap-1">
