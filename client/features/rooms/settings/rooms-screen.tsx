@@ -155,7 +155,7 @@ function NoneYet({ onNew }: { onNew: () => void }) {
         </Button>
       }
     >
-      Rooms and beds stand here. A whole floor is made at once: 101 to 112.
+      Rooms and beds are listed here. A whole floor is made in one go: 101 to 112.
     </EmptyState>
   );
 }
