@@ -139,6 +139,9 @@ it('names who cannot be checked in yet, with the way to the booking, and prints 
   await expect
     .element(page.getByRole('link', { name: 'Print registration cards' }))
     .toHaveAttribute('href', `/manager/print/registration?codes=${encodeURIComponent(codes.join(','))}`);
+  await expect
+    .element(page.getByRole('link', { name: 'Print bills' }))
+    .toHaveAttribute('href', `/manager/print/bill?codes=${encodeURIComponent(codes.join(','))}`);
   await press('Check in…');
   const question = page.getByRole('dialog', { name: 'Check in 2 bookings?' });
   const row = question.getByRole('listitem').filter({ hasText: 'Qadir Early' });
