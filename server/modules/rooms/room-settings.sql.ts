@@ -14,7 +14,6 @@ import {
   recordOf,
 } from '../../db/table-columns.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import type { NewRooms } from './room.input.ts';
 
 /** What an admin says of a room. */
 const roomColumns = {
@@ -28,6 +27,12 @@ const roomColumns = {
   sortOrder: is('int', v.number()),
 };
 export type StoredRoom = RowOf<typeof roomColumns>;
+
+/** Rooms of one type to be made, with their numbers; they are sold from tonight on where no day is said. */
+export type NewRooms = Pick<StoredRoom, 'roomTypeId' | 'floor' | 'dorm' | 'activeTo'> & {
+  readonly activeFrom: LocalDate | null;
+  readonly numbers: readonly string[];
+};
 
 const houseSchema = v.object({
   today: column.localDate,

@@ -6,13 +6,14 @@ import { NameTaken } from '../../errors/name.refusals.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
 import { StaleEdit } from '../../errors/stale-edit.refusals.ts';
 import { publishRooms } from '../../events/publish.ts';
-import { assertSold, type NewRooms, type RoomUpdate } from './room.input.ts';
+import { assertSold, type RoomUpdate } from './room.input.ts';
 import { RoomHasStays } from './room.refusals.ts';
 import {
   countStaysOutside,
   insertRooms,
   keepRoom,
   lockRoomSettings,
+  type NewRooms,
   readHouse,
   type StoredRoom,
 } from './room-settings.sql.ts';

@@ -6,7 +6,7 @@ import { ValidationFailed } from '../../errors/refusal.ts';
 import { idOf } from '../../graphql/id.ts';
 import { line, text } from '../../graphql/text.ts';
 import { validated } from '../../graphql/validated.ts';
-import type { StoredRoom } from './room-settings.sql.ts';
+import type { NewRooms, StoredRoom } from './room-settings.sql.ts';
 
 const emptyAsNull = v.transform((typed: string) => typed || null);
 const words = v.nullish(v.pipe(line({ max: 40 }), emptyAsNull), null);
@@ -40,11 +40,6 @@ const update = v.object({
     v.maxValue(100_000, WRONG_ORDER),
   ),
 });
-
-/** Rooms to be made, with their numbers; they are sold from tonight on where no day is said. */
-export type NewRooms = Omit<v.InferOutput<typeof creation>, 'number' | 'lastNumber'> & {
-  readonly numbers: readonly string[];
-};
 
 /** What a room is from now on. */
 export type RoomUpdate = { readonly roomId: string; readonly version: number; readonly room: StoredRoom };
