@@ -108,8 +108,6 @@ function pageProject(
       provide: { pageLodgePort },
       ...LIMITS,
       maxWorkers,
-      // The files share a page, and what it loaded: to load it anew for each took two seconds.
-      isolate: false,
       browser: {
         enabled: true,
         headless: true,
