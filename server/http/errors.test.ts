@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { Transform } from 'node:stream';
 import Fastify from 'fastify';
@@ -7,7 +8,7 @@ import { answerErrorsAsJson } from './errors.ts';
 const opened: { close: () => Promise<unknown> }[] = [];
 afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())));
 
-/** A server whose answer at /slow has not begun when its reader leaves, and that fails at /failing. */
+/** A server whose answers at /slow and /late have not begun when their reader leaves; /late fails then, /failing at once. */
 async function openServer() {
   const logged: string[] = [];
   const app = Fastify({ logger: { level: 'error', stream: { write: (line) => void logged.push(line) } } });
@@ -22,6 +23,12 @@ async function openServer() {
     asked.resolve();
     return reply.send(answer);
   });
+  app.post('/late', async (_request, reply) => {
+    asked.resolve();
+    await once(reply.raw, 'close');
+    left.resolve();
+    throw new Error('a fault of ours');
+  });
   app.get('/failing', async () => {
     throw new Error('a fault of ours');
   });
@@ -29,19 +36,29 @@ async function openServer() {
   return { address, logged, asked: asked.promise, left: left.promise };
 }
 
-it('an answer whose reader has left is no fault, and is not logged as one', async () => {
-  const { address, logged, asked, left } = await openServer();
-  const reader = request(`${address}/slow`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-  }).end('{}');
+type Opened = Awaited<ReturnType<typeof openServer>>;
+
+/** Asks and leaves before the answer begins; the server goes on, and has said of it by then what it has to say. */
+async function askAndLeave({ address, asked, left }: Opened, path: string): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const reader = request(`${address}${path}`, { method: 'POST', headers }).end('{}');
   reader.once('error', () => undefined);
   await asked;
   reader.destroy();
   await left;
-  // the server goes on: what it had to say of the one before is said by now
   expect((await fetch(`${address}/none`)).status).toBe(404);
-  expect(logged).toEqual([]);
+}
+
+it('an answer whose reader has left is no fault, and is not logged as one', async () => {
+  const server = await openServer();
+  await askAndLeave(server, '/slow');
+  expect(server.logged).toEqual([]);
+});
+
+it('a fault of ours is logged though its reader has left', async () => {
+  const server = await openServer();
+  await askAndLeave(server, '/late');
+  expect(server.logged.join()).toContain('a fault of ours');
 });
 
 it('what fails on our side is logged with the id that the answer names', async () => {

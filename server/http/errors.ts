@@ -42,7 +42,7 @@ export function answerErrorsAsJson(app: FastifyInstance): void {
     if (status < 500) return refuse(reply, status);
     if (isRetryable(error)) return refuse(reply.header('retry-after', RETRY_AFTER_S), 503);
     // A page that is left breaks off what it asked for: nobody reads the answer, and nothing is broken.
-    if (reply.raw.destroyed) return refuse(reply, 503);
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed) return refuse(reply, 503);
     const errorId = crypto.randomUUID();
     request.log.error({ errorId, err: error }, 'request failed');
     const extensions = { code: 'INTERNAL_SERVER_ERROR' satisfies ErrorCode, id: errorId };
