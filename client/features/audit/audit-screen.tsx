@@ -20,7 +20,7 @@ export function AuditScreen({ paths }: { paths: AreaPaths }) {
     <>
       <PageHeader
         title="Audit"
-        note="Who did what, and when. Everything that anybody changes is noted here, and nobody can change a note."
+        note="Who did what, and when. Everything that anybody changes is noted here; nobody can change a note in Lodge."
       />
       <div className="grid gap-4">
         <AuditFilters search={search} today={today} onNarrow={narrow} />

@@ -2,12 +2,6 @@ import { formatDayOfYear, type LocalDate } from '../../../domain/nights.ts';
 import type { Housekeeping } from '../../gql/schema.generated.ts';
 import { formatCount } from '../../lib/format/format.ts';
 
-export const HOUSEKEEPING_LABELS: Record<Housekeeping, string> = {
-  CLEAN: 'Clean',
-  DIRTY: 'To be cleaned',
-  INSPECTED: 'Inspected',
-};
-
 /** 'Meera Shah is in, leaving today', 'Late Lobo is in, should have left'. */
 export function formatOccupied(
   { guestName, departure }: { guestName: string; departure: LocalDate },

@@ -1,13 +1,14 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { clsx } from 'clsx';
+import { HOUSEKEEPING_NAMES } from '../../../domain/housekeeping.ts';
 import type { LocalDate } from '../../../domain/nights.ts';
 import { formatGuests } from '../../lib/format/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ArrivalNotes } from '../reservations/parts/arrival-notes.tsx';
 import { BLOCK_REASONS } from '../reservations/parts/booking-labels.ts';
-import { formatOccupied, HOUSEKEEPING_LABELS, nextStep } from './room-labels.ts';
+import { formatOccupied, nextStep } from './room-labels.ts';
 import { type RoomTile_roomFragment, RoomTile_roomFragmentDoc } from './room-tile.generated.ts';
 import { useHousekeeping } from './use-housekeeping.ts';
 
@@ -51,7 +52,7 @@ export function RoomTile({ room: from, today, timeZone, onSale, onAssign }: Room
         <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="heading text-xl">{room.number}</span>
           <Badge variant={state === 'DIRTY' ? 'late' : state === 'INSPECTED' ? 'inHouse' : 'confirmed'}>
-            {HOUSEKEEPING_LABELS[state]}
+            {HOUSEKEEPING_NAMES[state]}
           </Badge>
           {isStayOverDue && state !== 'DIRTY' && <Badge variant="late">Stay-over cleaning</Badge>}
         </h3>

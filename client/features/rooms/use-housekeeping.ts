@@ -1,6 +1,6 @@
+import { HOUSEKEEPING_NAMES } from '../../../domain/housekeeping.ts';
 import type { Housekeeping } from '../../gql/schema.generated.ts';
 import { useAction } from '../../lib/api/use-action.ts';
-import { HOUSEKEEPING_LABELS } from './room-labels.ts';
 import {
   type RoomTile_roomFragment,
   SetHousekeepingDocument,
@@ -11,7 +11,7 @@ import {
 export function useHousekeeping({ id, version }: Pick<RoomTile_roomFragment, 'id' | 'version'>) {
   const { submit, userError, loading } = useAction(SetHousekeepingDocument, {
     done: ({ rooms }) =>
-      `Room ${rooms[0]?.number}: ${HOUSEKEEPING_LABELS[rooms[0]?.housekeeping ?? 'CLEAN'].toLowerCase()}.`,
+      `Room ${rooms[0]?.number}: ${HOUSEKEEPING_NAMES[rooms[0]?.housekeeping ?? 'CLEAN'].toLowerCase()}.`,
     undo: ({ rooms: [changed] }, sendUndo) => {
       if (changed?.version == null) return;
       const rooms = [{ roomId: changed.id, version: changed.version }];

@@ -50,6 +50,32 @@ it.each([
   ],
   ['a code that is a word', { reason: 'DEEP_CLEAN' }, null, [['Reason', 'Deep clean', null]]],
   [
+    'what somebody typed in capitals as it was typed',
+    null,
+    { name: 'BBQ', code: 'HELD', number: 'UP', cleaner: 'ASHA', note: 'CONFIRMED' },
+    [
+      ['Name', null, 'BBQ'],
+      ['Code', null, 'HELD'],
+      ['Number', null, 'UP'],
+      ['Cleaner', null, 'ASHA'],
+      ['Note', null, 'CONFIRMED'],
+    ],
+  ],
+  ['a change of case alone', { code: 'Fire' }, { code: 'FIRE' }, [['Code', 'Fire', 'FIRE']]],
+  [
+    'how clean a room is',
+    { housekeeping: 'DIRTY' },
+    { housekeeping: 'INSPECTED' },
+    [['Housekeeping', 'To be cleaned', 'Inspected']],
+  ],
+  ['a role', { role: 'guest' }, { role: 'manager' }, [['Role', 'Guest', 'Manager']]],
+  [
+    'rules that were passed over',
+    null,
+    { passedOver: ['CREDIT_LIMIT', 'MIN_STAY'] },
+    [['Rules passed over', null, 'Credit limit; Min stay']],
+  ],
+  [
     'nothing that is the same, nor what programs read',
     { note: 'x', version: 1 },
     { note: 'x', version: 2 },

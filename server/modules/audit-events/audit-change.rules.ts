@@ -1,6 +1,8 @@
+import { HOUSEKEEPING_NAMES } from '../../../domain/housekeeping.ts';
 import { STATUS_NAMES } from '../../../domain/lifecycle.ts';
 import { formatMoney, formatPercent } from '../../../domain/money.ts';
 import { formatDay, isLocalDate } from '../../../domain/nights.ts';
+import { METHOD_NAMES } from '../../../domain/payment-methods.ts';
 import { isRecord } from '../reservations/view/audit-facts.rules.ts';
 import type { AuditChange } from '../types.generated.ts';
 
@@ -57,7 +59,39 @@ const PERCENTS: ReadonlySet<string> = new Set(['childShare']);
 const UNSHOWN: ReadonlySet<string> = new Set(['version', 'leastFee']);
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-const SPELLED_CODE = /^[A-Z]+(?:_[A-Z]+)*$/;
+
+/** Fields that hold a value of a list, and no text that somebody typed: an extra may be called "BBQ". */
+const CODES: ReadonlySet<string> = new Set([
+  ...[
+    'allGuestsAre',
+    'basis',
+    'from',
+    'housekeeping',
+    'kind',
+    'language',
+    'mealPlan',
+    'message',
+    'method',
+    'passedOver',
+    'payer',
+    'plan',
+    'reason',
+    'role',
+    'source',
+    'status',
+    'step',
+    'taxCategory',
+    'to',
+  ],
+]);
+
+/** Codes with names of their own, by their fields. */
+const CODE_NAMES: { readonly [field: string]: { readonly [code: string]: string } } = {
+  housekeeping: HOUSEKEEPING_NAMES,
+  method: METHOD_NAMES,
+  status: STATUS_NAMES,
+};
+
 /** Words that are written in capitals. */
 const CAPITALS: ReadonlySet<string> = new Set(['UPI', 'OTA', 'HI', 'EN']);
 const NOTHING = '–';
@@ -72,10 +106,15 @@ export function changesOf(before: unknown, after: unknown, names: NamesById): Au
   return fields.flatMap((field) => {
     if (UNSHOWN.has(field)) return [];
     const [said, says] = [was, is].map((kept) => (kept === null ? null : wordsOf(field, kept[field], names)));
-    const isSame = was !== null && is !== null && said === says;
+    const isSame = was !== null && is !== null && isAlike(was[field], is[field]);
     if (isSame || ((said ?? NOTHING) === NOTHING && (says ?? NOTHING) === NOTHING)) return [];
     return [{ label: labelOf(field), before: said ?? null, after: says ?? null }];
   });
+}
+
+/** The database gives the fields of what it keeps in one order. */
+function isAlike(said: unknown, says: unknown): boolean {
+  return JSON.stringify(said) === JSON.stringify(says);
 }
 
 function fieldsOf(kept: unknown): Record<string, unknown> | null {
@@ -94,7 +133,7 @@ function wordsOf(field: string, value: unknown, names: NamesById): string {
   if (isRecord(value)) return recordWords(value, names);
   if (typeof value === 'number') return numberWords(field, value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return typeof value === 'string' ? textWords(value, names) : NOTHING;
+  return typeof value === 'string' ? textWords(field, value, names) : NOTHING;
 }
 
 function numberWords(field: string, value: number): string {
@@ -102,14 +141,17 @@ function numberWords(field: string, value: number): string {
   return PERCENTS.has(field) ? formatPercent(value) : String(value);
 }
 
-function textWords(text: string, names: NamesById): string {
+function textWords(field: string, text: string, names: NamesById): string {
   if (text === '') return NOTHING;
+  if (CODES.has(field)) return CODE_NAMES[field]?.[text] ?? codeWords(text);
   if (UUID.test(text)) return names[text] ?? NOTHING;
-  if (isLocalDate(text)) return formatDay(text);
-  const statuses: { readonly [status: string]: string } = STATUS_NAMES;
-  if (Object.hasOwn(statuses, text)) return statuses[text] ?? text;
-  if (!SPELLED_CODE.test(text) || CAPITALS.has(text)) return text;
-  const words = text.toLowerCase().replaceAll('_', ' ');
+  return isLocalDate(text) ? formatDay(text) : text;
+}
+
+/** 'DEEP_CLEAN' is "Deep clean". */
+export function codeWords(code: string): string {
+  if (CAPITALS.has(code)) return code;
+  const words = code.toLowerCase().replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
