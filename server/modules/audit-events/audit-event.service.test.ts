@@ -188,6 +188,20 @@ describe('the audit', () => {
     expect(await list({ text: 'Wilhelm 17' })).toMatchObject({ isTooBroad: false });
   });
 
+  it('finds the blocks of a room by its number as it is spoken, and the Form III of who came along', async () => {
+    const block = await seed.block(await seed.room(type, 'B 1'), { arrival: '2024-03-01', nights: 2 });
+    await write('2024-02-28T05:00:00Z', 'block-room', 'room_claim', block.id);
+    expect(await list({ text: 'b1' })).toMatchObject({ nodes: [{ action: 'block-room', room: 'B 1' }] });
+
+    const companion = await seed.guest('Zubin Mistry');
+    const stay = await database.prisma.reservationRoom.findFirstOrThrow();
+    const { id } = await database.prisma.reservationGuest.create({
+      data: { reservationRoomId: stay.id, guestId: companion.id },
+    });
+    await write('2024-02-28T06:00:00Z', 'file-form-three', 'reservation_guest', id);
+    expect(await actionsOf({ text: 'zubin' })).toEqual(['file-form-three']);
+  });
+
   it.each(['LATEST', 'EARLIEST'] as const)(
     'is read page by page, the %s first, each line once',
     async (sort) => {
@@ -239,10 +253,12 @@ describe('the audit as a table', () => {
   it('has exactly the lines of the view in its order, with what they keep as it is stored', async () => {
     const filter: AuditFilter = { person: 'nair' };
     const [head, line, ...more] = await linesOf(JSON.stringify(filter));
-    expect(head).toMatch(/^\uFEFFWhen,Who,Role,As,What,Booking,Room,Guest,User,Before,After,Reason,/);
+    expect(head).toMatch(
+      /^\uFEFFWhen,Who,Role,As,What,Booking,Room,Guest,User,Extra or meals,Before,After,Reason,/,
+    );
     expect(line).toMatch(
       new RegExp(
-        `^2026-11-30 10:30:00,Meera Nair,Admin,Admin as Manager,Changed the nights,${code},101,,,"{""gross"": 70000`,
+        `^2026-11-30 10:30:00,Meera Nair,Admin,Admin as Manager,Changed the nights,${code},101,,,,"{""gross"": 70000`,
       ),
     );
     expect(more).toEqual([]);
@@ -252,6 +268,37 @@ describe('the audit as a table', () => {
       expect(lines).toHaveLength(actions.length);
       for (const [place, action] of actions.entries()) expect(lines[place]).toContain(`,${action},`);
     }
+  });
+
+  it('names the room, the extra and the meals of a line as the screen does', async () => {
+    const stay = await database.prisma.reservationRoom.findFirstOrThrow();
+    const extra = await seed.specialCharge('BBQ');
+    const price = { pricePerAdult: 100_00, pricePerChild: 50_00 };
+    const plan = await seed.mealPlan({ kind: 'HALF_BOARD', roomTypeId: type.id, ...price });
+    const ofLodge = await seed.mealPlan({ kind: 'BREAKFAST', ...price });
+    await write('2024-04-01T05:00:00Z', 'move-room', 'reservation_room', stay.id, {
+      before: { rooms: ['101'] },
+      after: { rooms: ['101', '207'] },
+    });
+    await write('2024-04-01T06:00:00Z', 'update-special-charge', 'special_charge', extra.id);
+    await write('2024-04-01T07:00:00Z', 'save-meal-plan', 'meal_plan', plan.id);
+    await write('2024-04-01T08:00:00Z', 'save-meal-plan', 'meal_plan', ofLodge.id);
+
+    const view = { from: '2024-04-01', to: '2024-04-02', sort: 'EARLIEST' } as const;
+    const { nodes } = await list(view);
+    expect(nodes.map((line) => [line.room, line.extra])).toEqual([
+      ['207', null],
+      [null, 'BBQ'],
+      [null, 'Half board, Cove'],
+      [null, 'Breakfast'],
+    ]);
+    const [, moved, ...ofPrices] = await linesOf(JSON.stringify(view));
+    expect(moved).toContain(',207,,,,');
+    expect(ofPrices).toEqual([
+      expect.stringContaining(',BBQ,'),
+      expect.stringContaining(',"Half board, Cove",'),
+      expect.stringContaining(',Breakfast,'),
+    ]);
   });
 
   it.each(['{', '[]', '"x"', '{"secret":1}', '{"from":"soon"}', '{"about":"toString"}', '{"sort":"RANDOM"}'])(

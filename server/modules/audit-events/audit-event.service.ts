@@ -5,9 +5,9 @@ import { ApiError } from '../../errors/api-error.ts';
 import { assertCan } from '../../errors/assert-can.ts';
 import { pageSizeOf, pageStartOf, searchTextOf } from '../../graphql/page-request.ts';
 import type { Scope } from '../../scope.ts';
-import { roomsIn } from '../reservations/view/audit-facts.rules.ts';
 import { parseSearch } from '../text-search/search.rules.ts';
 import type { AuditEvent, AuditEventPage, AuditFilter, PageInput } from '../types.generated.ts';
+import { extraOf, roomOf } from './audit-about.rules.ts';
 import { changesOf, type NamesById } from './audit-change.rules.ts';
 import { exportAudit, readAuditPage, type StoredLine } from './audit-event.sql.ts';
 import type { AuditRequest } from './audit-lines.fragment.ts';
@@ -20,7 +20,7 @@ export type AuditListArgs = {
   readonly page?: PageInput | null | undefined;
 };
 
-/** Who did what to which row. Nothing here changes it, and the database lets nobody. */
+/** Who did what to which row. Nothing here changes it, and the database refuses to. */
 export class AuditEventService {
   readonly #scope: Scope;
 
@@ -84,18 +84,15 @@ function jsonOf(filterText: string): unknown {
   }
 }
 
-/** The room of a stay is the one that the line keeps; an older line keeps none. */
-function presentLine(
-  { entity, actorRole, before, after, ...line }: StoredLine,
-  names: NamesById,
-): AuditEvent {
-  const rooms = entity === 'reservation_room' ? (roomsIn(after) ?? roomsIn(before)) : null;
+function presentLine(stored: StoredLine, names: NamesById): AuditEvent {
+  const { entity, actorRole, before, after, ...line } = stored;
   return {
     ...line,
     at: new Date(line.at),
     actorRole: actorRole === 'SYSTEM' ? null : actorRole,
     about: thingOf(entity),
-    room: rooms?.at(-1) ?? line.room,
+    room: roomOf(stored),
+    extra: extraOf(stored),
     changes: changesOf(before, after, names),
   };
 }

@@ -18,6 +18,10 @@ import type { AuditCursor } from './audit-search.rules.ts';
 
 const actorRole = v.picklist(['GUEST', 'AGENT', 'MANAGER', 'ADMIN', 'SYSTEM']);
 
+const extra = v.nullable(
+  v.union([v.object({ name: v.string() }), v.object({ plan: v.string(), roomType: v.nullable(v.string()) })]),
+);
+
 const storedLineSchema = v.object({
   id: v.string(),
   at: column.instant,
@@ -30,7 +34,7 @@ const storedLineSchema = v.object({
   room: v.nullable(v.string()),
   guest: v.nullable(v.object({ id: v.string(), name: v.string() })),
   user: v.nullable(v.string()),
-  extra: v.nullable(v.string()),
+  extra,
   before: v.unknown(),
   after: v.unknown(),
   reason: v.nullable(v.string()),
@@ -98,6 +102,7 @@ const exportedLineSchema = v.object({
   room: v.nullable(v.string()),
   guest: v.nullable(v.object({ id: v.string(), name: v.string() })),
   user: v.nullable(v.string()),
+  extra,
   before: v.nullable(v.string()),
   after: v.nullable(v.string()),
   reason: v.nullable(v.string()),
@@ -119,7 +124,7 @@ export function exportAudit(
       select to_char(e.at at time zone (select time_zone from lodge), 'YYYY-MM-DD HH24:MI:SS') as "writtenAt",
         e.actor_name as actor, e.actor_uid as "actorUid", e.actor_role as "actorRole", e.acting_as as "actingAs",
         e.action, e.entity, e.entity_id as "entityId", r.code as "reservationCode", ${roomOfLine} as room,
-        ${guestOfLine} as guest, ${userOfLine} as "user", e.before::text as before, e.after::text as after, e.reason,
+        ${guestOfLine} as guest, ${userOfLine} as "user", ${extraOfLine} as extra, e.before::text as before, e.after::text as after, e.reason,
         e.request_id as "requestId"
       from wanted e left join reservation r on r.id = e.reservation_id
       order by ${auditOrder(request.filter)}`,

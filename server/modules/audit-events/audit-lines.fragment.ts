@@ -41,12 +41,12 @@ export function auditTables({ filter, search, now }: AuditRequest): Sql {
 
 /**
  * The common tables of a text: `breadth`, whether it names too many guests, and `few`, the lines about what it names. A
- * booking brings the lines of its rooms and bills, a guest those of the bookings. Each is gathered by an index of its
+ * booking brings the lines of its rooms and bills, a guest those of the bookings, a room those of its blocks. Each is gathered by an index of its
  * own; `offset 0` keeps the two from becoming one join that reads the whole audit.
  */
 function tablesOfText({ code, ...search }: Search, text: string): Sql {
   return sql`
-    rooms_named as materialized (select id from room where lower(number) = lower(${text})),
+    rooms_named as materialized (select id from room where name_key(number) = name_key(${text}::text)),
     guests_named as materialized (
       select g.id from guest g where not exists (select from rooms_named) and ${isMatch(search)}
       limit ${MANY_GUESTS + 1}),
@@ -57,7 +57,11 @@ function tablesOfText({ code, ...search }: Search, text: string): Sql {
       union select r.id from guests_meant g join reservation r on r.booker_id = g.id),
     things_meant as materialized (
       select 'room' as entity, id::text as id from rooms_named
+      union all select 'room_claim', c.id::text from rooms_named n
+        join room_claim c on c.room_id = n.id and c.reservation_room_id is null
       union all select 'guest', id::text from guests_meant
+      union all select 'reservation_guest', s.id::text from guests_meant g
+        join reservation_guest s on s.guest_id = g.id
       union all select 'user', ${text}::text),
     few as materialized (
       select e.* from bookings_meant b
@@ -115,9 +119,13 @@ export const guestOfLine = sql`(
   where g.id = case e.entity when 'guest' then e.entity_id::uuid
     when 'reservation_guest' then (select guest_id from reservation_guest where id = e.entity_id::uuid) end)`;
 
-/** The name of the extra that line `e` is about. */
-export const extraOfLine = sql`(
-  select name from special_charge where id = case when e.entity = 'special_charge' then e.entity_id::uuid end)`;
+/** The extra of the price list that line `e` is about, by its name, or the plan of meals with its type of room. */
+export const extraOfLine = sql`case e.entity
+  when 'special_charge' then (
+    select json_build_object('name', name) from special_charge where id = e.entity_id::uuid)
+  when 'meal_plan' then (
+    select json_build_object('plan', p.kind, 'roomType', t.name)
+    from meal_plan p left join room_type t on t.id = p.room_type_id where p.id = e.entity_id::uuid) end`;
 
 /** The user that line `e` is about, by the name that stands in the last line of their own; else by the uid. */
 export const userOfLine = sql`case when e.entity = 'user' then coalesce((

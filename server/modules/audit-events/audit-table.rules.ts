@@ -1,5 +1,6 @@
 import { auditLabelOf } from '../../../domain/audit/audit-labels.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../tables/csv.ts';
+import { extraOf, roomOf } from './audit-about.rules.ts';
 import type { ExportedLine } from './audit-event.sql.ts';
 
 const HEADER = [
@@ -12,6 +13,7 @@ const HEADER = [
   'Room',
   'Guest',
   'User',
+  'Extra or meals',
   'Before',
   'After',
   'Reason',
@@ -45,13 +47,19 @@ function rowOf(line: ExportedLine): string {
     ...[line.writtenAt, line.actor, ROLES[line.actorRole], line.actingAs, auditLabelOf(line.action)],
     ...[
       line.reservationCode,
-      line.room,
+      roomOf({ ...line, before: keptIn(line.before), after: keptIn(line.after) }),
       line.guest?.name ?? null,
       line.user,
+      extraOf(line),
       line.before,
       line.after,
       line.reason,
     ],
     ...[line.action, line.entity, line.entityId, line.actorUid, line.requestId],
   ]);
+}
+
+/** What a line keeps, of the text that is stored. */
+function keptIn(stored: string | null): unknown {
+  return stored === null ? null : JSON.parse(stored);
 }
