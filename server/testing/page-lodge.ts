@@ -99,7 +99,7 @@ async function seedHouse(store: Database): Promise<void> {
     '312',
     '316',
   );
-  await seed.rooms(ridge, '317', '318', '319', '320', '324', '325', '326');
+  await seed.rooms(ridge, '317', '318', '319', '320', '324', '325', '326', '343');
   await seed.rooms(ridge, '321', '322', '323');
   await seed.rooms(ridge, '331', '332', '333', '334', '335', '336', '337', '338', '339', '340', '341', '342');
   await seedStayOver(seed, ridge);

@@ -109,7 +109,7 @@ function Day({ area, stayAction, more, dueAction, reportAction, onSend, onHold }
         {/* Cards of unlike heights: they fill the columns one after the other. */}
         <div className="contents lg:block lg:columns-3 lg:gap-4">
           <div className={COLUMN_CARDS}>
-            <ReportedCard reported={dashboard.reportedPayments} paths={paths} act={reportAction} />
+            <ReportedCard reported={dashboard.reportedPayments} {...{ isDesk, paths }} act={reportAction} />
             {lists.filter(({ isFirst }) => isFirst).map(({ card }) => card)}
           </div>
           <div className={clsx(COLUMN_CARDS, isDesk && 'max-lg:*:order-3')}>

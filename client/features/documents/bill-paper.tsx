@@ -55,7 +55,7 @@ function sumsOf({ net, cgst, sgst, roundOff, gross }: BillPaper_billFragment, is
 }
 
 function balanceOf({ paid, balance, depositHeld }: BillPaper_billFragment) {
-  const deposit = depositHeld > 0 ? [{ name: 'Deposit kept', amount: depositHeld }] : [];
+  const deposit = depositHeld > 0 ? [{ name: 'Deposit held', amount: depositHeld }] : [];
   const due = { name: balance < 0 ? 'To give back' : 'To pay', amount: Math.abs(balance), isStrong: true };
   return [{ name: 'Paid', amount: paid }, ...deposit, due];
 }

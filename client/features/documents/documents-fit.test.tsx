@@ -224,7 +224,8 @@ const PAPERS = [
 /** The address of a paper whose answer holds whatever makes lines long. */
 async function show({ kind, operation, answer }: (typeof PAPERS)[number], width: PaperWidth): Promise<void> {
   answerAlways(operation, { lodge: LODGE, ...answer });
-  await renderRoute(`/manager/print/${kind}?id=x&codes=K7QX4M2P&day=2026-12-25&paper=${width}`, 'manager');
+  const of = kind === 'registration' ? 'codes=K7QX4M2P' : 'id=x';
+  await renderRoute(`/manager/print/${kind}?${of}&day=2026-12-25&paper=${width}`, 'manager');
 }
 
 const cases = PAPERS.flatMap((paper) => PAPER_WIDTHS.map((width) => ({ ...paper, width })));

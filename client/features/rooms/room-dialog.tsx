@@ -75,7 +75,7 @@ function Loaded({ room: { id, number }, stays, bookingPath, onClose }: RoomDialo
 type NextStaysProps = Pick<RoomDialogProps, 'stays' | 'bookingPath'> & { today: LocalDate };
 
 function NextStays({ stays, today, bookingPath }: NextStaysProps) {
-  const next = stays.filter(({ departure }) => departure >= today);
+  const next = stays.filter(({ arrival }) => arrival >= today);
   return (
     <section aria-label="Next stays">
       <h3 className="pb-1 text-sm font-semibold text-ink-2">Next stays</h3>

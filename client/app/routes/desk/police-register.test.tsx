@@ -55,8 +55,10 @@ it('shows the nights of the address, says where nobody slept or nothing can be h
   await expect.element(main.getByText('The register could not be loaded')).toBeVisible();
   await expect.element(main.getByRole('button', { name: /again/i })).toBeVisible();
   recover();
-  await main.getByRole('button', { name: /again/i }).click();
-  await expect.element(main.getByText('Nobody slept here')).toBeVisible();
+  // It looks by itself, too.
+  const night = main.getByText('Nobody slept here');
+  await main.getByRole('button', { name: /again/i }).or(night).first().click();
+  await expect.element(night).toBeVisible();
   await renderRoute(`/manager/print/register?from=${first}&to=${dayIn(-399)}`, 'manager');
   await expect
     .element(main.getByRole('heading', { name: 'Police register', exact: true }).first())

@@ -15,20 +15,26 @@ export type ReportedPayment = Reported['reports'][number];
 
 type ReportedCardProps = {
   reported: Reported;
+  /** Whether the desk looks at what agents said, and not an agent at the own. */
+  isDesk: boolean;
   paths: AreaPaths;
   /** Takes or declines it; another feature brings both. */
   act: (report: ReportedPayment) => ReactNode;
 };
 
 /** What agents reported as paid and nobody has taken: no card where there is nothing. */
-export function ReportedCard({ reported, paths, act }: ReportedCardProps) {
+export function ReportedCard({ reported, isDesk, paths, act }: ReportedCardProps) {
   const { shown, more } = useMoreRows(reported.reports);
   if (reported.reports.length === 0) return null;
   return (
     <Card title={`Reported payments · ${reported.count}`}>
       <p className="mb-1">
         <Money amount={reported.amount} className="font-semibold" />{' '}
-        <span className="text-ink-2">reported by agents, not counted until you accept it</span>
+        <span className="text-ink-2">
+          {isDesk
+            ? 'reported by agents, not counted until you accept it'
+            : 'reported by you, not counted until the lodge accepts it'}
+        </span>
       </p>
       <ul className="divide-y divide-line-soft">
         {shown.map((report) => (

@@ -91,7 +91,7 @@ export const UndoCheckOutDialog = plainActionDialog({
   send: (act, rooms) => ({ ...act, rooms }),
   title: (whose) => `Undo the check-out of ${whose}?`,
   confirmLabel: 'Undo check-out',
-  words: 'The nights that were given back are taken again.',
+  words: 'They are in house again, for all their nights. What was paid stays paid.',
   done: 'Check-out undone.',
 });
 

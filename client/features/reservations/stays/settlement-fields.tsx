@@ -8,7 +8,7 @@ import { TypedExcess } from '../parts/payment/excess.tsx';
 import { MethodField } from '../parts/payment/method-field.tsx';
 import { MoneyFields } from '../parts/payment/money-fields.tsx';
 import { ReferenceField } from '../parts/payment/reference-field.tsx';
-import { type Asked, dueAfterDeposit, type SettlementForm } from './settlement-form.ts';
+import { type Asked, dueAfterDeposit, type SettlementForm, tooMuchIn } from './settlement-form.ts';
 
 type SettlementFieldsProps = {
   asked: Asked;
@@ -52,18 +52,20 @@ function DepositFields({ deposit, due }: { deposit: number; due: number }) {
 }
 
 function PaymentFields({ asked, upi }: Pick<SettlementFieldsProps, 'asked' | 'upi'>) {
-  const [deposits, method] = useWatch<SettlementForm, ['deposits', 'method']>({
-    name: ['deposits', 'method'],
+  const [amount, deposits, method] = useWatch<SettlementForm, ['amount', 'deposits', 'method']>({
+    name: ['amount', 'deposits', 'method'],
   });
   const { setValue } = useFormContext<SettlementForm>();
   const due = dueAfterDeposit(asked, deposits);
   // The exact sum stands there, and follows what is asked for: the fee, the deposit, what another desk changed.
   useEffect(() => setValue('amount', due), [due, setValue]);
+  // Nobody is shown a code to pay by what cannot be taken.
+  const tooMuch = tooMuchIn({ amount, deposits, method }, asked);
   if (due === 0) return <p>The deposit pays the bill. What is left of it is given back.</p>;
   return (
     <>
-      {asked.isExact ? <ExactFields /> : <MoneyFields upi={upi} />}
-      {!asked.isExact && <TypedExcess most={due} />}
+      {asked.isExact ? <ExactFields /> : <MoneyFields upi={tooMuch === null ? upi : null} />}
+      {!asked.isExact && (tooMuch === null ? <TypedExcess most={due} /> : <p role="status">{tooMuch}</p>)}
       {method === null && <TextField name="leaveDueReason" label="Leave it due, because" />}
       {method !== null && <PartLeft due={due} isExact={asked.isExact} />}
     </>
@@ -83,6 +85,6 @@ function ExactFields() {
 /** Who pays a part says why the rest is left due. */
 function PartLeft({ due, isExact }: { due: number; isExact: boolean }) {
   const amount = useWatch<SettlementForm, 'amount'>({ name: 'amount' });
-  if (isExact || amount === null || Number.isNaN(amount) || amount >= due) return null;
+  if (isExact || amount === null || !(amount > 0) || amount >= due) return null;
   return <TextField name="leaveDueReason" label={`${formatMoney(due - amount)} stays due, because`} />;
 }

@@ -52,10 +52,8 @@ export function problemOf(form: SettlementForm, asked: Asked): Problem | null {
     return { field: 'method', message: 'Choose how it is paid, or say why it is left due.' };
   }
   if (isPaying && !(amount > 0)) return { field: 'amount', message: 'Enter an amount above ₹0.' };
-  if (isPaying && amount > due && excessWaysOf(form, asked, () => {}).length === 0) {
-    const message = `At most ${formatMoney(due)} is due: only cash can be given back as change.`;
-    return { field: 'amount', message };
-  }
+  const tooMuch = tooMuchIn(form, asked);
+  if (tooMuch !== null) return { field: 'amount', message: tooMuch };
   if (isPaying && amount < due && form.leaveDueReason === '') {
     return { field: 'leaveDueReason', message: `Say why ${formatMoney(due - amount)} is left due.` };
   }
@@ -103,6 +101,14 @@ export function settlementForm(readAsked: () => Asked) {
       });
     }),
   );
+}
+
+/** Why more than is due cannot be taken in the chosen way, as soon as it is typed; null where it can. */
+export function tooMuchIn(form: TypedMoney, asked: Asked): string | null {
+  if (form.method === null || excessIn(form, asked) === 0) return null;
+  if (excessWaysOf(form, asked, () => {}).length > 0) return null;
+  const due = formatMoney(dueAfterDeposit(asked, form.deposits));
+  return `At most ${due} is due: only cash can be given back as change.`;
 }
 
 /** A settlement as the API takes it; null where nothing is paid, given back or kept. */
