@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillBigLodge } from '../bench/big-lodge/fill.ts';
 import { travellingClock } from '../domain/clock.ts';
-import { LATE_EVENING } from './testing/mutation-stage.ts';
+import { LATE_EVENING } from './testing/mutations/mutation-stage.ts';
 import { runJob } from './testing/statement-calls.ts';
 import type { SentStatement } from './testing/statements-of.ts';
 import { TestApp } from './testing/test-app.ts';

@@ -15,7 +15,7 @@ import { queryJson } from '../db/query.ts';
 import { sql } from '../db/sql.ts';
 import { accessRuleOf } from '../graphql/access.ts';
 import { buildSchema } from '../graphql/schema.ts';
-import { LATE_EVENING, MutationStage } from '../testing/mutation-stage.ts';
+import { LATE_EVENING, MutationStage } from '../testing/mutations/mutation-stage.ts';
 import { type Caller, TestApp } from '../testing/test-app.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

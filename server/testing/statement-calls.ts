@@ -5,7 +5,7 @@ import { readOutbox, readOutboxEnd } from '../events/outbox.sql.ts';
 import { DaySumService } from '../modules/day-sums/day-sum.service.ts';
 import { HoldExpiryService } from '../modules/reservations/availability/hold-expiry.service.ts';
 import { createServices } from '../services.ts';
-import { MutationStage } from './mutation-stage.ts';
+import { MutationStage } from './mutations/mutation-stage.ts';
 import { scopeOf } from './scope.ts';
 import { type SentStatement, sentBy } from './statements-of.ts';
 import type { Caller, TestApp } from './test-app.ts';

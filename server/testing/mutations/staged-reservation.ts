@@ -1,4 +1,4 @@
-import type { Guest, Room, RoomType } from '../db/generated/client.ts';
+import type { Guest, Room, RoomType } from '../../db/generated/client.ts';
 
 /** The nights of every reservation that is staged. */
 export const ARRIVAL = '2026-12-24';

@@ -1,0 +1,106 @@
+import { ARRIVAL, DEPARTURE } from './staged-reservation.ts';
+import type { Staging } from './staging.ts';
+
+/** What changes the lodge itself: rooms, prices, housekeeping, users. */
+export function houseInputs(staging: Staging) {
+  return {
+    blockRoom: [
+      staging.at({}, ({ rooms }) => ({
+        roomId: rooms[3]?.id,
+        arrival: ARRIVAL,
+        departure: DEPARTURE,
+        reason: 'MAINTENANCE',
+        note: 'The geyser',
+      })),
+    ],
+    unblockRoom: [
+      staging.at({}, async ({ rooms }) => {
+        const run = { arrival: '2027-03-01', departure: '2027-03-02' };
+        const input = { ...run, roomId: rooms[3]?.id, reason: 'OWNER' };
+        return { blockId: (await staging.sent('blockRoom', input, 'block { id }')).block.id };
+      }),
+    ],
+    setHousekeeping: [
+      staging.at({}, async ({ rooms: [room] }) => ({
+        rooms: [{ roomId: room?.id, version: room?.version }],
+        housekeeping: 'DIRTY',
+        note: 'Towels',
+      })),
+    ],
+    setStayOverCleaning: [
+      async () => {
+        const { data } = await staging.admin.execute('{ lodge { version } }');
+        return { version: Object(data).lodge.version, days: 3 };
+      },
+    ],
+    createRoom: [
+      staging.at({}, ({ type }) => {
+        const letters = crypto.randomUUID().slice(0, 8);
+        return { ...newRoom(type.id), number: `${letters}-1`, lastNumber: `${letters}-3` };
+      }),
+    ],
+    updateRoom: [
+      staging.at({}, ({ type, rooms }) => ({
+        ...newRoom(type.id),
+        roomId: rooms[3]?.id,
+        version: rooms[3]?.version,
+        number: crypto.randomUUID().slice(0, 12),
+        note: 'The door sticks',
+        sortOrder: 7,
+      })),
+    ],
+    createSpecialCharge: [async () => newExtra()],
+    updateSpecialCharge: [
+      async () => {
+        const words = newExtra();
+        const made = await staging.sent('createSpecialCharge', words, 'specialCharge { id version }');
+        const { id: specialChargeId, version } = made.specialCharge;
+        return { ...newExtra(), specialChargeId, version, isActive: false };
+      },
+    ],
+    saveMealPlan: [
+      staging.at({}, async ({ type }) => {
+        const prices = { adultPrice: 200_00, childPrice: 100_00, isActive: true };
+        const plan = { plan: 'BREAKFAST', roomTypeId: type.id, ...prices };
+        const { mealPlan } = await staging.sent('saveMealPlan', plan, 'mealPlan { version }');
+        return { ...plan, version: mealPlan.version, adultPrice: 250_00 };
+      }),
+    ],
+    assignCleaning: [
+      staging.at({}, ({ rooms: [room] }) => ({
+        rooms: [{ roomId: room?.id, cleaner: 'Meena', shownCleaner: null }],
+      })),
+    ],
+    undoHousekeeping: [
+      staging.at({}, async ({ rooms: [room] }) => {
+        const rooms = [{ roomId: room?.id, version: room?.version }];
+        const input = { rooms, housekeeping: 'DIRTY' };
+        const marked = await staging.sent('setHousekeeping', input, 'rooms { roomId: id version }');
+        return { rooms: marked.rooms };
+      }),
+    ],
+    setUserRole: [async () => ({ uid: staging.uid, role: 'GUEST' })],
+    syncProfile: [async () => ({ uid: staging.admin.uid })],
+  };
+}
+
+/** A bed that is sold in the days of the stage, and not for ever. */
+function newRoom(roomTypeId: string) {
+  return { roomTypeId, floor: '1', dorm: 'Trek', activeFrom: '2026-01-01', activeTo: '2199-01-01' };
+}
+
+/** An extra that is not on the price list yet. */
+function newExtra() {
+  const name = crypto.randomUUID();
+  return {
+    code: name.slice(0, 12),
+    name,
+    unitPrice: 150_00,
+    basis: 'PER_GUEST_NIGHT',
+    childShare: 5_000,
+    taxCategory: 'FOOD',
+    isOnline: true,
+    isMandatory: false,
+    isActive: true,
+  };
+}
