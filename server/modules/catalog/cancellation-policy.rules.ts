@@ -37,7 +37,7 @@ export function cancellationTermOf(
 
 /**
  * The policy in one sentence: with its dates when the day of arrival is given, else counted in days. The terms
- * hold up to and including their day. Beside it, what a stay that was moved out of its fee costs at least.
+ * hold up to and including their day. Beside it, what a stay costs at least that was moved out of its fee, or is for fewer guests since.
  */
 export function cancellationSentence(
   policy: readonly CancellationTerm[],
@@ -46,7 +46,7 @@ export function cancellationSentence(
 ): string {
   const sentence = sentenceOf(policy, arrival);
   if (leastFee === 0) return sentence;
-  return `${sentence} Since the stay was moved, cancelling costs at least ${formatMoney(leastFee)}.`;
+  return `${sentence} Since the stay was changed, cancelling costs at least ${formatMoney(leastFee)}.`;
 }
 
 function sentenceOf(policy: readonly CancellationTerm[], arrival: LocalDate | null): string {

@@ -2,7 +2,7 @@ import type { Money } from '../../../domain/money.ts';
 import { addNights } from '../../../domain/nights.ts';
 import { supposed } from './account-follows.ts';
 import { type Chosen, type DeskGame, NO_WAY, STAFF } from './desk-game.ts';
-import { giveRun } from './given-up-nights.ts';
+import { giveRun, sayOtherGuests } from './given-up-nights.ts';
 import {
   extraOf,
   type ModelNight,
@@ -149,14 +149,16 @@ export async function setGuests(game: DeskGame): Promise<void> {
   if (!changed) return;
   const last = addNights(stay.departure, -1);
   const from = game.model.movesFrom(stay);
-  for (const [night, price] of stay.nights) {
-    // what was given up is for those who come now, whenever it was
-    const isLive = stay.arrival <= night && night < stay.departure;
-    if (isLive && night < (from < last ? from : last)) continue;
-    price.extra = Math.max(0, price.extra + extraOf(adults) - extraOf(stay.adults));
-    price.discount = Math.min(price.discount, price.rate + price.extra);
-  }
-  stay.adults = adults;
+  sayOtherGuests(game.model, stay, () => {
+    for (const [night, price] of stay.nights) {
+      // what was given up is for those who come now, whenever it was
+      const isLive = stay.arrival <= night && night < stay.departure;
+      if (isLive && night < (from < last ? from : last)) continue;
+      price.extra = Math.max(0, price.extra + extraOf(adults) - extraOf(stay.adults));
+      price.discount = Math.min(price.discount, price.rate + price.extra);
+    }
+    stay.adults = adults;
+  });
   game.compare(reservation, changed);
 }
 

@@ -12,7 +12,12 @@ export type GivenUpNights = {
   fees: { readonly at: number; readonly fee: Money }[];
   leastFee: Money;
   lastChange:
-    | (DateRange & { readonly at: number; readonly isUndo: boolean; readonly leastFee: Money })
+    | (DateRange & {
+        readonly at: number;
+        readonly isUndo: boolean;
+        readonly leastFee: Money;
+        readonly hasOtherGuestsSince: boolean;
+      })
     | null;
 };
 
@@ -43,11 +48,27 @@ export function giveRun(
   for (const night of lost) givenUp.releasedAt.set(night, paidWith ?? at);
   if (fee > 0 && !isWaived) givenUp.fees.push({ at, fee });
   Object.assign(stay, run);
-  if (isUndo) givenUp.leastFee = last.leastFee;
-  // a later arrival gives the first night up, so that nothing is left of a fee that was charged
-  else if (isWaived && whole > 0 && model.cancellationFee(stay) === 0 && run.arrival > arrival)
+  if (isUndo) {
+    if (!last.hasOtherGuestsSince) givenUp.leastFee = last.leastFee;
+  } else if (!isWaived) {
+    givenUp.leastFee = Math.max(0, givenUp.leastFee - fee);
+    // a later arrival gives the first night up, so that nothing is left of a fee that was charged
+  } else if (whole > 0 && model.cancellationFee(stay) === 0 && run.arrival > arrival)
     givenUp.leastFee = Math.max(givenUp.leastFee, whole);
-  givenUp.lastChange = { ...before, at, isUndo };
+  givenUp.lastChange = { ...before, at, isUndo, hasOtherGuestsSince: false };
+}
+
+/** Other guests in a room that still comes: what cancelling would have cost is what it costs at least. */
+export function sayOtherGuests(model: LodgeModel, stay: ModelStay, change: () => void): void {
+  const { givenUp } = stay;
+  const feeNow = () =>
+    stay.status === 'CONFIRMED' && model.cancellationFee(stay) > 0
+      ? feeBeside(model, stay, nightsOf(stay))
+      : 0;
+  const before = feeNow();
+  change();
+  if (feeNow() < before) givenUp.leastFee = Math.max(givenUp.leastFee, before);
+  if (givenUp.lastChange) givenUp.lastChange = { ...givenUp.lastChange, hasOtherGuestsSince: true };
 }
 
 /** What giving up nights costs beside those that were given up before: the first of them all, less what is charged. */

@@ -16,7 +16,7 @@ import { concludeStatusChange } from './lifecycle-record.ts';
 
 /**
  * Cancels a reservation or some of its rooms: nights, claims and extras, and as much of the fee of the frozen
- * policy as is asked, of a room that was moved out of its days at least the fee of then. Raises BadTransition, StaleEdit,
+ * policy as is asked, of a room that was changed within its days at least the fee of then. Raises BadTransition, StaleEdit,
  * BooksLocked, DiscountLimit, ValidationFailed, or FORBIDDEN for who may not waive.
  */
 export async function cancelRooms(

@@ -31,6 +31,9 @@ export const lastRunChangeSchema = v.object({
 
   /** Whether it took another change back: that is no change to be taken back itself. */
   isUndo: v.boolean(),
+
+  /** Whether other guests were said since, whose own least fee then stays. */
+  hasOtherGuestsSince: v.boolean(),
 });
 export type LastRunChange = v.InferOutput<typeof lastRunChangeSchema>;
 
@@ -73,7 +76,7 @@ export function givenUpBy(
     isReleased && wanted.has(night) ? night : [],
   );
   const free = { lost, fees: [], paidWith: null, comeBack };
-  if (undone) return { ...free, leastFee: undone.leastFee };
+  if (undone) return { ...free, leastFee: undone.hasOtherGuestsSince ? leastFee : undone.leastFee };
   const term =
     reservationRoom.status === 'CONFIRMED'
       ? cancellationTermOf(policy, reservationRoom.arrival, today)
@@ -94,6 +97,25 @@ export function givenUpBy(
   const leavesFee = isMovedOut && grossOfFees(afterwards) < grossOfFees(whole);
   const left = leavesFee ? greaterFee(notYetCharged, isWaived ? whole : feeLess(whole, fees)) : notYetCharged;
   return { lost, fees, paidWith, leastFee: left.length > 0 ? left : null, comeBack };
+}
+
+/**
+ * What cancelling a room costs at least once its guests or their meals are others: while cancelling costs a fee, fewer of
+ * them make it no smaller. Who comes after all pays for the guests who come.
+ */
+export function leastFeeOfOtherGuests(
+  { reservationRoom, nights, leastFee }: RoomPlan,
+  { policy, today, before }: Pick<GivingUp, 'policy' | 'today' | 'before'>,
+): readonly Fee[] | null {
+  const term =
+    reservationRoom.status === 'CONFIRMED'
+      ? cancellationTermOf(policy, reservationRoom.arrival, today)
+      : null;
+  if (!term) return leastFee;
+  const live = reservationRoom.nights.filter(({ isReleased }) => !isReleased);
+  const whole = feesBeside(before, live, term);
+  const isLess = grossOfFees(feesBeside(before, nights, term)) < grossOfFees(whole);
+  return isLess ? greaterFee(leastFee ?? [], whole) : leastFee;
 }
 
 function summedByRate(fees: readonly Fee[]): Fee[] {

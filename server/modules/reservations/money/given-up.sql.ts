@@ -19,7 +19,9 @@ export function readLastRunChanges(
       select coalesce(json_agg(json_build_object('reservationRoomId', e.entity_id, 'at', e.at,
         'before', json_build_object('arrival', e.before ->> 'arrival', 'departure', e.before ->> 'departure'),
         'after', json_build_object('arrival', e.after ->> 'arrival', 'departure', e.after ->> 'departure'),
-        'leastFee', e.before -> 'leastFee', 'isUndo', e.after ? 'isUndo')), '[]')
+        'leastFee', e.before -> 'leastFee', 'isUndo', e.after ? 'isUndo', 'hasOtherGuestsSince', exists (
+          select from audit_event later where later.entity = 'reservation_room' and later.entity_id = e.entity_id
+            and later.action = 'set-guests' and (later.at, later.id) > (e.at, e.id)))), '[]')
       from unnest(${reservationRoomIds}::text[]) room (id)
       cross join lateral (
         select * from audit_event e

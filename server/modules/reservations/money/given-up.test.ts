@@ -229,6 +229,53 @@ describe('a stay that the desk let out of its fee window', () => {
   });
 });
 
+describe('fewer guests inside the fee window', () => {
+  const THIRD = 100_00;
+
+  async function bookedForThree(): Promise<Reservation> {
+    const data = { extraAdultRate: THIRD, maxAdults: 3 };
+    await database.prisma.roomType.update({ where: { id: stay.type.id }, data });
+    return (await asAgent.book({ rooms: [{ departure: '2026-12-27', adults: 3 }] })).reservation;
+  }
+
+  async function withAdults({ rooms, version }: Reservation, adults: number): Promise<Reservation> {
+    const words = { reservationRoomId: rooms[0]?.id ?? '', version, adults };
+    return (await asAgent.change('setGuests', words)).reservation;
+  }
+
+  it('cost nothing by themselves, and a later cancellation costs what it would have cost before', async () => {
+    const fewer = await withAdults(await bookedForThree(), 2);
+    expect(fewer.gross).toBe(3 * NIGHT);
+    expect(fewer.charges).toEqual([]);
+    expect(fewer.cancellationSentence).toContain('cancelling costs at least ₹450.');
+    const cancelReservation = { ...onVersion(fewer), reason: 'Ill' };
+    expect(await asAgent.preview({ cancelReservation })).toMatchObject({ fee: NIGHT + THIRD });
+    expect((await asAgent.cancel(cancelReservation)).gross).toBe(NIGHT + THIRD);
+  });
+
+  it('pay together as much when the nights are given up one by one', async () => {
+    const fewer = await withAdults(await bookedForThree(), 2);
+    const shorter = await change(fewer, '2026-12-24', '2026-12-25');
+    expect(feesOf(shorter)).toEqual([FEE]);
+    expect((await asAgent.cancel({ ...onVersion(shorter), reason: 'Ill' })).gross).toBe(NIGHT + THIRD);
+  });
+
+  it('keep that fee when nights that came on with them go again at once', async () => {
+    const longer = await change(await bookedForThree(), '2026-12-24', '2026-12-28');
+    const asBefore = await change(await withAdults(longer, 2), '2026-12-24', '2026-12-27');
+    expect((await asAgent.cancel({ ...onVersion(asBefore), reason: 'Ill' })).gross).toBe(NIGHT + THIRD);
+  });
+
+  it('are asked for less before it begins, and of a hold', async () => {
+    clock.travelTo(OUTSIDE);
+    const fewer = await withAdults(await bookedForThree(), 2);
+    clock.travelTo(INSIDE);
+    expect((await asAgent.cancel({ ...onVersion(fewer), reason: 'Ill' })).gross).toBe(NIGHT);
+    const held = (await asAgent.book({ status: 'HELD', rooms: [{ adults: 3 }] })).reservation;
+    expect((await withAdults(held, 2)).cancellationSentence).not.toContain('at least');
+  });
+});
+
 describe('a stay that begins earlier inside its fee window', () => {
   const cheaper = { fromDay: new Date('2026-12-24'), toDay: new Date('2026-12-25') };
   const quiet = { name: 'Quiet', ...cheaper, weekdays: [1, 2, 3, 4, 5, 6, 7], mode: 'FIXED', value: 100_00 };

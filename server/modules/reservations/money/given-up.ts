@@ -7,7 +7,13 @@ import { type Fee, grossOfFees } from '../core/fee.rules.ts';
 import { feesForNights, takeFeesOff } from '../core/lifecycle.sql.ts';
 import { assertMayWaive } from '../core/reservation.policy.ts';
 import { putOnBills } from './fees.write.ts';
-import { type GivenUp, givenUpBy, type LastRunChange, undoneBy } from './given-up.rules.ts';
+import {
+  type GivenUp,
+  givenUpBy,
+  type LastRunChange,
+  leastFeeOfOtherGuests,
+  undoneBy,
+} from './given-up.rules.ts';
 import { readFeesForNights, readLastRunChanges } from './given-up.sql.ts';
 
 /** Plans with what giving up their nights leaves, and what the audit says of it for each of their rooms. */
@@ -23,7 +29,7 @@ export type FeeOfChange = { readonly fee: Money; readonly isUndo: boolean };
 
 /**
  * Charges what plans owe for nights that they give up, unless the desk leaves it out, and takes off what was charged for
- * nights that come back. Before the plans are stored. Raises FORBIDDEN for who may not waive.
+ * nights that come back; fewer guests make no fee of a later cancellation smaller. Before the plans are stored. Raises FORBIDDEN for who may not waive.
  */
 export async function settleNightsGivenUp(
   context: ChangeContext,
@@ -34,26 +40,32 @@ export async function settleNightsGivenUp(
   const isWaived = Boolean(waiveFeeReason);
   assertMayWaive(viewer, { isWaived });
   const changing = plans.filter(hasOtherRun);
-  if (changing.length === 0) return { plans, fees: new Map(), paidBefore: [] };
-  const reservationRoomIds = changing.map(({ reservationRoom }) => reservationRoom.id);
-  const last = await readLastRunChanges(write.tx, reservationRoomIds);
-  const gaveUp = changing.filter(({ reservationRoom }) =>
+  const withOtherGuests = plans.filter((plan) => !hasOtherRun(plan) && hasOtherGuests(plan));
+  if (changing.length + withOtherGuests.length === 0) return { plans, fees: new Map(), paidBefore: [] };
+  const idsOf = (some: readonly RoomPlan[]) => some.map(({ reservationRoom }) => reservationRoom.id);
+  const last = changing.length > 0 ? await readLastRunChanges(write.tx, idsOf(changing)) : [];
+  const gaveUp = [...changing, ...withOtherGuests].filter(({ reservationRoom }) =>
     reservationRoom.nights.some(({ isReleased }) => isReleased),
   );
-  const charged = gaveUp.length > 0 ? await readFeesForNights(write.tx, reservationRoomIds) : [];
+  const charged = gaveUp.length > 0 ? await readFeesForNights(write.tx, idsOf(gaveUp)) : [];
+  const policyOf = ({ reservationRoom }: RoomPlan) =>
+    reservations.find(({ id }) => id === reservationRoom.reservationId)?.cancellationPolicy;
+  const chargedFor = ({ reservationRoom }: RoomPlan) =>
+    charged.filter(({ reservationRoomId }) => reservationRoomId === reservationRoom.id);
   const settled = changing.map((plan) => {
-    const policy = reservations.find(
-      ({ id }) => id === plan.reservationRoom.reservationId,
-    )?.cancellationPolicy;
     const undone = undoneBy(plan, lastOf(plan, last), write.now);
-    const before = charged.filter(({ reservationRoomId }) => reservationRoomId === plan.reservationRoom.id);
-    return { plan, undone, ...givenUpBy(plan, { policy, today, isWaived, before, undone }) };
+    const of = { policy: policyOf(plan), today, isWaived, before: chargedFor(plan), undone };
+    return { plan, undone, ...givenUpBy(plan, of) };
   });
   await undoFees(context, settled);
   if (!isWaived) await putOnBills(write, context.settings, 'CANCELLATION', settled.flatMap(feeRowsOf));
   const leastFees = new Map([
     ...plans.map((plan) => [plan, plan.leastFee] as const),
     ...settled.map(({ plan, leastFee }) => [plan, leastFee] as const),
+    ...withOtherGuests.map((plan) => {
+      const of = { policy: policyOf(plan), today, before: chargedFor(plan) };
+      return [plan, leastFeeOfOtherGuests(plan, of)] as const;
+    }),
   ]);
   return {
     plans: plans.map((plan) => ({ ...plan, leastFee: leastFees.get(plan) ?? null })),
@@ -71,6 +83,14 @@ type Settled = GivenUp & { readonly plan: RoomPlan };
 
 function hasOtherRun({ reservationRoom, arrival, departure }: RoomPlan): boolean {
   return arrival !== reservationRoom.arrival || departure !== reservationRoom.departure;
+}
+
+function hasOtherGuests({ reservationRoom, adults, children, mealPlan }: RoomPlan): boolean {
+  return (
+    adults !== reservationRoom.adults ||
+    children !== reservationRoom.children ||
+    mealPlan !== reservationRoom.mealPlan
+  );
 }
 
 function lastOf({ reservationRoom }: RoomPlan, last: readonly LastRunChange[]): LastRunChange | undefined {

@@ -222,10 +222,10 @@ describe('what a reservation shows', () => {
     );
   });
 
-  it('says beside the policy what cancelling costs at least since the stay was moved', () => {
+  it('says beside the policy what cancelling costs at least since the stay was changed', () => {
     expect(viewOf({ ...stored, leastFee: 350_00 }, guest, facts).cancellationSentence).toBe(
       'Free cancellation until 21 Dec 2026; after that the first night is charged. ' +
-        'Since the stay was moved, cancelling costs at least ₹350.',
+        'Since the stay was changed, cancelling costs at least ₹350.',
     );
   });
 

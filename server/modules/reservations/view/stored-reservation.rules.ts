@@ -78,7 +78,7 @@ export const storedReservationSchema = v.object({
   /** Frozen when it was made. */
   cancellationPolicy: v.unknown(),
 
-  /** What cancelling the rooms costs at least that were moved out of the days of their fee, tax included. */
+  /** What cancelling the rooms costs at least that were moved out of the days of their fee, or are for fewer guests since, tax included. */
   leastFee: column.money,
 
   /** Its lines of the audit, the latest first; null when they were not asked for. */
