@@ -1,6 +1,7 @@
 import { addNights, type LocalDate } from '../../domain/nights.ts';
-import { FAMILY_NAMES, GIVEN_NAMES, REQUESTS, WOMENS_NAMES } from './people.ts';
+import { REQUESTS, WOMENS_NAMES } from './people.ts';
 import type { Random } from './random.ts';
+import { person, type WantedRoom } from './wanted-party.ts';
 
 /** What one booker asks for, before anybody knows whether there is room. */
 export type WantedBooking = {
@@ -35,13 +36,6 @@ export type WantedBooking = {
   readonly paysOnLeaving?: boolean;
   /** They never come. */
   readonly isNoShow?: boolean;
-};
-
-export type WantedRoom = {
-  readonly type: string;
-  readonly adults: number;
-  readonly children: number;
-  readonly mealPlan: 'ROOM_ONLY' | 'BREAKFAST' | 'HALF_BOARD';
 };
 
 const DAYS_EACH_WAY = 60;
@@ -105,15 +99,6 @@ const NIGHTS = [
   [5, 5],
   [7, 3],
 ] as const;
-/** So many beds are for women only. */
-const WOMENS_BEDS = 2;
-const TYPES = [
-  ['COVE', 30],
-  ['NEST', 22],
-  ['DOUBLE', 24],
-  ['DORM', 24],
-] as const;
-
 /** The demand of 60 days past and 60 days to come, in the order in which it is asked for. */
 export function demandAround(today: LocalDate, random: Random): WantedBooking[] {
   const usual = Array.from({ length: RESERVATIONS }, (_, index) =>
@@ -268,56 +253,6 @@ function endedHold(today: LocalDate, random: Random, index: number): WantedBooki
     departure: addNights(arrival, random.whole(1, 3)),
     ...heldBy(index, index % 2 === 0),
     status: 'HELD',
-  };
-}
-
-function person(random: Random, index: number) {
-  const name = random.pick(GIVEN_NAMES);
-  const familyName = random.pick(FAMILY_NAMES);
-  const rooms = roomsOf(random);
-  // Of the women who come alone or in twos, most take a bed among women.
-  const isAmongWomen =
-    index % 3 > 0 && rooms.length <= WOMENS_BEDS && WOMENS_NAMES.some((each) => each === name);
-  return {
-    name: `${name} ${familyName}`,
-    phone: `+9199999${String(10_000 + index)}`,
-    rooms: isAmongWomen
-      ? rooms.map((room) => (room.type === 'DORM' ? { ...room, type: 'WOMEN' } : room))
-      : rooms,
-  };
-}
-
-function roomsOf(random: Random): WantedRoom[] {
-  const type = random.weighted(TYPES);
-  const mealPlan = random.weighted([
-    ['ROOM_ONLY', 55],
-    ['BREAKFAST', 30],
-    ['HALF_BOARD', 15],
-  ] as const);
-  if (type === 'DORM') {
-    const beds = random.weighted([
-      [1, 40],
-      [2, 30],
-      [4, 20],
-      [6, 10],
-    ] as const);
-    return Array.from({ length: beds }, () => ({ type, adults: 1, children: 0, mealPlan }));
-  }
-  const rooms = random.weighted([
-    [1, 88],
-    [2, 12],
-  ] as const);
-  return Array.from({ length: rooms }, () => ({ type, mealPlan, ...guestsOf(type, random) }));
-}
-
-function guestsOf(type: string, random: Random): { adults: number; children: number } {
-  if (type === 'NEST') return { adults: random.whole(2, 3), children: random.whole(0, 2) };
-  return {
-    adults: random.weighted([
-      [1, 15],
-      [2, 85],
-    ] as const),
-    children: random.chance(0.15) ? 1 : 0,
   };
 }
 

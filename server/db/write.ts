@@ -4,8 +4,9 @@ import type { Clock } from '../../domain/clock.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Database } from './client.ts';
 import type { Prisma } from './generated/client.ts';
+import { earlierEffect, takeKey } from './idempotency-key.ts';
 import { inputHashOf } from './input-hash.ts';
-import { execute, queryJson, type Runner } from './query.ts';
+import { execute, queryJson } from './query.ts';
 import type { Entrant } from './semaphore.ts';
 import { type Sql, sql } from './sql.ts';
 import { type Transaction, transaction } from './transaction.ts';
@@ -182,59 +183,6 @@ export async function dryRun<Result>(
 /** Guests and agents leave the places alone that are kept for the desk. */
 function entrantOf({ uid, name, role }: Actor): Entrant {
   return { caller: uid ?? name, isDesk: role !== 'GUEST' && role !== 'AGENT' };
-}
-
-type KeyRow = {
-  readonly caller: string;
-  readonly key: string;
-  readonly operation: string;
-  readonly inputHash: string;
-  readonly now: Date;
-};
-
-/** Takes the key, waiting for a rival who holds it. Gives the earlier effect when the key has done its work. */
-async function takeKey(tx: Transaction, row: KeyRow): Promise<WrittenEffect | null> {
-  const isNew = await queryJson(
-    tx,
-    v.boolean(),
-    sql`/* takeKey */
-      with taken as (
-        insert into idempotency_key (caller, key, operation, input_hash, created_at)
-        values (${row.caller}, ${row.key}::uuid, ${row.operation}, ${row.inputHash}, ${row.now}::timestamptz)
-        on conflict do nothing
-        returning key)
-      select exists (select from taken)`,
-  );
-  if (isNew) return null;
-  const earlier = await earlierEffect(tx, row);
-  if (!earlier) throw new ApiError('TRY_AGAIN');
-  return earlier;
-}
-
-const earlierEffectRow = v.object({
-  inputHash: v.string(),
-  type: v.string(),
-  id: v.string(),
-  transactionId: v.string(),
-});
-
-/** What the key has done; null where it has done nothing. Raises IDEMPOTENCY_REUSED when it was for other input. */
-async function earlierEffect(
-  runner: Runner,
-  { caller, key, inputHash }: Pick<KeyRow, 'caller' | 'key' | 'inputHash'>,
-): Promise<WrittenEffect | null> {
-  const [earlier] = await queryJson(
-    runner,
-    v.array(earlierEffectRow),
-    sql`/* readEarlierEffect */
-    select coalesce(json_agg(json_build_object('inputHash', input_hash, 'type', effect_type, 'id', effect_id,
-      'transactionId', transaction_id::text)), '[]')
-    from idempotency_key where caller = ${caller} and key = ${key}::uuid`,
-  );
-  if (!earlier) return null;
-  const { inputHash: earlierHash, ...effect } = earlier;
-  if (earlierHash !== inputHash) throw new ApiError('IDEMPOTENCY_REUSED');
-  return effect;
 }
 
 type KeptEffect = { readonly caller: string; readonly key: string; readonly effect: Effect };

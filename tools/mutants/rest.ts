@@ -42,7 +42,7 @@ export const REST: readonly Mutant[] = [
     id: 'rest-key-for-other-input',
     area: 'rest',
     breaks: 'A key that was used for other input gives the first effect.',
-    file: 'db/write.ts',
+    file: 'db/idempotency-key.ts',
     text: 'earlierHash !== inputHash',
     replacement: 'earlierHash === undefined',
     tests: ['idempotency.test.ts'],

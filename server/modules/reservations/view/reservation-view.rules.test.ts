@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { publicViewer, type Viewer } from '../../../auth/viewer.ts';
 import { advanceDueOf, allowedActionsOf, viewOf } from './reservation-view.rules.ts';
+import type { StoredEvent } from './stored-event.rules.ts';
 import type { StoredReservation, StoredRoom, ViewFacts } from './stored-reservation.rules.ts';
-import type { StoredEvent } from './timeline.rules.ts';
 
 const hours = {
   timeZone: 'Asia/Kolkata',

@@ -9,7 +9,7 @@ import * as api from '../../schemas.generated.ts';
 import { feeNightSchema } from '../core/fee.rules.ts';
 import type { JudgedRoom } from '../core/reservation.policy.ts';
 import { lodgeHoursSchema } from '../core/view-facts.fragment.ts';
-import { storedEventSchema } from './timeline.rules.ts';
+import { storedEventSchema } from './stored-event.rules.ts';
 
 /** A night as the database gives it, how its price came about part by part. */
 const storedRoomNightSchema = v.object({

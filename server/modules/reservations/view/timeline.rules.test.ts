@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionWith } from '../../../../domain/audit/audit-actions.ts';
-import { type StoredEvent, timelineOf } from './timeline.rules.ts';
+import type { StoredEvent } from './stored-event.rules.ts';
+import { timelineOf } from './timeline.rules.ts';
 
 let count = 0;
 

@@ -1,34 +1,13 @@
-import * as v from 'valibot';
 import {
   type ActionWith,
   type AuditAction,
   timelineWordsOf,
 } from '../../../../domain/audit/audit-actions.ts';
-import { formatMoney, sumOf } from '../../../../domain/money.ts';
+import { formatMoney } from '../../../../domain/money.ts';
 import type { TimelineEvent } from '../../types.generated.ts';
 import { isRecord, numberIn, roomsIn, runIn, textIn, valueIn } from './audit-facts.rules.ts';
-
-/** A line of the audit about a reservation, as the database gives it. */
-export const storedEventSchema = v.object({
-  id: v.string(),
-  at: v.string(),
-  actorName: v.string(),
-  actingAs: v.nullable(v.string()),
-  action: v.string(),
-  entity: v.string(),
-  entityId: v.nullable(v.string()),
-  before: v.unknown(),
-  after: v.unknown(),
-  reason: v.nullable(v.string()),
-  transactionId: v.string(),
-
-  /** The number of the room that the line is about, as the claims have it now. */
-  room: v.nullable(v.string()),
-});
-export type StoredEvent = v.InferOutput<typeof storedEventSchema>;
-
-/** Lines of one act: the same word in the same transaction. */
-type Published = { readonly lines: readonly StoredEvent[]; readonly first: StoredEvent };
+import type { Published, StoredEvent, Teller } from './stored-event.rules.ts';
+import { charged, described, money, moneyMoved } from './timeline-money.rules.ts';
 
 /** What happened to a reservation, in sentences, the latest first as the lines are; an act on several rooms is one event. */
 export function timelineOf(stored: readonly StoredEvent[]): TimelineEvent[] {
@@ -79,8 +58,6 @@ function eventOf(published: Published): TimelineEvent {
   const sentence = `${[sentenceOf(published), ...describeGuests(published)].join(', ')}.`;
   return { id, at, actor: actorName, actingAs, action, sentence, reason };
 }
-
-type Teller = (published: Published) => string;
 
 /** Actions whose sentence is made of what their lines keep. */
 const COMPOSED: { readonly [action in ActionWith<'timeline', 'composed'>]: Teller } = {
@@ -226,57 +203,6 @@ function named({ lines, first }: Published): string {
   const room = roomsWords(lines);
   const who = count === 1 ? 'Named 1 guest' : `Named ${count} guests`;
   return room === '' ? who : `${who} of ${room}`;
-}
-
-const PAID_BY: { readonly [method: string]: string } = {
-  CASH: 'in cash',
-  UPI: 'by UPI',
-  CARD: 'by card',
-  BANK: 'by bank transfer',
-};
-
-function money(what: string): Teller {
-  return ({ first: { before, after } }) => {
-    const facts = isRecord(after) ? after : before;
-    const amount = numberIn(facts, 'amount');
-    const method = PAID_BY[textIn(facts, 'method') ?? ''];
-    return [what, amount !== null && formatMoney(amount), method].filter(Boolean).join(' ');
-  };
-}
-
-/** Each sum that went to another bill stands there twice: out of the one and into the other. */
-function moneyMoved({ lines }: Published): string {
-  const amounts = lines.map(({ after }) => numberIn(after, 'amount') ?? 0);
-  return `Moved ${formatMoney(sumOf(amounts) / 2)} to another bill`;
-}
-
-function described(what: string): Teller {
-  return ({ lines }) => {
-    const words = lines.flatMap((line) => chargeWords(line) ?? []);
-    return words.length > 0 ? `${what}: ${words.join('; ')}` : what;
-  };
-}
-
-/** '18 × Packed lunch, ₹3,402'; lines of an older version have no quantity. */
-function chargeWords({ before, after }: StoredEvent): string | null {
-  const description = textIn(after, 'description') ?? textIn(before, 'description');
-  if (description === null) return null;
-  const quantity = numberIn(after, 'quantity') ?? numberIn(before, 'quantity') ?? 1;
-  const [was, is] = [numberIn(before, 'gross'), numberIn(after, 'gross')];
-  // what is taken off is the difference to what is left of it; what is money off says so of itself
-  const amount = was === null ? is && Math.abs(is) : was - (is ?? 0);
-  return [
-    quantity === 1 ? description : `${quantity} × ${description}`,
-    amount !== null && formatMoney(amount),
-  ]
-    .filter(Boolean)
-    .join(', ');
-}
-
-/** What is taken off is put on no bill. */
-function charged(published: Published): string {
-  const isTakenOff = (numberIn(published.first.after, 'gross') ?? 0) < 0;
-  return described(isTakenOff ? 'Money off' : 'Put on the bill')(published);
 }
 
 function printed({ first: { after } }: Published): string {
