@@ -112,6 +112,9 @@ export const RIGHTS = {
   blockRooms: DESK,
   /** Changes the settings of the lodge, and what is sold: rooms, extras and meals. */
   changeSettings: ADMINS,
+  /** Sends in the receipts of expenses, and reads the own. */
+  keepReceipts: DESK,
+  seeAllReceipts: ADMINS,
   seeDashboard: STAFF,
   /** Prints the papers of a day and of a stay. */
   printDocuments: DESK,

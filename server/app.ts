@@ -16,6 +16,7 @@ import type { GraphQLContext } from './context.ts';
 import type { Database } from './db/client.ts';
 import { LiveFeed } from './events/event-feed.ts';
 import { listenToOutbox } from './events/outbox-listener.ts';
+import type { FileStore } from './files/file-store.ts';
 import { accessGuard } from './graphql/access.ts';
 import { createApollo } from './graphql/apollo.ts';
 import { buildSchema } from './graphql/schema.ts';
@@ -27,6 +28,7 @@ import { drainableConnections } from './http/connections.ts';
 import { DOOR_LIMITS, type DoorLimits } from './http/door-limits.ts';
 import { answerErrorsAsJson, refuse } from './http/errors.ts';
 import { serveExports } from './http/exports.ts';
+import { serveFiles } from './http/files.ts';
 import { type HeaderSettings, PERMISSIONS_POLICY, securityHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
 import { isAllowedOrigin, isForThisMachine } from './http/origin.ts';
@@ -53,6 +55,8 @@ export type AppDependencies = {
   readonly clientConfig: ClientConfig;
   /** Where the built site lies. */
   readonly siteRoot: string;
+  /** Where files are kept that are sent in; where it is not given, none can be. */
+  readonly files?: FileStore;
   /** The lodge's own address, for search engines; the one that a request came to when it is not set. */
   readonly publicUrl?: string | null;
   /** How long the public pages may be drawn from a copy of what the lodge says, in milliseconds; 2 seconds if not set. */
@@ -129,6 +133,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     isClosedToScripts: dependencies.isClosedToScripts ?? false,
   });
   await serveExports(http, askers);
+  await serveFiles(http, askers);
   await serveSite(http, {
     root: dependencies.siteRoot,
     headers,
@@ -213,14 +218,17 @@ async function createHttp(dependencies: AppDependencies): Promise<FastifyInstanc
 
 /** A context has the rights of its moment and services that share the request's user and key. */
 function contextMaker(
-  { database, clock, identity }: AppDependencies,
+  { database, clock, identity, files }: AppDependencies,
   { viewerOf, spend }: Pick<Sessions, 'viewerOf'> & { spend: ReturnType<typeof budgetsOf> },
   feed: LiveFeed,
 ) {
   return async (session: Session | null, facts: RequestFacts): Promise<GraphQLContext> => {
     const viewer = session ? await viewerOf(session) : publicViewer;
     const request = writeRequestOf(viewer, facts);
-    const services = createServices({ database, clock, identity, session, request }, feed);
+    const services = createServices(
+      { database, clock, identity, session, request },
+      { feed, ...(files && { files }) },
+    );
     const assertSessionHolds = () => assertUnrevoked(identity, session);
     return {
       viewer,

@@ -12,6 +12,11 @@ const port = v.pipe(
   v.transform(Number),
   v.maxValue(65_535, 'must be a number from 0 to 65535'),
 );
+const megabytes = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,6}$/, 'must be a number of megabytes such as 2048'),
+  v.transform((number) => Number(number) * 1024 * 1024),
+);
 const url = v.pipe(v.string(), v.url('must be an address such as https://lodge.example'));
 const origins = v.pipe(
   v.string(),
@@ -34,6 +39,7 @@ const settings = v.object({
   PORT: v.optional(port, '4000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   DATA_DIR: v.optional(v.string(), '.data'),
+  FILES_QUOTA_MB: v.optional(megabytes, '2048'),
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')),
   ),
@@ -72,6 +78,8 @@ export type Env = {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** How large all files that are sent in may become together, in bytes. */
+  readonly filesQuota: number;
   readonly databaseUrl: string | null;
   readonly demoData: boolean;
   /** Whether only requests of this machine are answered, and none for another name or passed on by a proxy or a tunnel. */
@@ -128,6 +136,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     port: set.PORT,
     host: set.HOST,
     dataDir: resolve(set.DATA_DIR),
+    filesQuota: set.FILES_QUOTA_MB,
     databaseUrl: set.DATABASE_URL ?? null,
     demoData: set.DEMO_DATA ?? mode === 'embedded',
     answersOnlyHere: mode !== 'production' && !set.ALLOW_REMOTE,

@@ -8,6 +8,7 @@ import { type Identity, openIdentity } from './auth/identity.ts';
 import { type Database, openDatabase } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { type Env, WrongSetting } from './env.ts';
+import { FileStore } from './files/file-store.ts';
 import { goOnWhileItMayPass } from './go-on.ts';
 import type { ClientConfig } from './http/client-config.ts';
 import { runJobsEveryMinute } from './scheduled-jobs.ts';
@@ -59,10 +60,12 @@ export async function startLodge(
       : [];
     const needsAdmin = env.mode === 'embedded' && !(await hasAdmin(identity));
     signal.throwIfAborted();
+    const files = new FileStore({ dir: join(env.dataDir, 'files'), quota: env.filesQuota });
     const app = await createApp({
       database,
       clock,
       identity,
+      files,
       logger,
       headers: {
         mode: env.mode,
@@ -80,7 +83,7 @@ export async function startLodge(
       ...(routes && { identityRoutes: routes }),
     });
     closings.push(() => app.close());
-    const stopJobs = runJobsEveryMinute({ database, clock, identity, logger });
+    const stopJobs = runJobsEveryMinute({ database, clock, identity, files, logger });
     closings.push(stopJobs);
     const address = await app.http.listen({ port: env.port, host: env.host });
     return { app, address, demoAccounts, needsAdmin, stop };

@@ -4,13 +4,16 @@ import type { Identity } from './auth/identity.ts';
 import type { Database } from './db/client.ts';
 import { pruneRecords } from './db/pruning.ts';
 import { SYSTEM, type WriteRequest } from './db/write.ts';
+import type { FileStore } from './files/file-store.ts';
 import { DaySumService } from './modules/day-sums/day-sum.service.ts';
+import { FileCleaningService } from './modules/files/file-cleaning.service.ts';
 import { HoldExpiryService } from './modules/reservations/availability/hold-expiry.service.ts';
 
 type JobOptions = {
   readonly database: Database;
   readonly clock: Clock;
   readonly identity: Identity;
+  readonly files: FileStore;
   readonly logger: Logger;
 };
 
@@ -20,7 +23,8 @@ const MONTHS_A_MINUTE = 12;
 
 /**
  * What the lodge does by itself every minute: it gives back the rooms of holds that have ended, forgets what
- * nobody will ask for again, and adds up the days that are well past, for the reports. Gives the way to stop.
+ * nobody will ask for again, removes files that belong to nothing, and adds up the days that are well past, for the
+ * reports. Gives the way to stop.
  */
 export function runJobsEveryMinute({ logger, ...dependencies }: JobOptions): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
@@ -29,7 +33,9 @@ export function runJobsEveryMinute({ logger, ...dependencies }: JobOptions): () 
     const ended = await holds.expireHolds();
     const pruned = await pruneRecords(dependencies.database, dependencies.clock.now());
     const summed = await new DaySumService(dependencies).sumPastDays(MONTHS_A_MINUTE);
-    if (ended > 0 || pruned > 0 || summed > 0) logger.info({ ended, pruned, summed }, 'swept');
+    const removed = await new FileCleaningService(dependencies).removeUnattached();
+    const done = { ended, pruned, summed, removed };
+    if (Object.values(done).some((count) => count > 0)) logger.info(done, 'swept');
   };
   const timer = setInterval(() => {
     running = running

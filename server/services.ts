@@ -1,4 +1,5 @@
 import { type EventFeed, QUIET_FEED } from './events/event-feed.ts';
+import { type FileStore, NO_FILES } from './files/file-store.ts';
 import { AgentService } from './modules/agents/agent.service.ts';
 import { AgentAccountService } from './modules/agents/agent-account.service.ts';
 import { AgentReceiptService } from './modules/agents/agent-receipt.service.ts';
@@ -21,6 +22,7 @@ import { SpecialChargeService } from './modules/catalog/special-charge.service.t
 import { DashboardService } from './modules/dashboards/dashboard.service.ts';
 import { DocumentService } from './modules/documents/document.service.ts';
 import { PrintLogService } from './modules/documents/print-log.service.ts';
+import { FileService } from './modules/files/file.service.ts';
 import { GuestService } from './modules/guests/guest.service.ts';
 import { LiveEventService } from './modules/live-events/live-event.service.ts';
 import { FormThreeService } from './modules/police-register/form-three.service.ts';
@@ -39,7 +41,10 @@ import { UserService } from './modules/users/user.service.ts';
 import type { Scope } from './scope.ts';
 
 /** Every service, made anew for a request: they share its clock, its user and its key. */
-export function createServices(scope: Scope, feed: EventFeed = QUIET_FEED) {
+export function createServices(
+  scope: Scope,
+  { feed = QUIET_FEED, files = NO_FILES }: { readonly feed?: EventFeed; readonly files?: FileStore } = {},
+) {
   return {
     agentAccounts: new AgentAccountService(scope),
     agentReceipts: new AgentReceiptService(scope),
@@ -51,6 +56,7 @@ export function createServices(scope: Scope, feed: EventFeed = QUIET_FEED) {
     housekeeping: new HousekeepingService(scope),
     cleaning: new CleaningService(scope),
     liveEvents: new LiveEventService(scope, feed),
+    files: new FileService(scope, files),
     financialReports: new FinancialReportService(scope),
     guests: new GuestService(scope),
     guestNames: new NamingService(scope),

@@ -25,6 +25,15 @@ const MAY_READ_ALL: { readonly [statement: string]: string } = {
 
 /** Statements that no act of the sweep sends, each with what they ask for. */
 const NOT_PLAYED: { readonly [statement: string]: string } = {
+  deleteUnattached: 'files that nothing shows, by their index',
+  insertFile: 'inserts one row',
+  lockQuota: 'reads no row',
+  markAttached: 'a file by id',
+  markUnattached: 'a file by id',
+  newFileId: 'reads no row',
+  readBytesKept: 'a sum over all files, of which the quota bounds the number',
+  readFileFor: 'a file by id, and the expense that it proves by its index',
+  readUploadedFile: 'a file by id',
   endBlocks: 'the blocks of one room, for a move back',
   exportAudit: 'all of a list, by a cursor',
   exportReservations: 'all of a list, by a cursor',

@@ -11,7 +11,7 @@ const BOOKING = `${SERVER} guests/core guests/view money quotes room-claims`;
 const LIB = 'client/lib client/lib/code client/lib/format client/lib/api client/lib/session';
 /** What the kit may take from `lib`: nothing that knows the lodge. */
 const KIT = 'client/lib client/lib/code client/lib/format';
-const UI = 'client/ui client/ui/feedback client/ui/form client/ui/overlay client/ui/dates';
+const UI = 'client/ui client/ui/feedback client/ui/form client/ui/overlay client/ui/dates client/ui/upload';
 const CLIENT = `domain client/gql ${LIB} ${UI}`;
 const PARTS = 'client/features/reservations/parts client/features/documents/paper';
 const FORM =
@@ -31,8 +31,10 @@ export const MAY_IMPORT: Readonly<Record<string, string>> = {
   'server/graphql': 'domain server server/errors',
   'server/events': 'domain server/db',
   'server/tables': 'domain',
+  'server/files': 'server/db',
   'text-search': 'domain server/db',
   base: SERVER,
+  files: `${SERVER} server/files`,
   money: SERVER,
   catalog: `${SERVER} money server/events`,
   'room-claims': SERVER,
@@ -67,7 +69,7 @@ export const MAY_IMPORT: Readonly<Record<string, string>> = {
   'police-register': `${SERVER} guests/view documents reservations/core server/tables`,
   dashboards: `${SERVER} money rooms agents day-sums reservations/core reservations/availability reservations/view`,
   reports: `${SERVER} money agents day-sums reservations/core server/tables`,
-  'server/http': `${SERVER} quotes`,
+  'server/http': `${SERVER} server/files quotes files`,
   'server/embedded': 'domain server/http',
   server: '*',
   'client/gql': '',
@@ -80,6 +82,7 @@ export const MAY_IMPORT: Readonly<Record<string, string>> = {
   'client/ui/feedback': `domain ${KIT} client/ui`,
   'client/ui/form': `domain ${KIT} client/ui client/ui/feedback`,
   'client/ui/overlay': `domain ${KIT} client/ui client/ui/feedback client/ui/form`,
+  'client/ui/upload': `domain ${KIT} client/ui client/ui/feedback client/ui/form`,
   'client/ui/dates': `domain ${KIT} client/ui client/ui/feedback client/ui/form client/ui/overlay`,
   'client/features/reservations/parts': CLIENT,
   'client/features/documents/paper': CLIENT,

@@ -5,6 +5,7 @@ export type AuditEntity =
   | 'agent_receipt'
   | 'cash_count'
   | 'cash_movement'
+  | 'file'
   | 'folio'
   | 'form_hold'
   | 'guest'
@@ -247,6 +248,7 @@ export const AUDIT_ACTIONS = {
   'create-special-charge': { entity: 'special_charge' },
   'update-special-charge': { entity: 'special_charge' },
   'save-meal-plan': { entity: 'meal_plan' },
+  'upload-file': { entity: 'file' },
   'open-demo-lodge': { entity: 'property' },
   'fill-demo-lodge': { entity: 'property' },
 } as const satisfies { readonly [action in keyof AuditPayloads]: ActionRow };

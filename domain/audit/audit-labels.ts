@@ -53,6 +53,7 @@ const LABELS: { readonly [action in Exclude<AuditAction, PlainlyWorded>]: string
   'create-special-charge': 'Added an extra to the price list',
   'update-special-charge': 'Changed an extra of the price list',
   'save-meal-plan': 'Changed what meals cost',
+  'upload-file': 'Sent in a file',
   'open-demo-lodge': 'Opened the demo lodge',
   'fill-demo-lodge': 'Filled the demo lodge',
 };

@@ -281,6 +281,8 @@ export type AuditPayloads = {
   'ask-user-role': Made<RoleSet>;
   'set-user-role': Changed<{ readonly role: string | null }, RoleSet>;
   'set-role': Made<RoleSet>;
+  /** What for, as what it is kept, and in how many bytes. */
+  'upload-file': Made<{ readonly purpose: string; readonly type: string; readonly size: number }>;
   'open-demo-lodge': Noted;
   'fill-demo-lodge': Noted;
 };

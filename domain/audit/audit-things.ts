@@ -34,6 +34,7 @@ const THING_OF: { readonly [entity in AuditEntity]: AuditThing } = {
   property: 'SETTING',
   special_charge: 'SETTING',
   meal_plan: 'SETTING',
+  file: 'SETTING',
 };
 
 /** The tables of a thing. */

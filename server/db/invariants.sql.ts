@@ -98,6 +98,18 @@ export const INVARIANTS: readonly Invariant[] = [
         is distinct from (a.net, a.gross, a.paid, a.gross + a.round_off - a.paid, a.charge_days)`,
   },
   {
+    name: 'files-of-one-thing',
+    sentence:
+      'A file belongs to at most one thing of its purpose, and waits to be removed exactly when it belongs to none.',
+    query: sql`
+      select f.id, f.purpose, f.unattached_since, p.room_type_id, e.id as expense from file f
+      left join room_type_picture p on p.file_id = f.id
+      left join expense e on e.receipt_id = f.id
+      where (f.unattached_since is null) <> (num_nonnulls(p.room_type_id, e.id) = 1)
+        or (p.room_type_id is not null and f.purpose <> 'ROOM_TYPE_PICTURE')
+        or (e.id is not null and f.purpose <> 'EXPENSE_RECEIPT')`,
+  },
+  {
     name: 'charges-not-below-zero',
     sentence: 'No reservation is charged less than nothing: a correction never exceeds what it corrects.',
     query: sql`select a.id, a.gross from (${ACCOUNTS}) a where a.gross < 0`,

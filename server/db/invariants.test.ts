@@ -57,6 +57,8 @@ const PLANTED: Record<string, string> = {
       unit_price, net, gross, created_at)
     select id, 'ADJUSTMENT', 'x', '2026-12-01', 1, -100000000, -100000000, -100000000, now() from folio limit 1`,
   'refunds-within-payments': `update payment set kind = 'REFUND'`,
+  'files-of-one-thing': `insert into file (sha256, type, size, purpose, uploaded_at)
+    values (repeat('0', 64), 'PDF', 1, 'EXPENSE_RECEIPT', now())`,
   'agent-sum-of-its-parts': `with agent as (insert into agent (code, name, created_at) values ('x', 'x', now()) returning id)
     insert into agent_receipt (agent_id, amount, method, received_on, recorded_at)
     select id, 100, 'UPI', '2026-12-01', now() from agent`,

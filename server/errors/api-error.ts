@@ -13,6 +13,9 @@ export const SENTENCES = {
   TRY_AGAIN: 'The lodge is busy. Please try again.',
   IDEMPOTENCY_REUSED: 'This request was already sent with other details.',
   BAD_USER_INPUT: 'Please check the marked fields.',
+  FILE_TYPE: 'Use a JPG, PNG, WebP or PDF.',
+  FILE_SIZE: 'The file is over 5 MB.',
+  FILE_QUOTA: 'There is no room left for files. Ask whoever runs the lodge for more.',
   INTERNAL_SERVER_ERROR: 'Something went wrong on our side.',
 } as const satisfies Partial<Record<ErrorCode, string>>;
 

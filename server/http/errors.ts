@@ -18,6 +18,19 @@ const ANSWERS: Record<number, { readonly code: ErrorCode; readonly message: stri
   503: { code: 'TRY_AGAIN', message: 'The lodge is busy. Please try again.' },
 };
 
+/** The status of an answer that is no JSON of the API when it goes well, by the code of its no. */
+const STATUSES: { readonly [code: string]: number } = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  BAD_USER_INPUT: 400,
+  IDEMPOTENCY_REUSED: 409,
+  FILE_SIZE: 413,
+  FILE_TYPE: 415,
+  TRY_AGAIN: 503,
+  FILE_QUOTA: 507,
+};
+
 /** After how many seconds it is worth asking again. */
 export const RETRY_AFTER_S = 30;
 
@@ -25,6 +38,14 @@ export const RETRY_AFTER_S = 30;
 export function refuse(reply: FastifyReply, status: number, sentence?: string): FastifyReply {
   const { code, message } = ANSWERS[status] ?? UNREADABLE;
   return reply.code(status).send({ errors: [{ message: sentence ?? message, extensions: { code } }] });
+}
+
+/** Answers a no with the status that says it: whoever saves a file must not save a refusal. Raises what is no refusal. */
+export function sendRefusal(reply: FastifyReply, error: unknown): FastifyReply {
+  const code = error instanceof GraphQLError ? error.extensions.code : undefined;
+  const status = typeof code === 'string' ? STATUSES[code] : undefined;
+  if (!(error instanceof GraphQLError) || status === undefined) throw error;
+  return reply.code(status).send({ errors: [{ message: error.message, extensions: { code } }] });
 }
 
 /** Whatever fails outside GraphQL answers in GraphQL's shape, with a code and without internals. */

@@ -1,24 +1,17 @@
 import { Readable } from 'node:stream';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
-import { GraphQLError } from 'graphql';
 import type { GraphQLContext } from '../context.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { ApiOptions } from './api.ts';
 import { bearerOf } from './bearer.ts';
+import { sendRefusal } from './errors.ts';
 import { networkOf } from './network.ts';
 import { requestFactsOf } from './write-request.ts';
 
 const EXPORTS_A_MINUTE = 30;
 const CSV = 'text/csv; charset=utf-8';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const STATUSES: { readonly [code: string]: number } = {
-  UNAUTHENTICATED: 401,
-  FORBIDDEN: 403,
-  BAD_USER_INPUT: 400,
-  TRY_AGAIN: 503,
-};
-
 type ExportOptions = Pick<ApiOptions, 'openSession' | 'isOfDesk' | 'contextOf' | 'turns'>;
 
 type Query = { readonly [name: string]: string | readonly string[] | undefined };
@@ -127,12 +120,4 @@ async function* startingWith(first: string, others: AsyncGenerator<string, void,
     // Whoever hangs up in the middle ends the reading too.
     await others.return();
   }
-}
-
-/** A no with the status that says it: whoever saves a file must not save a refusal. */
-function sendRefusal(reply: FastifyReply, error: unknown): FastifyReply {
-  const code = error instanceof GraphQLError ? error.extensions.code : undefined;
-  const status = typeof code === 'string' ? STATUSES[code] : undefined;
-  if (!(error instanceof GraphQLError) || status === undefined) throw error;
-  return reply.code(status).send({ errors: [{ message: error.message, extensions: { code } }] });
 }

@@ -13,6 +13,7 @@ import { type Database, openDatabase } from '../db/client.ts';
 import type { RoomType } from '../db/generated/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { startEmbeddedPostgres } from '../embedded/postgres/embedded-postgres.ts';
+import { FileStore } from '../files/file-store.ts';
 import { PAGE_ACCOUNTS, PAGE_PASSWORD, pageEmail } from './page-accounts.ts';
 import { dateOf, LodgeSeed } from './seed.ts';
 
@@ -28,6 +29,7 @@ const app = await createApp({
   database,
   clock: systemClock,
   identity: lodge.identity,
+  files: new FileStore({ dir: path.join(dataDir, 'files'), quota: 64 * 1024 * 1024 }),
   logger: pino({ level: 'error', base: null }),
   headers: { mode: 'embedded', authDomain: null, authEmulatorHost: null, isHttps: false },
   clientConfig: { mode: 'embedded', firebase: { apiKey: 'embedded', authDomain: null, projectId } },

@@ -1,4 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { ExecutionResult } from 'graphql';
 import { pino } from 'pino';
 import WebSocket from 'ws';
@@ -8,11 +11,13 @@ import { type App, type AppDependencies, createApp } from '../app.ts';
 import type { Role } from '../auth/roles.ts';
 import { EmbeddedLodge } from '../auth/testing/embedded-lodge.ts';
 import type { Database } from '../db/client.ts';
+import { FileStore } from '../files/file-store.ts';
 import { LodgeSeed } from './seed.ts';
 import { SocketCaller } from './socket-caller.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 const PASSWORD = 'mountain-view';
+const FILES_QUOTA = 64 * 1024 * 1024;
 
 /** What a caller sends: a document, its variables, and for a mutation its key. */
 export type Sent = {
@@ -43,14 +48,18 @@ export class TestApp {
   #strangers = 1;
   readonly #accounts = new Map<string, Promise<Caller>>();
   readonly #dependencies: AppDependencies;
+  /** The folder of the files that are sent in. */
+  readonly filesDir: string;
 
   static async open(options: Partial<AppDependencies> = {}): Promise<TestApp> {
     const [store, lodge] = await Promise.all([createTestDatabase(), EmbeddedLodge.open()]);
     const faults: string[] = [];
+    const filesDir = await mkdtemp(join(tmpdir(), 'lodge-files-'));
     const dependencies: AppDependencies = {
       database: store.database,
       clock: systemClock,
       identity: lodge.identity,
+      files: new FileStore({ dir: filesDir, quota: FILES_QUOTA }),
       logger: pino({ level: 'error', base: null }, { write: (line: string) => void faults.push(line) }),
       headers: { mode: 'embedded', authDomain: null, authEmulatorHost: null, isHttps: false },
       clientConfig: {
@@ -66,21 +75,30 @@ export class TestApp {
     };
     const app = await createApp(dependencies);
     await app.http.listen({ host: '127.0.0.1', port: 0 });
-    return new TestApp(app, lodge, store, faults, dependencies);
+    return new TestApp({ app, lodge, store, faults, filesDir, dependencies });
   }
 
-  private constructor(
-    app: App,
-    lodge: EmbeddedLodge,
-    store: TestDatabase,
-    faults: string[],
-    dependencies: AppDependencies,
-  ) {
+  private constructor({
+    app,
+    lodge,
+    store,
+    faults,
+    filesDir,
+    dependencies,
+  }: {
+    readonly app: App;
+    readonly lodge: EmbeddedLodge;
+    readonly store: TestDatabase;
+    readonly faults: string[];
+    readonly filesDir: string;
+    readonly dependencies: AppDependencies;
+  }) {
     this.app = app;
     this.lodge = lodge;
     this.store = store;
     this.seed = new LodgeSeed(store.database);
     this.faults = faults;
+    this.filesDir = filesDir;
     this.url = addressOf(app);
     this.#dependencies = dependencies;
   }
@@ -133,6 +151,7 @@ export class TestApp {
     await this.app.close();
     await this.lodge.close();
     await this.store.close();
+    await rm(this.filesDir, { recursive: true });
   }
 }
 
