@@ -18,6 +18,11 @@ export type FormProps<TInput extends FieldValues, TOutput> = {
   /** Checks what was typed, for kindness; the server checks again. */
   schema: GenericSchema<TInput, TOutput>;
   defaultValues: DefaultValues<TInput>;
+  /**
+   * Whether `defaultValues` are what is saved and not only what the form begins with: when somebody else saves something
+   * meanwhile, each field that nobody touched here shows it, and what was typed here stays.
+   */
+  isFollowing?: boolean;
   onSubmit: (values: TOutput) => unknown;
   /** Why the server said no. The form stays as it was typed. */
   error?: FormError | null | undefined;
@@ -27,10 +32,27 @@ export type FormProps<TInput extends FieldValues, TOutput> = {
   className?: string;
 };
 
+/** What stays when a form follows what was saved elsewhere: what was typed, and all that is known of it. */
+const FOLLOWING = {
+  keepDirtyValues: true,
+  keepDirty: true,
+  keepErrors: true,
+  keepTouched: true,
+  keepIsSubmitted: true,
+  keepSubmitCount: true,
+} as const;
+
 /** A form: its fields find their values, errors and labels by name. */
 export function Form<TInput extends FieldValues, TOutput>(props: FormProps<TInput, TOutput>) {
-  const { schema, defaultValues, onSubmit, error, children, actions, className } = props;
-  const form = useForm<TInput, unknown, TOutput>({ resolver: valibotResolver(schema), defaultValues });
+  const { schema, defaultValues, isFollowing = false, onSubmit, error, children, actions, className } = props;
+  const form = useForm<TInput, unknown, TOutput>({
+    resolver: valibotResolver(schema),
+    defaultValues,
+    // what is saved has every field
+    ...(isFollowing ? { values: defaultValues as TInput, resetOptions: FOLLOWING } : {}),
+  });
+  // the library keeps account of which fields were touched only for who reads it
+  if (isFollowing) void form.formState.dirtyFields;
   const { setError, setFocus } = form;
   const isSending = useRef(false);
 

@@ -6,16 +6,20 @@ import { useFormField } from './use-form-field.ts';
 
 export type MoneyFieldProps = Omit<FieldProps, 'children' | 'error'> & { name: string; placeholder?: string };
 
+/** What was typed and which amount it is: it is no longer shown once the form says another amount. */
+type Typed = { text: string; amount: Money | null };
+
 /**
  * An amount in a Form: typed in rupees, kept in paise. The value is null while nothing is typed, and NaN
  * while what is typed is no amount, so that the schema can say so.
  */
 export function MoneyField({ name, label, isLabelHidden, hint, className, placeholder }: MoneyFieldProps) {
   const { value, onChange, onBlur, ref, error } = useFormField<Money | null>(name);
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<Typed | null>(null);
   const type = (text: string) => {
-    setTyped(text);
-    onChange(text.trim() === '' ? null : (parseRupees(text) ?? Number.NaN));
+    const amount = text.trim() === '' ? null : (parseRupees(text) ?? Number.NaN);
+    setTyped({ text, amount });
+    onChange(amount);
   };
   const leave = () => {
     if (!Number.isNaN(value)) setTyped(null);
@@ -37,7 +41,7 @@ export function MoneyField({ name, label, isLabelHidden, hint, className, placeh
             ref={ref}
             inputMode="decimal"
             placeholder={placeholder}
-            value={typed ?? shown}
+            value={typed !== null && Object.is(typed.amount, value) ? typed.text : shown}
             onChange={(event) => type(event.target.value)}
             onBlur={leave}
             className="pl-7 text-right font-semibold"

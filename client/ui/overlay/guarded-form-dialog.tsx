@@ -3,18 +3,21 @@ import { type FieldValues, useFormState } from 'react-hook-form';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 
-/** A dialog with a form that takes a while to fill: what was typed is not thrown away without being asked. */
+/**
+ * A dialog with a form that takes a while to fill: what was typed is not thrown away without being asked, and the other fields
+ * follow what somebody else saves meanwhile.
+ */
 export function GuardedFormDialog<TInput extends FieldValues, TOutput>({
   onClose,
   children,
   ...dialog
-}: FormDialogProps<TInput, TOutput>) {
+}: Omit<FormDialogProps<TInput, TOutput>, 'isFollowing'>) {
   const isTyped = useRef(false);
   const [isAsking, setIsAsking] = useState(false);
   const close = () => (isTyped.current ? setIsAsking(true) : onClose());
   return (
     <>
-      <FormDialog {...dialog} onClose={close}>
+      <FormDialog {...dialog} isFollowing onClose={close}>
         <TypedWatch isTyped={isTyped} />
         {children}
       </FormDialog>

@@ -73,6 +73,24 @@ it('asks before what was typed is thrown away, and refuses what another admin ch
     .toBeVisible();
   await save('Save').click();
   await expect.element(row('Star gazing').getByText('₹320')).toBeVisible();
+
+  // a field that nobody touched here says what was saved elsewhere, and saves nothing else
+  await main.getByRole('button', { name: 'Star gazing', exact: true }).click();
+  await field('Short name').fill('STARS');
+  await reprice('Star gazing', 330_00);
+  await expect.element(field('Price of one')).toHaveValue('330');
+  await expect.element(field('Short name')).toHaveValue('STARS');
+  await userEvent.keyboard('{Escape}');
+  await question.getByRole('button', { name: 'Keep writing' }).click();
+  await save('Save').click();
+  await expect
+    .element(dialog.getByText(/^The admin changed this .* Your screen now shows the latest\.$/))
+    .toBeVisible();
+  await save('Save').click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(row('Star gazing').getByText('STARS')).toBeVisible();
+  await expect.element(row('Star gazing').getByText('₹330')).toBeVisible();
+
   await main.getByRole('button', { name: 'Star gazing', exact: true }).click();
   await field('Name').fill('Moon gazing');
   await save('Cancel').click();
