@@ -13,6 +13,7 @@ import {
   formOf,
   type SpecialChargeForm,
   type SpecialChargeWords,
+  shareOf,
   specialChargeForm,
   TAX_OPTIONS,
 } from './special-charge-form.ts';
@@ -122,14 +123,19 @@ function Example() {
   const [basis, unitPrice, childShare] = useWatch<SpecialChargeForm, ['basis', 'unitPrice', 'childShare']>({
     name: ['basis', 'unitPrice', 'childShare'],
   });
-  const share = Math.round(Number(childShare) * 100);
-  const isPriced = unitPrice !== null && unitPrice > 0 && share >= 0 && share <= 10_000;
+  const share = countsGuests(basis) ? shareOf(childShare) : 0;
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       {countsGuests(basis) && (
         <TextField name="childShare" label="A child pays, %" inputMode="decimal" maxLength={6} />
       )}
-      <ExampleBox lines={isPriced ? chargeExamples({ basis, unitPrice, childShare: share }) : null} />
+      <ExampleBox
+        lines={
+          unitPrice !== null && unitPrice > 0 && share !== null
+            ? chargeExamples({ basis, unitPrice, childShare: share })
+            : null
+        }
+      />
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import type { ChargeBasis, CreateSpecialChargeInput, TaxCategory } from '../../gql/schema.generated.ts';
+import type { BasisPoints } from '../../../domain/money.ts';
+import type { ChargeBasis, TaxCategory } from '../../gql/schema.generated.ts';
+import { countsGuests } from './charge-example.ts';
 import { listedAmount } from './listed-amount.ts';
 import type { ListedCharge_specialChargeFragment } from './special-charges.generated.ts';
 
@@ -34,17 +36,13 @@ export const TAX_OPTIONS = TAXES.map((value) => ({ value, label: TAX_NAMES[value
 
 const WRONG_SHARE = 'Enter a share from 0 to 100 %.';
 
-/** A percent as it is typed, '50' or '33.33', as basis points. */
-const typedShare = v.pipe(
-  v.string(),
-  v.trim(),
-  v.regex(/^\d{1,3}(\.\d{1,2})?$/, WRONG_SHARE),
-  v.transform((typed) => Math.round(Number(typed) * 100)),
-  v.maxValue(10_000, WRONG_SHARE),
-);
+/** A percent as it is typed, '50' or '33.33', in basis points; null when it is no share. */
+export function shareOf(typed: string): BasisPoints | null {
+  const share = /^\d{1,3}(\.\d{1,2})?$/.test(typed.trim()) ? Math.round(Number(typed) * 100) : null;
+  return share !== null && share <= 10_000 ? share : null;
+}
 
-/** The form of an extra. */
-export const specialChargeForm = v.object({
+const fields = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter a name.'), v.maxLength(60, 'At most 60 letters.')),
   code: v.pipe(
     v.string(),
@@ -54,16 +52,33 @@ export const specialChargeForm = v.object({
   ),
   unitPrice: listedAmount({ least: 1 }),
   basis: v.picklist(BASES),
-  childShare: typedShare,
+  childShare: v.string(),
   taxCategory: v.picklist(TAXES),
   isOnline: v.boolean(),
   isMandatory: v.boolean(),
   isActive: v.boolean(),
 });
+
+/** The form of an extra. What a child pays counts where guests are counted, and is seen there alone: else it is left out. */
+export const specialChargeForm = v.pipe(
+  fields,
+  v.forward(
+    v.partialCheck(
+      [['basis'], ['childShare']],
+      ({ basis, childShare }) => !countsGuests(basis) || shareOf(childShare) !== null,
+      WRONG_SHARE,
+    ),
+    ['childShare'],
+  ),
+  v.transform(({ childShare, ...words }) => {
+    const share = countsGuests(words.basis) ? shareOf(childShare) : null;
+    return share === null ? words : { ...words, childShare: share };
+  }),
+);
 export type SpecialChargeForm = v.InferInput<typeof specialChargeForm>;
 
 /** What an extra says, as the API takes it. */
-export type SpecialChargeWords = Required<CreateSpecialChargeInput>;
+export type SpecialChargeWords = v.InferOutput<typeof specialChargeForm>;
 
 /** What the form begins with: what the extra is, or what most are. */
 export function formOf(charge: ListedCharge_specialChargeFragment | null): SpecialChargeForm {

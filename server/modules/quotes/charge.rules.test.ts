@@ -23,6 +23,8 @@ describe('an extra', () => {
     expect(quoteCharge(lunch, ROOMS, 1, TAX)).toEqual({
       specialChargeId: 'campfire',
       description: 'Packed lunch, 1 child at 50 %',
+      basis: 'PER_GUEST',
+      childShare: 5_000,
       date: '2026-11-20',
       quantity: 4,
       children: 1,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { chargeQuantityOf, listedPriceOf } from '../../../domain/charge-quantity.ts';
-import { formatPercent, type Money } from '../../../domain/money.ts';
+import { type BasisPoints, formatPercent, type Money } from '../../../domain/money.ts';
 import type { DateRange, LocalDate } from '../../../domain/nights.ts';
 import * as column from '../../db/column-schemas.ts';
 import * as api from '../schemas.generated.ts';
@@ -32,6 +32,9 @@ export type ChargedRoom = DateRange & RoomGuests;
 export type QuotedCharge = TaxedAmount & {
   specialChargeId: string;
   description: string;
+  /** How it is counted, and what a child pays of it: kept with it, whatever becomes of the price list. */
+  basis: ChargeBasis;
+  childShare: BasisPoints;
   date: LocalDate;
   quantity: number;
   /** How many of them are children, who pay their share. */
@@ -57,6 +60,8 @@ export function quoteCharge(
   return {
     specialChargeId: charge.id,
     description: `${charge.name}${reduced}`,
+    basis: charge.basis,
+    childShare: charge.childShare,
     date: tax.day,
     quantity: full + children,
     children,

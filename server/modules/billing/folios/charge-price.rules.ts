@@ -1,6 +1,11 @@
 import type { BasisPoints, Money } from '../../../../domain/money.ts';
 import type { LocalDate } from '../../../../domain/nights.ts';
-import { type ChargedRoom, type QuotedCharge, quoteCharge } from '../../quotes/charge.rules.ts';
+import {
+  type ChargeBasis,
+  type ChargedRoom,
+  type QuotedCharge,
+  quoteCharge,
+} from '../../quotes/charge.rules.ts';
 import type { ChargePrices } from '../../quotes/quote.service.ts';
 import type { TaxCategory, TaxSlab } from '../../quotes/tax.rules.ts';
 import type { ChargeInput } from './charge.input.ts';
@@ -13,9 +18,11 @@ const TAX_OF: { readonly [kind in Exclude<ChargeInput['kind'], 'SPECIAL'>]: TaxC
   DAMAGE: 'SERVICE',
 };
 
-/** A charge with its price, as it goes on a bill. */
-export type PricedCharge = Omit<QuotedCharge, 'specialChargeId'> & {
+/** A charge with its price, as it goes on a bill; what stands in no price list is counted by nothing. */
+export type PricedCharge = Omit<QuotedCharge, 'specialChargeId' | 'basis' | 'childShare'> & {
   readonly specialChargeId: string | null;
+  readonly basis: ChargeBasis | null;
+  readonly childShare: BasisPoints | null;
   readonly taxCategory: TaxCategory;
 };
 
@@ -31,7 +38,7 @@ export function priceExtra(
   // how many somebody counted is taken as it is
   const price = quantity === null ? listed : { ...listed, basis: 'PER_UNIT' as const };
   const charge = quoteCharge(price, rooms, quantity ?? 1, { settings, slabs: taxSlabs, day });
-  return { ...charge, taxCategory: listed.taxCategory };
+  return { ...charge, basis: listed.basis, taxCategory: listed.taxCategory };
 }
 
 /** At which rate something in words is taxed, whatever it comes to. */
@@ -66,7 +73,8 @@ export function priceInWords(
     ? { settings: { ...settings, isGstRegistered: true }, slabs: [oneRate(as)], day }
     : { settings, slabs: taxSlabs, day };
   const charge = quoteCharge(price, [], quantity ?? 1, tax);
-  return { ...charge, isCountedByHand: false, specialChargeId: null, taxCategory };
+  const unlisted = { specialChargeId: null, basis: null, childShare: null };
+  return { ...charge, ...unlisted, isCountedByHand: false, taxCategory };
 }
 
 function oneRate({ taxCategory, taxRate }: TaxedAs): TaxSlab {

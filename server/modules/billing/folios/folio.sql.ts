@@ -23,10 +23,10 @@ export function insertCharge(tx: Transaction, charge: NewCharge): Promise<string
     v.string(),
     sql`/* insertCharge */
       with made as (
-        insert into reservation_charge (folio_id, reservation_room_id, kind, special_charge_id, description,
+        insert into reservation_charge (folio_id, reservation_room_id, kind, special_charge_id, basis, child_share, description,
           charged_on, quantity, children, is_counted_by_hand, unit_price, net, tax_category, tax_rate, cgst, sgst, gross, created_at, created_by)
         values (${charge.folioId}::uuid, ${charge.reservationRoomId}::uuid, ${charge.kind}::charge_kind,
-          ${charge.specialChargeId}::uuid, ${charge.description}, ${charge.date}::date, ${charge.quantity}::int,
+          ${charge.specialChargeId}::uuid, ${charge.basis}::charge_basis, ${charge.childShare}::int, ${charge.description}, ${charge.date}::date, ${charge.quantity}::int,
           ${charge.children}::int, ${charge.isCountedByHand},
           ${charge.unitPrice}::int, ${charge.net}::int, ${charge.taxCategory}::tax_category,
           ${charge.taxRate}::int, ${charge.cgst}::int, ${charge.sgst}::int, ${charge.gross}::int,

@@ -58,6 +58,8 @@ export async function writeOff(write: WriteContext, viewer: Viewer, input: Write
 }
 
 const UNTAXED = {
+  basis: null,
+  childShare: null,
   specialChargeId: null,
   quantity: 1,
   children: 0,

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../../domain/clock.ts';
 import { addNights } from '../../../../domain/nights.ts';
@@ -6,6 +5,7 @@ import { openDatabase } from '../../../db/client.ts';
 import type { Room, RoomType } from '../../../db/generated/client.ts';
 import { BookingDesk, refusalOf } from '../../../testing/booking-desk.ts';
 import { LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
+import { someoneWaits } from '../../../testing/someone-waits.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 
 const { database, url, close } = await createTestDatabase();
@@ -124,30 +124,40 @@ describe('somebody who claims a room', () => {
     atConsole(async ({ lock, claim, commit }) => {
       await lock();
       const booking = desk.book();
-      await Promise.race([someoneWaits(), booking]);
+      await Promise.race([someoneWaits(database), booking]);
       await claim();
       await commit();
       const { reservation } = await booking;
       expect(reservation.rooms.map(({ room }) => room?.number)).toEqual([rooms[1]?.number]);
     }));
 
+  it('while an extra of the price list is counted otherwise: a booking keeps it as it was quoted', () =>
+    atConsole(async ({ lock, commit }) => {
+      const campfire = await seed.specialCharge(`Campfire ${type.id}`, {
+        basis: 'PER_GUEST',
+        childShare: 5_000,
+      });
+      await lock();
+      const booking = desk.book({ charges: [{ specialChargeId: campfire.id, quantity: 1 }] });
+      await Promise.race([someoneWaits(database), booking]);
+      await database.prisma.specialCharge.update({
+        where: { id: campfire.id },
+        data: { basis: 'PER_STAY', childShare: 10_000 },
+      });
+      await commit();
+      await booking;
+      const charges = await database.prisma.reservationCharge.findMany({
+        where: { specialChargeId: campfire.id },
+      });
+      expect(charges).toMatchObject([{ basis: 'PER_GUEST', childShare: 5_000, quantity: 2 }]);
+    }));
+
   it('without its lock is noticed by the database, and the booking is refused as taken', () =>
     atConsole(async ({ claim, commit }) => {
       await claim();
       const refusal = refusalOf(desk.book({ rooms: roomIds([0]) }));
-      await someoneWaits();
+      await someoneWaits(database);
       await commit();
       expect(await refusal).toMatchObject({ code: 'ROOM_TAKEN', nights: ['2026-12-25'] });
     }));
 });
-
-/** Until a statement waits for another transaction to end. */
-async function someoneWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await database.pool.query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    if (rows.length > 0) return;
-    await sleep(5);
-  }
-}

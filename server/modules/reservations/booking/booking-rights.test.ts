@@ -1,9 +1,9 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../../domain/clock.ts';
-import { PATIENCE } from '../../../../domain/testing/patience.ts';
 import type { Agent, Room, RoomType } from '../../../db/generated/client.ts';
 import { BookingDesk, type BookingWords } from '../../../testing/booking-desk.ts';
 import { dateOf, LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
+import { someoneWaits } from '../../../testing/someone-waits.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { viewerOf, viewers } from '../../../testing/viewers.ts';
 
@@ -25,16 +25,6 @@ beforeEach(async () => {
   [first] = await seed.rooms(type, `1-${name}`, `2-${name}`, `3-${name}`);
   manager = new BookingDesk(database, clock, type);
 });
-
-/** Until a statement waits for another transaction to end. */
-function someoneWaits(): Promise<void> {
-  return vi.waitFor(async () => {
-    const { rows } = await database.pool.query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    expect(rows).not.toEqual([]);
-  }, PATIENCE);
-}
 
 async function agentDesk(
   data: Partial<Pick<Agent, 'confirmsInstantly' | 'creditLimit' | 'commission'>> = {},
@@ -141,7 +131,7 @@ describe('an agent', () => {
       await owner.query('update agent set credit_limit = 0 where id = $1', [agent.id]);
       const refusal = desk.refusal({ status: 'HELD' });
       // who does not wait is booked
-      await Promise.race([someoneWaits(), refusal]);
+      await Promise.race([someoneWaits(database), refusal]);
       await owner.query('commit');
       expect(await refusal).toMatchObject({ code: 'CREDIT_LIMIT', limit: 0 });
     } finally {

@@ -70,9 +70,9 @@ export async function insertReservation(tx: Transaction, reservation: NewReserva
       select id, reservation_id, payer, agent_id, name, created_at
       from input, jsonb_populate_recordset(null::folio, j->'folios')),
     ${insertedRooms(reservation)}
-    insert into reservation_charge (folio_id, kind, special_charge_id, description, charged_on, quantity,
+    insert into reservation_charge (folio_id, kind, special_charge_id, basis, child_share, description, charged_on, quantity,
         children, is_counted_by_hand, unit_price, net, tax_category, tax_rate, cgst, sgst, gross, created_at, created_by)
-      select folio_id, kind, special_charge_id, description, charged_on, quantity,
+      select folio_id, kind, special_charge_id, basis, child_share, description, charged_on, quantity,
         children, is_counted_by_hand, unit_price, net, tax_category, tax_rate, cgst, sgst, gross, created_at, created_by
       from input, jsonb_populate_recordset(null::reservation_charge, j->'charges')`,
   );
@@ -113,6 +113,8 @@ function chargeRow(charge: NewReservation['charges'][number], { folioId, now, by
     folio_id: folioId,
     kind: 'SPECIAL',
     special_charge_id: charge.specialChargeId,
+    basis: charge.basis,
+    child_share: charge.childShare,
     description: charge.description,
     charged_on: charge.date,
     quantity: charge.quantity,
