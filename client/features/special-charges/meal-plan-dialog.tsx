@@ -14,7 +14,7 @@ import {
   mealExample,
   mealPlanForm,
   PLAN_OPTIONS,
-  placeOfMeals,
+  placeInSentence,
 } from './meal-plan-form.ts';
 import {
   type ListedMeals_mealPlanFragment,
@@ -36,7 +36,7 @@ export function MealPlanDialog({ meals, ...dialog }: MealPlanDialogProps) {
 
 function NewMeals({ roomTypes, onClose }: Omit<MealPlanDialogProps, 'meals'>) {
   const { submit, userError, loading } = useAction(SaveMealPlanDocument, {
-    done: ({ mealPlan }) => `${MEAL_PLAN_NAMES[mealPlan.plan]} has a price for ${placeOfMeals(mealPlan)}.`,
+    done: ({ mealPlan }) => `${MEAL_PLAN_NAMES[mealPlan.plan]} has a price for ${placeInSentence(mealPlan)}.`,
     onDone: onClose,
   });
   return (
@@ -66,7 +66,7 @@ function ChangedMeals({ meals, onClose }: ChangedMealsProps) {
   });
   return (
     <MealsForm
-      title={`${MEAL_PLAN_NAMES[meals.plan]}, ${placeOfMeals(meals)}`}
+      title={`${MEAL_PLAN_NAMES[meals.plan]}, ${placeInSentence(meals)}`}
       description="Nights that are booked keep their price."
       submitLabel="Save"
       meals={meals}

@@ -46,7 +46,14 @@ export function mealExample({ adultPrice, childPrice }: { adultPrice: Money; chi
   return `2 adults and a child, 3 nights: ${sum} = ${formatMoney(adults * adultPrice + children * childPrice)}`;
 }
 
-/** For whom a price holds. */
-export function placeOfMeals({ roomType }: Pick<ListedMeals_mealPlanFragment, 'roomType'>): string {
+type Placed = Pick<ListedMeals_mealPlanFragment, 'roomType'>;
+
+/** For whom a price holds, as it stands alone. */
+export function placeOfMeals({ roomType }: Placed): string {
   return roomType?.name ?? 'The whole lodge';
+}
+
+/** For whom a price holds, within a sentence or after a comma. */
+export function placeInSentence({ roomType }: Placed): string {
+  return roomType?.name ?? 'the whole lodge';
 }

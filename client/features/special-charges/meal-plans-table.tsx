@@ -7,7 +7,7 @@ import { LINK_STYLE } from '../../ui/link-style.ts';
 import { Money } from '../../ui/money.tsx';
 import { Menu } from '../../ui/overlay/menu.tsx';
 import { MEAL_PLAN_NAMES } from '../reservations/parts/booking-labels.ts';
-import { placeOfMeals } from './meal-plan-form.ts';
+import { placeInSentence, placeOfMeals } from './meal-plan-form.ts';
 import type { ListedMeals_mealPlanFragment } from './meal-plans.generated.ts';
 
 type Row = ListedMeals_mealPlanFragment;
@@ -72,7 +72,7 @@ export function MealPlansTable({ rows, sorting, onOpen, onSwitch, empty }: MealP
       cell: (row) => (
         <Menu
           trigger={
-            <IconButton label={`Do something with ${MEAL_PLAN_NAMES[row.plan]}, ${placeOfMeals(row)}`}>
+            <IconButton label={`Do something with ${MEAL_PLAN_NAMES[row.plan]}, ${placeInSentence(row)}`}>
               <Ellipsis aria-hidden />
             </IconButton>
           }
