@@ -72,6 +72,22 @@ describe('one room, one party', () => {
     expect(await test.database.prisma.roomClaim.count({ where: { roomId: { in: ids } } })).toBe(2);
   });
 
+  it('a room is on sale on every night on which it is sold, whichever of the two is written first', async () => {
+    const [sold] = await seed.rooms(double, 'On sale');
+    await seed.reserve(sold, '2026-12-01', 2);
+    const until = (activeTo: string) =>
+      test.database.prisma.room.update({ where: { id: sold.id }, data: { activeTo: dateOf(activeTo) } });
+    expect(await ruleBrokenBy(until('2026-12-02'))).toBe('room_on_sale_as_claimed');
+    expect(await ruleBrokenBy(until('2026-12-03'))).toBe('kept');
+    expect(await ruleBrokenBy(seed.reserve(sold, '2026-12-03', 1))).toBe('room_on_sale_as_claimed');
+    expect(await ruleBrokenBy(seed.block(sold, { arrival: '2026-12-03', nights: 1 }))).toBe(
+      'room_on_sale_as_claimed',
+    );
+    const from = { activeFrom: dateOf('2026-12-02') };
+    const later = test.database.prisma.room.update({ where: { id: sold.id }, data: from });
+    expect(await ruleBrokenBy(later)).toBe('room_on_sale_as_claimed');
+  });
+
   it('no claim is longer than 60 nights', async () => {
     expect(await ruleBrokenBy(seed.block(room(5), { arrival: '2026-12-01', nights: 61 }))).toBe(
       'room_claim_nights',

@@ -77,6 +77,15 @@ export const INVARIANTS: readonly Invariant[] = [
       where taken_until > arrival`,
   },
   {
+    name: 'rooms-on-sale-as-claimed',
+    sentence: 'A room is on sale on every night on which it is sold or kept back.',
+    query: sql`
+      select rm.number, rm.active_from, rm.active_to, c.id as claim, c.arrival, c.departure
+      from room_claim c join room rm on rm.id = c.room_id
+      where c.released_at is null and c.kind in ('STAY', 'BLOCK')
+        and (c.arrival < rm.active_from or c.departure > rm.active_to)`,
+  },
+  {
     name: 'room-for-all-guests',
     sentence: 'No live stay holds more guests than its room type allows, unless overridden with a reason.',
     query: sql`

@@ -51,6 +51,7 @@ const PLANTED: Record<string, string> = {
     insert into room_claim (room_id, arrival, departure, kind, block_reason, created_at, transaction_id)
     select room_id, arrival, departure, 'BLOCK', 'OTHER', created_at, transaction_id from room_claim
     where released_at is null`,
+  'rooms-on-sale-as-claimed': `update room set active_from = '2026-12-02'`,
   'room-for-all-guests': `update reservation_room set children = 5 where status = 'CONFIRMED'`,
   'balance-from-its-rows': `update reservation set balance = balance + 1 where balance <> 0`,
   'charges-not-below-zero': `insert into reservation_charge (folio_id, kind, description, charged_on, quantity,

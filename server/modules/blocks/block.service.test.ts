@@ -4,7 +4,7 @@ import { formatCode } from '../../../domain/code.ts';
 import type { Room, RoomType } from '../../db/generated/client.ts';
 import { BookingDesk, refusalOf } from '../../testing/booking-desk.ts';
 import { scopeOf } from '../../testing/scope.ts';
-import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { dateOf, LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewers } from '../../testing/viewers.ts';
 import type { BlockRoomInput } from '../types.generated.ts';
@@ -179,6 +179,20 @@ describe('what cannot be is refused', () => {
     ],
   ])('%s', async (_what, words, data) => {
     expect(await refusalOf(block(words))).toMatchObject(data);
+  });
+
+  it('nights on which the room is not sold anyway', async () => {
+    const days = { activeFrom: dateOf('2026-12-05'), activeTo: dateOf('2026-12-20') };
+    await database.prisma.room.update({ where: { id: room.id }, data: days });
+    expect(await refusalOf(block({ arrival: '2026-12-04' }))).toMatchObject({
+      fields: [{ path: 'arrival', message: `Room ${room.number} is sold from 5 Dec 2026 on.` }],
+    });
+    expect(await refusalOf(block({ departure: '2026-12-21' }))).toMatchObject({
+      fields: [{ path: 'departure', message: `Room ${room.number} is sold until 20 Dec 2026.` }],
+    });
+    expect(await block({ arrival: '2026-12-05', departure: '2026-12-20' })).toMatchObject({
+      departure: '2026-12-20',
+    });
   });
 
   it('a room or a block that is not there', async () => {

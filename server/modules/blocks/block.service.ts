@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { type DateRange, earlierDay, laterDay, nightsBetween, nightsOf } from '../../../domain/nights.ts';
+import {
+  type DateRange,
+  earlierDay,
+  formatDay,
+  laterDay,
+  nightsBetween,
+  nightsOf,
+} from '../../../domain/nights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { type Effect, type WriteContext, writeIdempotently } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
@@ -96,6 +103,7 @@ async function blockNights(write: WriteContext, input: Block): Promise<Effect> {
   if (input.arrival < room.today) {
     throw new ValidationFailed([{ path: 'arrival', message: 'Begin tonight or later.' }]);
   }
+  assertWithinSale(room, input);
   await releaseExpiredHolds(write, [room.id]);
   const [first] = await readInTheWay(tx, room, input);
   if (first) throw roomTaken(room, input, first);
@@ -110,6 +118,18 @@ async function blockNights(write: WriteContext, input: Block): Promise<Effect> {
   });
   publishNights(write, [input]);
   return { type: 'room_claim', id };
+}
+
+/** What is not sold anyway is not kept back. Raises ValidationFailed. */
+function assertWithinSale({ number, activeFrom, activeTo }: BlockableRoom, { arrival, departure }: Block) {
+  if (arrival < activeFrom) {
+    const message = `Room ${number} is sold from ${formatDay(activeFrom)} on.`;
+    throw new ValidationFailed([{ path: 'arrival', message }]);
+  }
+  if (activeTo !== null && departure > activeTo) {
+    const message = `Room ${number} is sold until ${formatDay(activeTo)}.`;
+    throw new ValidationFailed([{ path: 'departure', message }]);
+  }
 }
 
 async function unblockNights(write: WriteContext, claimId: string): Promise<Effect> {

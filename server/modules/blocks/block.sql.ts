@@ -6,8 +6,14 @@ import { type Sql, sql } from '../../db/sql.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { BlockReason } from '../types.generated.ts';
 
-/** A room under its lock, and what day it is at the lodge. */
-export const blockableRoomSchema = v.object({ id: v.string(), number: v.string(), today: column.localDate });
+/** A room under its lock, from when to when it is sold, and what day it is at the lodge. */
+export const blockableRoomSchema = v.object({
+  id: v.string(),
+  number: v.string(),
+  activeFrom: column.localDate,
+  activeTo: v.nullable(column.localDate),
+  today: column.localDate,
+});
 export type BlockableRoom = v.InferOutput<typeof blockableRoomSchema>;
 
 /** Locks a room, as whoever changes a claim on it does; null when there is none. */
@@ -16,9 +22,9 @@ export async function lockRoom(tx: Transaction, roomId: string, now: Date): Prom
     tx,
     v.array(blockableRoomSchema),
     sql`/* lockRoom */
-      with locked as (select id, number from room where id = ${roomId}::uuid for no key update)
+      with locked as (select id, number, active_from, active_to from room where id = ${roomId}::uuid for no key update)
       select coalesce(json_agg(json_build_object('id', id, 'number', number,
-        'today', (select (${now}::timestamptz at time zone time_zone)::date from property))), '[]') from locked`,
+        'activeFrom', active_from, 'activeTo', active_to, 'today', (select (${now}::timestamptz at time zone time_zone)::date from property))), '[]') from locked`,
   );
   return room ?? null;
 }

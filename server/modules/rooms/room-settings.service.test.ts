@@ -5,6 +5,7 @@ import type { RoomType } from '../../db/generated/client.ts';
 import { refusalOf } from '../../testing/booking-desk.ts';
 import { scopeOf } from '../../testing/scope.ts';
 import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { someoneWaits } from '../../testing/someone-waits.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewers } from '../../testing/viewers.ts';
 import type { CreateRoomInput, Room, UpdateRoomInput } from '../types.generated.ts';
@@ -100,6 +101,24 @@ describe('a run of rooms', () => {
     expect(await database.prisma.room.count({ where: { number: { startsWith: `b ${floor}` } } })).toBe(0);
   });
 
+  it('that meets one which is being made names the number that is really taken', async () => {
+    const rival = await database.pool.connect();
+    try {
+      await rival.query('begin');
+      await rival.query(
+        `insert into room (number, room_type_id, active_from, created_at) values ($1, $2, '2026-01-01', now())`,
+        [`${floor} 03`, cove.id],
+      );
+      const refusal = refusalOf(create({ lastNumber: `${floor}05` }));
+      await someoneWaits(database);
+      await rival.query('commit');
+      expect(await refusal).toMatchObject({ message: `A room called ${floor}03 already exists.` });
+    } finally {
+      rival.release();
+    }
+    expect(await database.prisma.room.count({ where: { number: `${floor}01` } })).toBe(0);
+  });
+
   it('is made once by two admins at the same moment', async () => {
     const outcomes = await Promise.allSettled([create(), create()]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -109,6 +128,17 @@ describe('a run of rooms', () => {
     [{ lastNumber: '1' }, 'lastNumber', 'Enter the last of at most 100 rooms in a row, as 112 after 101.'],
     [{ number: 'x'.repeat(21) }, 'number', 'Use at most 20 characters.'],
     [{ roomTypeId: crypto.randomUUID() }, 'roomTypeId', 'There is no such room type.'],
+    [{ lastNumber: '3001' }, 'lastNumber', 'Enter the last of at most 100 rooms in a row, as 112 after 101.'],
+    [
+      { number: '112', lastNumber: '101' },
+      'lastNumber',
+      'Enter the last of at most 100 rooms in a row, as 112 after 101.',
+    ],
+    [
+      { number: '0', lastNumber: '-1' },
+      'lastNumber',
+      'Enter the last of at most 100 rooms in a row, as 112 after 101.',
+    ],
     [{ activeTo: '2020-01-01' }, 'activeTo', 'Enter a day after the first night.'],
   ])('with %o is refused at %s', async (words, path, message) => {
     expect(await refusalOf(create(words))).toMatchObject({ fields: [{ path, message }] });
@@ -176,6 +206,49 @@ describe('a room', () => {
     await seed.reserve(row, addNights(today, -2), 2, { guest: 'Ravi Iyer', status: 'CHECKED_IN' });
     const words = { version: 2, activeFrom: addNights(today, -9), activeTo: today };
     expect(await refusalOf(update(room, words))).toMatchObject({ code: 'ROOM_HAS_STAYS', stays: 1 });
+  });
+
+  it('stays on sale on every night on which somebody slept in it, and is told who', async () => {
+    const room = await made();
+    await update(room, { activeFrom: addNights(today, -90) });
+    const row = await database.prisma.room.findUniqueOrThrow({ where: { id: room.id } });
+    const stay = { guest: 'Ravi Iyer', status: 'CHECKED_OUT' } as const;
+    const { code } = await seed.reserve(row, addNights(today, -40), 2, { ...stay, guest: 'Meera Rao' });
+    await seed.reserve(row, addNights(today, -20), 2, stay);
+    const days = { version: 2, activeFrom: addNights(today, -90) };
+    const message = `Meera Rao (${code}) was in room ${room.number} on 22 Oct 2026: it stays on sale on that night.`;
+    expect(await refusalOf(update(room, { ...days, activeFrom: today }))).toMatchObject({
+      fields: [{ path: 'activeFrom', message }],
+    });
+    const cut = { ...days, activeTo: addNights(today, -40) };
+    expect(await refusalOf(update(room, cut))).toMatchObject({ fields: [{ path: 'activeTo', message }] });
+    const whole = { ...days, activeFrom: addNights(today, -40), activeTo: addNights(today, -18) };
+    expect(await update(room, whole)).toMatchObject({ version: 3, activeTo: addNights(today, -18) });
+  });
+
+  it('stays on sale on every night on which it is kept back', async () => {
+    const room = await made();
+    const row = await database.prisma.room.findUniqueOrThrow({ where: { id: room.id } });
+    await seed.block(row, { arrival: addNights(today, 3), nights: 4 });
+    expect(await refusalOf(update(room, { activeTo: addNights(today, 5) }))).toMatchObject({
+      fields: [
+        {
+          path: 'activeTo',
+          message: `Room ${room.number} is not for sale on 6 Dec 2026: that night stays within its days.`,
+        },
+      ],
+    });
+    expect(await update(room, { activeTo: addNights(today, 7) })).toMatchObject({ version: 2 });
+  });
+
+  it('whose guest should have left gets another note all the same', async () => {
+    const room = await made();
+    await update(room, { activeFrom: addNights(today, -9) });
+    const row = await database.prisma.room.findUniqueOrThrow({ where: { id: room.id } });
+    await update(room, { version: 2, activeFrom: addNights(today, -9), activeTo: today });
+    await seed.reserve(row, addNights(today, -2), 2, { guest: 'Ravi Iyer', status: 'CHECKED_IN' });
+    const words = { version: 3, activeFrom: addNights(today, -9), activeTo: today, note: 'Knock' };
+    expect(await update(room, words)).toMatchObject({ note: 'Knock', version: 4 });
   });
 
   it('by another admin meanwhile is refused with who changed it', async () => {

@@ -37,14 +37,12 @@ export type NewRooms = Pick<StoredRoom, 'roomTypeId' | 'floor' | 'dorm' | 'activ
 const houseSchema = v.object({
   today: column.localDate,
   isType: v.boolean(),
-  /** The first of the numbers that a room has already. */
-  taken: v.nullable(v.string()),
 });
 
-/** What new rooms are judged by: what day it is, whether there is such a type, which number is taken. */
+/** What new rooms are judged by: what day it is, and whether there is such a type. */
 export function readHouse(
   tx: Transaction,
-  { roomTypeId, numbers }: Pick<NewRooms, 'roomTypeId' | 'numbers'>,
+  { roomTypeId }: Pick<NewRooms, 'roomTypeId'>,
   now: Date,
 ): Promise<v.InferOutput<typeof houseSchema>> {
   return queryJson(
@@ -53,21 +51,24 @@ export function readHouse(
     sql`/* readHouse */
       select json_build_object(
         'today', (select (${now}::timestamptz at time zone time_zone)::date from property),
-        'isType', exists (select from room_type where id = ${roomTypeId}::uuid),
-        'taken', (select n.number from unnest(${numbers}::text[]) with ordinality as n(number, place)
-          where exists (select from room where name_key(room.number) = name_key(n.number)) order by n.place limit 1))`,
+        'isType', exists (select from room_type where id = ${roomTypeId}::uuid))`,
   );
 }
 
-/** Puts rooms at the end of their type, in the order of their numbers; gives their ids in it. */
+const madeRoomSchema = v.object({ id: v.string(), number: v.string() });
+
+/**
+ * Puts rooms at the end of their type, in the order of their numbers, and gives those that are made: a number that a room has
+ * already, or gets at this moment from somebody else, is passed over.
+ */
 export function insertRooms(
   tx: Transaction,
   { numbers, roomTypeId, floor, dorm, activeFrom, activeTo }: NewRooms & { readonly activeFrom: LocalDate },
   now: Date,
-): Promise<string[]> {
+): Promise<v.InferOutput<typeof madeRoomSchema>[]> {
   return queryJson(
     tx,
-    v.array(v.string()),
+    v.array(madeRoomSchema),
     sql`/* insertRooms */
       with made as (
         insert into room (number, room_type_id, floor, dorm, active_from, active_to, sort_order, created_at)
@@ -75,8 +76,9 @@ export function insertRooms(
           (select coalesce(max(sort_order), 0) from room where room_type_id = ${roomTypeId}::uuid) + n.place,
           ${now}::timestamptz
         from unnest(${numbers}::text[]) with ordinality as n(number, place)
-        returning id, sort_order)
-      select coalesce(json_agg(id order by sort_order), '[]') from made`,
+        on conflict do nothing
+        returning id, number, sort_order)
+      select coalesce(json_agg(json_build_object('id', id, 'number', number) order by sort_order), '[]') from made`,
   );
 }
 
@@ -109,28 +111,55 @@ type Outside = {
   readonly isAll: boolean;
 };
 
-/** How many stays are in a locked room or come into it on nights on which it would not be sold. */
-export function countStaysOutside(
+const outsideSchema = v.object({
+  /** How many stays are in the room or come into it. */
+  coming: v.number(),
+  /** The first night on which it was sold or is kept back, coming stays aside: for whom, or why. */
+  kept: v.nullable(
+    v.object({
+      night: column.localDate,
+      /** The guest and the code of the booking; null where it is kept back. */
+      stay: v.nullable(v.object({ guestName: v.string(), code: v.string() })),
+    }),
+  ),
+});
+
+/** What lies in a locked room on nights on which it would not be sold. */
+export function readOutside(
   tx: Transaction,
   { roomId, today, activeFrom, activeTo, isAll }: Outside,
   now: Date,
-): Promise<number> {
+): Promise<v.InferOutput<typeof outsideSchema>> {
   return queryJson(
     tx,
-    v.number(),
-    sql`/* countStaysOutside */
-      select to_json(count(distinct c.reservation_room_id))
-      from room_claim c
-      join reservation_room rr on rr.id = c.reservation_room_id
-      -- who is still in house is there tonight, whatever the nights say
-      cross join lateral (select case when rr.status = 'CHECKED_IN' and c.departure = rr.departure
-        then greatest(c.departure, ${today}::date + 1) else c.departure end as until) stay
-      where c.room_id = ${roomId}::uuid and c.released_at is null
-        and (c.kind = 'STAY' or c.expires_at > ${now}::timestamptz)
-        and stay.until > ${today}::date
-        and (${isAll} or stay.until > ${activeTo}::date or c.arrival < ${activeFrom}::date)`,
+    outsideSchema,
+    sql`/* readOutside */
+      with claim as (
+        select c.*, r.code, ${GUEST_NAME} as guest_name,
+          -- who is still in house is there tonight, whatever the nights say
+          case when rr.status = 'CHECKED_IN' and c.departure = rr.departure
+            then greatest(c.departure, ${today}::date + 1) else c.departure end as until,
+          case when c.arrival < ${activeFrom}::date then c.arrival
+            when c.departure > ${activeTo}::date then greatest(c.arrival, ${activeTo}::date) end as night
+        from room_claim c
+        left join reservation_room rr on rr.id = c.reservation_room_id
+        left join reservation r on r.id = rr.reservation_id
+        left join guest g on g.id = r.booker_id
+        where c.room_id = ${roomId}::uuid and c.released_at is null
+          and (c.kind <> 'HOLD' or c.expires_at > ${now}::timestamptz))
+      select json_build_object(
+        'coming', (select count(distinct reservation_room_id) from claim
+          where until > ${today}::date
+            and (${isAll} or until > ${activeTo}::date or arrival < ${activeFrom}::date)),
+        'kept', (select json_build_object('night', night, 'stay',
+            case when kind = 'STAY' then json_build_object('guestName', guest_name, 'code', code) end)
+          from claim where kind = 'BLOCK' and night is not null or kind = 'STAY' and night < ${today}::date
+          order by night limit 1))`,
   );
 }
+
+/** A guest of whom only the phone number is known is called by it. */
+const GUEST_NAME = sql`coalesce(nullif(g.full_name, ''), g.phone, '')`;
 
 /** Keeps what a room is from now on. */
 export function keepRoom(
