@@ -80,6 +80,33 @@ it('confirms the held bookings that are ticked, and says of each what came of it
   await expect.element(page.getByRole('row', { name: /Hari Holder/ }).getByText('Confirmed')).toBeVisible();
 });
 
+it('sends the confirmations of what was confirmed together one after the other, and says which are opened', async () => {
+  const from = await ownNights();
+  await book({ guest: 'Kabir Keeper', room: '102', arrival: from, status: 'HELD', phone: '98300 55551' });
+  await book({ guest: 'Kiran Keeper', room: '103', arrival: from, status: 'HELD', phone: '98300 55552' });
+  await renderRoute('/manager/bookings?text=Keeper', 'manager');
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).click();
+  await page.getByRole('button', { name: 'Confirm 2 held' }).click();
+  const asked = page.getByRole('dialog', { name: 'Confirm 2 bookings?' });
+  await asked.getByRole('button', { name: 'Confirm', exact: true }).click();
+  const confirmed = page.getByRole('dialog', { name: '2 bookings confirmed' });
+  await confirmed.getByRole('button', { name: 'Send confirmations' }).click();
+  await expect.element(page.getByText('2 bookings chosen')).not.toBeInTheDocument();
+  const dialog = page.getByRole('dialog', { name: 'Write to 2 guests' });
+  const [first, second] = [dialog.getByRole('listitem').nth(0), dialog.getByRole('listitem').nth(1)];
+  const link = first.getByRole('link', { name: 'Send on WhatsApp' });
+  await expect.element(link).toBeVisible();
+  expect(decodeURIComponent(link.element().getAttribute('href') ?? '')).toMatch(
+    /Your stay is booked\. Booking code:/,
+  );
+  await expect.element(second.getByRole('link', { name: 'Send on WhatsApp' })).toBeVisible();
+  // the press is what counts here: no page of WhatsApp is opened
+  link.element().addEventListener('click', (event) => event.preventDefault());
+  await link.click();
+  await expect.element(first.getByRole('status')).toHaveTextContent('Opened');
+  await expect.element(second.getByRole('status')).not.toBeInTheDocument();
+});
+
 it('finds a booking by the phone number', async () => {
   await renderRoute('/manager/bookings?text=9830044444', 'manager');
   await expect.element(page.getByRole('row', { name: /Zoya Mirza/ })).toBeVisible();

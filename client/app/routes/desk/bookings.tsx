@@ -1,8 +1,6 @@
-import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { BookingsScreen } from '../../../features/reservations/list/bookings-screen.tsx';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
-import { Button } from '../../../ui/button.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { useArea } from '../../shell/area-context.ts';
 
@@ -17,15 +15,7 @@ export function Bookings() {
   const [written, setWritten] = useState<readonly string[] | null>(null);
   return (
     <>
-      <BookingsScreen
-        area={area}
-        isDesk={claims.manager}
-        messageAction={(codes) => (
-          <Button onClick={() => setWritten(codes)}>
-            <MessageCircle aria-hidden /> Send messages
-          </Button>
-        )}
-      />
+      <BookingsScreen area={area} isDesk={claims.manager} onWrite={setWritten} />
       {written && <MessagesDialog codes={written} onClose={() => setWritten(null)} />}
     </>
   );

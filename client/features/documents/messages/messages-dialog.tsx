@@ -85,7 +85,7 @@ function GuestRow({ code, subject }: { code: string; subject: Subject }) {
         </span>
       </span>
       {message ? (
-        <SendAtOnce message={message} to={to} />
+        <SendAtOnce key={message.kind} message={message} to={to} />
       ) : (
         <span className="text-ink-2">{none(booking.status)}</span>
       )}

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@apollo/client/react';
-import { MessageCircle } from 'lucide-react';
-import { Suspense } from 'react';
+import { Check, MessageCircle } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { whatsAppLink } from '../../../../domain/phone.ts';
 import type { MessageLanguage } from '../../../gql/schema.generated.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
@@ -25,6 +25,8 @@ export function SendAtOnce(props: SendAtOnceProps) {
 function Links({ message, to }: SendAtOnceProps) {
   const { data } = useSuspenseQuery(MessageLodgeDocument);
   const { submit, userError } = useAction(NoteMessageDocument);
+  // of many that are sent one after the other one sees which went out
+  const [isOpened, setIsOpened] = useState(false);
   const linkIn = (language: MessageLanguage) => ({
     href: whatsAppLink(
       to.phone,
@@ -33,7 +35,10 @@ function Links({ message, to }: SendAtOnceProps) {
     target: '_blank',
     rel: 'noreferrer',
     className: buttonVariants({ variant: 'outline' }),
-    onClick: () => void submit({ reservationId: to.reservationId, message: message.kind, language }),
+    onClick: () => {
+      setIsOpened(true);
+      void submit({ reservationId: to.reservationId, message: message.kind, language });
+    },
   });
   return (
     <>
@@ -43,6 +48,11 @@ function Links({ message, to }: SendAtOnceProps) {
       <a {...linkIn('HI')} lang="hi">
         हिन्दी
       </a>
+      {isOpened && (
+        <span role="status" className="flex items-center gap-1 text-pine">
+          <Check aria-hidden className="size-4" /> Opened
+        </span>
+      )}
       {userError !== null && (
         <Notice variant="danger">Not noted in the booking's timeline. {userError.message}</Notice>
       )}

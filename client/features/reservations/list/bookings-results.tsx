@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { formatMoney } from '../../../../domain/money.ts';
 import { addNights } from '../../../../domain/nights.ts';
 import type { TodayList } from '../../../gql/schema.generated.ts';
@@ -33,11 +33,12 @@ type BookingsResultsProps = {
   paths: AreaPaths;
   /** Who runs the desk may do something with several bookings at once. */
   isDesk: boolean;
-  messageAction: (codes: readonly string[]) => ReactNode;
+  /** Writes to the guests of bookings, by their codes. */
+  onWrite: (codes: readonly string[]) => void;
 };
 
 /** The bookings of a search, a page of them, with the counts by status. */
-export function BookingsResults({ search, paths, isDesk, messageAction }: BookingsResultsProps) {
+export function BookingsResults({ search, paths, isDesk, onWrite }: BookingsResultsProps) {
   const isWide = useMedia(DESK);
   const [chosen, setChosen] = useState<ChosenRows>(new Map());
   const { chooseAll, isLoading } = useChooseAll({ search, onChoose: setChosen });
@@ -68,7 +69,7 @@ export function BookingsResults({ search, paths, isDesk, messageAction }: Bookin
         <ChosenBookings
           chosen={[...chosen.values()]}
           paths={paths}
-          messageAction={messageAction}
+          onWrite={onWrite}
           onClear={() => setChosen(new Map())}
           others={
             total > nodes.length && chosen.size < Math.min(total, MOST_CHOSEN)

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@apollo/client/react';
-import { type ReactNode, startTransition, useCallback, useMemo, useOptimistic, useRef } from 'react';
+import { startTransition, useCallback, useMemo, useOptimistic, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
 import { areaPaths } from '../../../lib/area-paths.ts';
@@ -18,11 +18,11 @@ type BookingsScreenProps = {
   area: Area;
   isDesk: boolean;
   /** Writes to the guests of bookings, by their codes. */
-  messageAction: (codes: readonly string[]) => ReactNode;
+  onWrite: (codes: readonly string[]) => void;
 };
 
 /** "All bookings": the list with its status tabs, search and filters, all of them in the address. */
-export function BookingsScreen({ area, isDesk, messageAction }: BookingsScreenProps) {
+export function BookingsScreen({ area, isDesk, onWrite }: BookingsScreenProps) {
   const [params, setParams] = useSearchParams();
   const addressed = useMemo(() => parseBookingsSearch(params, isDesk), [params, isDesk]);
   // The router follows in a transition; what was pressed shows at once.
@@ -59,7 +59,7 @@ export function BookingsScreen({ area, isDesk, messageAction }: BookingsScreenPr
           searchBox={searchBox}
         />
         <TodayTabs search={search} />
-        <BookingsResults search={search} paths={paths} isDesk={isDesk} messageAction={messageAction} />
+        <BookingsResults search={search} paths={paths} isDesk={isDesk} onWrite={onWrite} />
       </div>
     </>
   );

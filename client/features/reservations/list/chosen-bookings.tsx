@@ -1,5 +1,5 @@
-import { Check, Printer } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Check, MessageCircle, Printer } from 'lucide-react';
+import { useState } from 'react';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,14 +14,14 @@ const ConfirmChosenDialog = lazyDialog(
 type ChosenBookingsProps = {
   chosen: readonly BookingRow_reservationFragment[];
   paths: AreaPaths;
-  messageAction: (codes: readonly string[]) => ReactNode;
+  onWrite: (codes: readonly string[]) => void;
   onClear: () => void;
   /** Ticks what is on the other pages; null where all of it is ticked. */
   others: { label: string; isLoading: boolean; onChoose: () => void } | null;
 };
 
 /** What can be done with the bookings that are ticked in the list. */
-export function ChosenBookings({ chosen, paths, messageAction, onClear, others }: ChosenBookingsProps) {
+export function ChosenBookings({ chosen, paths, onWrite, onClear, others }: ChosenBookingsProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const codes = chosen.map(({ code }) => code);
   const held = chosen.filter(({ status }) => status === 'HELD');
@@ -40,7 +40,9 @@ export function ChosenBookings({ chosen, paths, messageAction, onClear, others }
           <Check aria-hidden /> Confirm {held.length} held
         </Button>
       )}
-      {messageAction(codes)}
+      <Button onClick={() => onWrite(codes)}>
+        <MessageCircle aria-hidden /> Send messages
+      </Button>
       <ButtonLink to={paths.documents('registration', { codes })}>
         <Printer aria-hidden /> Print registration cards
       </ButtonLink>
@@ -51,7 +53,12 @@ export function ChosenBookings({ chosen, paths, messageAction, onClear, others }
         Choose none
       </Button>
       {isConfirming && (
-        <ConfirmChosenDialog held={held} onDone={onClear} onClose={() => setIsConfirming(false)} />
+        <ConfirmChosenDialog
+          held={held}
+          onDone={onClear}
+          onWrite={onWrite}
+          onClose={() => setIsConfirming(false)}
+        />
       )}
     </div>
   );

@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
+import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { formatDateRange } from '../../../../domain/nights.ts';
 import { refetchActive } from '../../../lib/api/shown-queries.ts';
 import { sendAct } from '../../../lib/api/use-action.ts';
 import { formatCount } from '../../../lib/format/format.ts';
-import { showToast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { bookerName } from '../parts/booker-name.ts';
@@ -17,13 +17,15 @@ type Outcomes = ReadonlyMap<string, string | null>;
 
 type ConfirmChosenDialogProps = {
   held: readonly Held[];
-  /** All of them are confirmed. */
+  /** All of them are confirmed, and the dialog was closed. */
   onDone: () => void;
+  /** Writes to the guests of bookings, by their codes. */
+  onWrite: (codes: readonly string[]) => void;
   onClose: () => void;
 };
 
-/** Confirms several held bookings one after the other, and says of each what came of it. */
-export function ConfirmChosenDialog({ held, onDone, onClose }: ConfirmChosenDialogProps) {
+/** Confirms several held bookings one after the other, says of each what came of it, and offers to send the confirmations. */
+export function ConfirmChosenDialog({ held, onDone, onWrite, onClose }: ConfirmChosenDialogProps) {
   const client = useApolloClient();
   // those that were chosen when it opened: what is confirmed is held no longer
   const [bookings] = useState(held);
@@ -54,16 +56,23 @@ export function ConfirmChosenDialog({ held, onDone, onClose }: ConfirmChosenDial
     }
     await refetchActive(client);
     setIsSending(false);
-    if (bookings.some(({ id }) => next.get(id) !== null)) return;
-    showToast({ title: `${formatCount(bookings.length, 'booking')} confirmed.` });
-    onDone();
   };
-  const done = bookings.length - left.length;
+  const confirmed = bookings.filter(({ id }) => outcomes.get(id) === null);
+  const isDone = left.length === 0 && !isSending;
+  const close = isDone ? onDone : onClose;
+  const write = () => {
+    close();
+    onWrite(confirmed.map(({ code }) => code));
+  };
   return (
     <Dialog
-      title={`Confirm ${formatCount(bookings.length, 'booking')}?`}
+      title={
+        isDone
+          ? `${formatCount(bookings.length, 'booking')} confirmed`
+          : `Confirm ${formatCount(bookings.length, 'booking')}?`
+      }
       description="Each is confirmed by itself; one that cannot be confirmed leaves the others as they are."
-      onClose={onClose}
+      onClose={close}
     >
       <div className="grid gap-4">
         <ul className="grid gap-2">
@@ -73,12 +82,20 @@ export function ConfirmChosenDialog({ held, onDone, onClose }: ConfirmChosenDial
         </ul>
         <div className="flex flex-wrap items-center justify-end gap-2">
           <p role="status" className="me-auto text-ink-2">
-            {outcomes.size > 0 && `${done} of ${bookings.length} confirmed`}
+            {outcomes.size > 0 && `${confirmed.length} of ${bookings.length} confirmed`}
           </p>
-          <Button onClick={onClose}>Close</Button>
-          <Button variant="primary" isBusy={isSending} onClick={() => void confirm()}>
-            {outcomes.size > 0 && !isSending ? 'Try the others again' : 'Confirm'}
-          </Button>
+          <Button onClick={close}>Close</Button>
+          {confirmed.length > 0 && !isSending && (
+            <Button variant={isDone ? 'primary' : 'outline'} onClick={write}>
+              <MessageCircle aria-hidden /> Send{' '}
+              {confirmed.length === 1 ? 'the confirmation' : 'confirmations'}
+            </Button>
+          )}
+          {!isDone && (
+            <Button variant="primary" isBusy={isSending} onClick={() => void confirm()}>
+              {outcomes.size > 0 && !isSending ? 'Try the others again' : 'Confirm'}
+            </Button>
+          )}
         </div>
       </div>
     </Dialog>
