@@ -44,7 +44,14 @@ export type BookingsFilter = {
 };
 
 /** Documents that are printed: of bookings by their codes, of a day, or of nights, of which `to` is the last. */
-export type PaperKind = 'registration' | 'receipt' | 'bill' | 'kitchen' | 'shift' | 'register';
+export type PaperKind =
+  | 'registration'
+  | 'confirmation'
+  | 'receipt'
+  | 'bill'
+  | 'kitchen'
+  | 'shift'
+  | 'register';
 export type PaperWanted = {
   codes?: readonly string[];
   id?: string;

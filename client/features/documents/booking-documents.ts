@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../domain/money.ts';
 import type { AreaPaths } from '../../lib/area-paths.ts';
-import { type DocumentBooking, receiptsOf } from './messages/booking-messages.ts';
+import { confirmationOf, type DocumentBooking, receiptsOf } from './messages/booking-messages.ts';
 
 /** How many receipts stand in the menu; older ones are found in the list of payments. */
 const RECEIPTS_SHOWN = 3;
@@ -19,5 +19,8 @@ export function documentsOf(booking: DocumentBooking, paths: AreaPaths): { label
       label: `Print receipt ${receiptNo}, ${formatMoney(amount)}`,
       to: paths.documents('receipt', { id }),
     }));
-  return [...bills, ...receipts, card];
+  const confirmation = confirmationOf(booking)
+    ? [{ label: 'Print confirmation', to: paths.documents('confirmation', { codes: [code] }) }]
+    : [];
+  return [...bills, ...receipts, card, ...confirmation];
 }

@@ -139,6 +139,38 @@ const CARDS = {
     },
   ],
 };
+const CONFIRMATION = {
+  reservation: {
+    __typename: 'Reservation',
+    id: '0198c1de-0000-7000-8000-000000000009',
+    ...STAY,
+    status: 'CONFIRMED',
+    expectedAt: '2026-12-24T13:00:00.000Z',
+    cancellationSentence: 'Free cancellation until 21 Dec 2026; after that the first night is charged.',
+    booker: { __typename: 'Guest', id: 'g', fullName: LONG_NAME, phone: '+919876543210' },
+    rooms: ['a', 'b'].map((id) => ({
+      __typename: 'ReservationRoom',
+      id,
+      status: 'CONFIRMED',
+      adults: 2,
+      children: 1,
+      infants: 0,
+      roomType: { __typename: 'RoomType', id: 't', name: `Family Nest ${DEVANAGARI}` },
+    })),
+    advanceDue: TEN_LAKH,
+    folios: [
+      {
+        __typename: 'Folio',
+        id: 'f',
+        number: 1,
+        payer: 'GUEST',
+        gross: 2 * TEN_LAKH,
+        balance: 2 * TEN_LAKH,
+        payments: [],
+      },
+    ],
+  },
+};
 const PLATES = { __typename: 'Plates', adults: 120, children: 34 };
 const KITCHEN = {
   kitchenSheet: {
@@ -217,6 +249,12 @@ const PAPERS = [
   { kind: 'receipt', operation: 'ReceiptPaper', answer: RECEIPT, says: '₹10,00,000' },
   { kind: 'bill', operation: 'BillPaper', answer: BILL, says: '₹11,80,000.50' },
   { kind: 'registration', operation: 'RegistrationCards', answer: CARDS, says: LONG_NAME },
+  {
+    kind: 'confirmation',
+    operation: 'ConfirmationPaper',
+    answer: CONFIRMATION,
+    says: '4 adults, 2 children',
+  },
   { kind: 'kitchen', operation: 'KitchenPaper', answer: KITCHEN, says: '154 (34 children)' },
   { kind: 'tariff', operation: 'TariffCardPaper', answer: TARIFF, says: '₹10,00,000' },
 ];
@@ -224,7 +262,7 @@ const PAPERS = [
 /** The address of a paper whose answer holds whatever makes lines long. */
 async function show({ kind, operation, answer }: (typeof PAPERS)[number], width: PaperWidth): Promise<void> {
   answerAlways(operation, { lodge: LODGE, ...answer });
-  const of = kind === 'registration' ? 'codes=K7QX4M2P' : 'id=x';
+  const of = ['registration', 'confirmation'].includes(kind) ? 'codes=K7QX4M2P' : 'id=x';
   await renderRoute(`/manager/print/${kind}?${of}&day=2026-12-25&paper=${width}`, 'manager');
 }
 
@@ -276,6 +314,19 @@ it('says DUPLICATE on what was printed before, and that a cancelled entry no lon
   await expect.element(page.getByRole('article').getByText('CANCELLED', { exact: true })).toBeVisible();
 });
 
+it('says on a bill which deposit is held, and counts it neither as paid nor as due', async () => {
+  const bill = { ...BILL.bill, paid: 1_200_00, balance: 300_00, depositHeld: 500_00 };
+  const paper = { kind: 'bill', operation: 'BillPaper', says: '' };
+  await show({ ...paper, answer: { bill } }, 'MM80');
+  const article = page.getByRole('article');
+  await expect.element(article.getByText(/^Deposit held\s*₹500$/)).toBeVisible();
+  await expect.element(article.getByText(/^Paid\s*₹1,200$/)).toBeVisible();
+  await expect.element(article.getByText(/^To pay\s*₹300$/)).toBeVisible();
+  await show({ ...paper, answer: { bill: { ...bill, depositHeld: 0 } } }, 'MM80');
+  await expect.element(article.getByText(/^Paid\s*₹1,200$/)).toBeVisible();
+  await expect.element(article.getByText('Deposit held')).not.toBeInTheDocument();
+});
+
 it('says on a receipt in words how much was paid, and what is left of the bill on the day of printing', async () => {
   const paid = (balance: number) => ({ receipt: { ...RECEIPT.receipt, amount: 2_367_50, balance } });
   const paper = { kind: 'receipt', operation: 'ReceiptPaper', says: '' };
@@ -287,6 +338,14 @@ it('says on a receipt in words how much was paid, and what is left of the bill o
   await expect.element(receipt.getByText(/^Left to pay on 1 Dec 2026\s*₹1,224$/)).toBeVisible();
   await show({ ...paper, answer: paid(-500_00) }, 'MM80');
   await expect.element(receipt.getByText(/^Paid in advance on 1 Dec 2026\s*₹500$/)).toBeVisible();
+});
+
+it('has a block to fill in on the registration card for each adult who is not named yet', async () => {
+  await show({ kind: 'registration', operation: 'RegistrationCards', answer: CARDS, says: '' }, 'A4');
+  const card = page.getByRole('article');
+  await expect.element(card.getByRole('region', { name: LONG_NAME }).first()).toBeVisible();
+  expect(card.getByRole('region', { name: 'Another guest' }).elements()).toHaveLength(2);
+  expect(card.getByText('Father or husband').elements()).toHaveLength(4);
 });
 
 it('keeps the width that was chosen in the address, and begins with the paper of the lodge', async () => {

@@ -107,6 +107,24 @@ it('sends the confirmations of what was confirmed together one after the other, 
   await expect.element(second.getByRole('status')).not.toBeInTheDocument();
 });
 
+it('prints the confirmations of the bookings that are ticked, one for each, and none of what is only held', async () => {
+  const from = await ownNights();
+  await book({ guest: 'Lata Papers', room: '101', arrival: from });
+  await book({ guest: 'Leela Papers', room: '102', arrival: from });
+  await book({ guest: 'Lobsang Papers', room: '103', arrival: from, status: 'HELD' });
+  await renderRoute('/manager/bookings?text=Papers', 'manager');
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).click();
+  await page.getByRole('link', { name: 'Print confirmations' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: '2 confirmations' })).toBeVisible();
+  const papers = page.getByRole('article', { name: /^Confirmation of/ });
+  expect(papers.elements()).toHaveLength(2);
+  const ofLata = papers.filter({ hasText: 'Lata Papers' });
+  await expect.element(ofLata.getByText("1 × Couple's Cove")).toBeVisible();
+  await expect.element(ofLata.getByText(/^Left to pay\s*₹2,400$/)).toBeVisible();
+  await expect.element(ofLata.getByText(/^Please pay an advance of ₹720/)).toBeVisible();
+  await expect.element(page.getByText('Lobsang Papers')).not.toBeInTheDocument();
+});
+
 it('finds a booking by the phone number', async () => {
   await renderRoute('/manager/bookings?text=9830044444', 'manager');
   await expect.element(page.getByRole('row', { name: /Zoya Mirza/ })).toBeVisible();

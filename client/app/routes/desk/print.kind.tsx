@@ -2,6 +2,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { isLocalDate, type LocalDate } from '../../../../domain/nights.ts';
 import { BillScreen } from '../../../features/documents/bill-document.tsx';
 import { BillsScreen } from '../../../features/documents/bills-document.tsx';
+import { ConfirmationsScreen } from '../../../features/documents/confirmation-papers.tsx';
 import { KitchenSheetScreen } from '../../../features/documents/kitchen/kitchen-sheet.tsx';
 import { ReceiptScreen } from '../../../features/documents/receipt-document.tsx';
 import { RegisterSheetScreen } from '../../../features/documents/register/register-sheet.tsx';
@@ -28,6 +29,8 @@ export function Print() {
       );
     case 'registration':
       return <RegistrationScreen codes={codes} paths={paths} />;
+    case 'confirmation':
+      return <ConfirmationsScreen key={codes.join()} codes={codes} paths={paths} />;
     case 'shift':
       return <ShiftScreen id={id} paths={paths} />;
     case 'register':

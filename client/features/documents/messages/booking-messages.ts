@@ -17,7 +17,7 @@ export function messagesOf(booking: DocumentBooking): BookingMessage[] {
   const advance = Math.max(0, Math.min(booking.advanceDue, balance));
   const { code } = booking;
   const messages: BookingMessage[] = [];
-  if (LIVE.has(booking.status)) messages.push(stayMessage(booking, { total, balance, advance }));
+  if (isLive(booking)) messages.push(stayMessage(booking, { total, balance, advance }));
   // Before the stay the advance is asked for, later all of it.
   const asked = advance > 0 ? advance : balance;
   if (asked > 0) {
@@ -28,6 +28,17 @@ export function messagesOf(booking: DocumentBooking): BookingMessage[] {
   if (receipt) messages.push({ label: 'Send the receipt', title: 'Send the receipt', message: receipt });
   messages.push({ label: 'Send directions', title: 'Send directions', message: { kind: 'DIRECTIONS' } });
   return messages;
+}
+
+/** What a confirmation of the booking says; null where it is only held, or given up. */
+export function confirmationOf(booking: DocumentBooking) {
+  const [stay] = messagesOf(booking);
+  return stay?.message.kind === 'CONFIRMATION' ? stay.message : null;
+}
+
+/** Whether a booking or a room of it still counts: held, to come, in house or slept in. */
+export function isLive({ status }: { status: DocumentBooking['status'] }): boolean {
+  return LIVE.has(status);
 }
 
 type Sums = { total: number; balance: number; advance: number };
@@ -52,9 +63,8 @@ function stayMessage(booking: DocumentBooking, { total, balance, advance }: Sums
 /** The rooms that are still to come or slept in, counted by their type. */
 function roomsOf({ rooms }: DocumentBooking): MessageRoom[] {
   const counts = new Map<string, number>();
-  for (const { status, roomType } of rooms) {
-    if (LIVE.has(status)) counts.set(roomType.name, (counts.get(roomType.name) ?? 0) + 1);
-  }
+  for (const { roomType } of rooms.filter(isLive))
+    counts.set(roomType.name, (counts.get(roomType.name) ?? 0) + 1);
   return [...counts].map(([name, count]) => ({ name, count }));
 }
 

@@ -78,7 +78,7 @@ function GuestRow({ code, subject }: { code: string; subject: Subject }) {
   const to = { guestName: booker.fullName, phone: booker.phone, reservationId: booking.id };
   return (
     <li className="flex flex-wrap items-center gap-2">
-      <span className="min-w-0 flex-1 break-words">
+      <span className="min-w-0 flex-1 break-words max-sm:basis-full">
         {booker.fullName}
         <span className="block text-sm text-ink-2">
           {booker.phone ? formatPhone(booker.phone) : 'No phone number: choose in WhatsApp who gets it.'}

@@ -43,6 +43,11 @@ export function ChosenBookings({ chosen, paths, onWrite, onClear, others }: Chos
       <Button onClick={() => onWrite(codes)}>
         <MessageCircle aria-hidden /> Send messages
       </Button>
+      {held.length < chosen.length && (
+        <ButtonLink to={paths.documents('confirmation', { codes })}>
+          <Printer aria-hidden /> Print confirmations
+        </ButtonLink>
+      )}
       <ButtonLink to={paths.documents('registration', { codes })}>
         <Printer aria-hidden /> Print registration cards
       </ButtonLink>
