@@ -105,6 +105,9 @@ it('takes a check-out back from the button that stands there straight after it',
   await leaving.getByRole('button', { name: 'Check out' }).click();
   await page.getByRole('button', { name: 'Undo check-out' }).click();
   const asked = page.getByRole('alertdialog', { name: 'Undo the check-out of Gauri Lama?' });
+  await expect
+    .element(asked.getByText(/They are in house again, for all their nights. What was paid stays paid.$/))
+    .toBeVisible();
   await asked.getByRole('button', { name: 'Undo check-out' }).click();
   await expect.element(asked).not.toBeInTheDocument();
   await expect.element(page.getByText('Check-out undone.')).toBeVisible();

@@ -146,6 +146,18 @@ it('opens a room by its name: how clean it is, who comes next, and what takes it
   await expect.element(page.getByRole('dialog', { name: 'Room 202: not for sale' })).toBeVisible();
 });
 
+it('lists nobody who is in a room already among those who come next into it', async () => {
+  await renderRoute(`/manager/calendar?from=${dayIn(-1)}&nights=7`, 'manager');
+  // her room lies below what is drawn: to look for her leads there
+  await page.getByRole('combobox', { name: 'Find a guest on the calendar' }).fill('Stella');
+  await page.getByRole('option', { name: /Stella Stayson/ }).click();
+  await expect.element(page.getByRole('gridcell', { name: /^Stella Stayson, room 313/ })).toHaveFocus();
+  await page.getByRole('rowheader', { name: /313$/ }).click();
+  const next = page.getByRole('dialog', { name: 'Room 313' }).getByRole('region', { name: 'Next stays' });
+  await expect.element(next.getByText('Nobody comes on the days that the calendar shows.')).toBeVisible();
+  await expect.element(next.getByRole('link', { name: 'Stella Stayson' })).not.toBeInTheDocument();
+});
+
 it('opens the room of the night that has the focus by R, says how clean it is, and marks it clean there', async () => {
   const from = await ownNights(3);
   await book({ guest: 'Keya Board', room: '202', arrival: from });
