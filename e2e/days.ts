@@ -8,9 +8,18 @@ export function dayAhead(nights: number): LocalDate {
 
 /** A name of this round alone: a journey that is played again finds no booking of the round before. */
 export function ownName(name: string): string {
-  const round = test.info().repeatEachIndex;
-  const letters = String.fromCharCode(65 + (Math.floor(round / 26) % 26), 97 + (round % 26));
+  const letters = String.fromCharCode(65 + (Math.floor(round() / 26) % 26), 97 + (round() % 26));
   return `${name} ${letters}`;
+}
+
+/** The e-mail address of somebody by that name. */
+export function emailOf(name: string): string {
+  return `${name.replaceAll(' ', '.').toLowerCase()}@example.in`;
+}
+
+/** Which round this is, from 0: nights are chosen by it where any room of a type will do. */
+export function round(): number {
+  return test.info().repeatEachIndex;
 }
 
 type Wanted = { rooms: readonly string[]; nights: number; from: LocalDate };
@@ -25,7 +34,7 @@ export async function freeFrom(
   request: APIRequestContext,
   { rooms, nights, from }: Wanted,
 ): Promise<LocalDate> {
-  const first = addNights(from, APART * test.info().repeatEachIndex);
+  const first = addNights(from, APART * round());
   const taken = await takenIn(request, rooms, { arrival: first, departure: addNights(first, WINDOW) });
   for (let ahead = 0; ahead + nights <= WINDOW; ahead += 1) {
     const arrival = addNights(first, ahead);

@@ -1,5 +1,5 @@
 import { addNights } from '../domain/nights.ts';
-import { dayAhead } from './days.ts';
+import { dayAhead, ownName, round } from './days.ts';
 import { fixtureAlone } from './fixture-alone.ts';
 import { expect, test } from './fixtures.ts';
 import { storedNames } from './kept-names.ts';
@@ -10,7 +10,6 @@ import { signInAs } from './sign-in.ts';
 // The browser itself reports every request that found nobody.
 test.use({ expectedErrors: [/net::ERR_|Failed to fetch|WebSocket/] });
 
-const arrival = dayAhead(270);
 const NO_CONNECTION = 'No connection. Check the internet and try again. Nothing is done twice.';
 
 /** A lodge of this worker's own, which a journey may close and open again, and where nobody else does anything. */
@@ -33,12 +32,13 @@ const ownLodge = test.extend<object, { lodge: LodgeProcess }>({
 ownLodge(
   'a booking while the lodge is away keeps all that was typed and is booked once it is back',
   async ({ page, lodge }) => {
+    const arrival = dayAhead(270 + 3 * round());
     const wanted: WantedBooking = {
       arrival,
       departure: addNights(arrival, 3),
       type: 'Family Nest',
       room: '202',
-      name: 'Padma Wangmo',
+      name: ownName('Padma Wangmo'),
       phone: '98160 60006',
       requests: 'A cot for the little one',
     };
@@ -84,11 +84,12 @@ ownLodge(
 );
 
 test('a booking whose answer is lost on the way is there once when it is sent again', async ({ page }) => {
+  const arrival = dayAhead(270 + round());
   const wanted: WantedBooking = {
     arrival,
     departure: addNights(arrival, 1),
     type: 'Double',
-    name: 'Lhamo Chodon',
+    name: ownName('Lhamo Chodon'),
     phone: '98160 70007',
   };
   await signInAs(page, 'Manager', '/manager/reservation');
