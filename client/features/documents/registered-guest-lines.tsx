@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatPhone } from '../../../domain/phone.ts';
+import { isFromAbroad } from '../../../domain/police/form-three.ts';
 import { PaperFacts } from './paper/paper-facts.tsx';
 import type { RegistrationCardsQuery } from './registration-cards.generated.ts';
 
@@ -8,7 +9,7 @@ type Guest = RegistrationCardsQuery['registrationCards'][number]['guests'][numbe
 /** What the register asks of a guest: what is known is printed, the rest is written by hand. */
 export function RegisteredGuestLines({ guest }: { guest: Guest }) {
   const { phone, age, idName, idNumber, nationality, room } = guest;
-  const isFromAbroad = nationality !== 'IN';
+  const isAbroad = isFromAbroad(nationality);
   return (
     <Block label={guest.fullName}>
       <PaperFacts
@@ -18,15 +19,15 @@ export function RegisteredGuestLines({ guest }: { guest: Guest }) {
           { name: 'Father or husband', value: guest.relativeName, isToFill: true },
           { name: 'Age', value: age === null ? null : String(age), isToFill: true },
           { name: 'Phone', value: phone && formatPhone(phone), isToFill: true },
-          { name: 'Nationality', value: nationality === 'IN' ? 'Indian' : nationality },
+          { name: 'Nationality', value: isAbroad ? nationality : 'Indian' },
           { name: 'Address', value: guest.address, isToFill: true },
           {
             name: 'ID',
             value: [idName, idNumber].filter(Boolean).join(' '),
-            isToFill: !isFromAbroad,
+            isToFill: !isAbroad,
           },
-          { name: 'Passport', value: guest.passportNumber, isToFill: isFromAbroad },
-          { name: 'Visa', value: guest.visaNumber, isToFill: isFromAbroad },
+          { name: 'Passport', value: guest.passportNumber, isToFill: isAbroad },
+          { name: 'Visa', value: guest.visaNumber, isToFill: isAbroad },
           { name: 'Vehicle', value: guest.vehicleNumber, isToFill: true },
         ]}
       />

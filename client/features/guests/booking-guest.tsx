@@ -1,13 +1,14 @@
 import { formatTimeOfDay } from '../../../domain/local-time.ts';
 import { formatDayOfYear, todayAt } from '../../../domain/nights.ts';
 import { formatPhone } from '../../../domain/phone.ts';
+import { isFromAbroad } from '../../../domain/police/form-three.ts';
 import { countryName } from '../../lib/format/people.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import type { BookingGuests_reservationFragment } from './booking-guests.generated.ts';
 import { FormThreeButton } from './form-three-button.tsx';
-import { guestName, HOME_COUNTRY } from './guest-format.ts';
+import { guestName } from './guest-format.ts';
 
 type NamedGuest = Pick<
   BookingGuests_reservationFragment['rooms'][number]['guests'][number],
@@ -26,11 +27,11 @@ type BookingGuestProps = {
 export function BookingGuest({ named, isIdDue, timeZone, onRecordId }: BookingGuestProps) {
   const { guest, isBooker, arrivalFormDueAt, departureFormDueAt } = named;
   const name = guestName(guest);
-  const isFromAbroad = guest.nationality !== null && guest.nationality !== HOME_COUNTRY;
+  const isAbroad = isFromAbroad(guest.nationality);
   const facts = [
     isBooker && 'booked',
     guest.fullName && guest.phone && formatPhone(guest.phone),
-    isFromAbroad && guest.nationality && countryName(guest.nationality),
+    isAbroad && guest.nationality && countryName(guest.nationality),
   ];
   return (
     <div className="mt-1.5 grid gap-2">
@@ -46,7 +47,7 @@ export function BookingGuest({ named, isIdDue, timeZone, onRecordId }: BookingGu
             Record ID
           </Button>
         )}
-        {isFromAbroad && <FormThreeButton guest={{ id: guest.id, name }} />}
+        {isAbroad && <FormThreeButton guest={{ id: guest.id, name }} />}
       </div>
       {guest.doNotRentReason && (
         <Notice variant="danger">

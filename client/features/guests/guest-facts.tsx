@@ -1,8 +1,8 @@
 import { formatDay } from '../../../domain/nights.ts';
+import { isFromAbroad } from '../../../domain/police/form-three.ts';
 import { countryName, GENDER_NAMES } from '../../lib/format/people.ts';
 import { Card } from '../../ui/card.tsx';
 import { ID_TYPE_NAMES } from '../reservations/parts/id-types.ts';
-import { HOME_COUNTRY } from './guest-format.ts';
 import type { GuestProfile_guestFragment } from './guest-profile.generated.ts';
 
 /** What is known about a guest; what is not known is left out. */
@@ -25,10 +25,10 @@ export function GuestFacts({ profile }: { profile: GuestProfile_guestFragment })
 
 function factsOf(profile: GuestProfile_guestFragment) {
   const { guest, gender, idType, idNumber, passportNumber, visaNumber, arrivedInIndiaOn } = profile;
-  const isFromAbroad = guest.nationality !== null && guest.nationality !== HOME_COUNTRY;
+  const isAbroad = isFromAbroad(guest.nationality);
   return [
     { name: 'E-mail', value: guest.email },
-    { name: 'Citizen of', value: isFromAbroad && guest.nationality ? countryName(guest.nationality) : null },
+    { name: 'Citizen of', value: isAbroad && guest.nationality ? countryName(guest.nationality) : null },
     { name: 'Gender', value: gender && GENDER_NAMES[gender] },
     { name: 'Date of birth', value: profile.birthDate },
     { name: 'Father or husband', value: profile.relativeName },

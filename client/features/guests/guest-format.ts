@@ -1,7 +1,6 @@
 import { formatPhone } from '../../../domain/phone.ts';
+import { HOME_COUNTRY } from '../../../domain/police/form-three.ts';
 import { countryName, isRegion } from '../../lib/format/people.ts';
-
-export const HOME_COUNTRY = 'IN';
 
 type Named = { fullName: string; phone?: string | null | undefined };
 

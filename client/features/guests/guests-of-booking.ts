@@ -1,5 +1,6 @@
+import { isFromAbroad } from '../../../domain/police/form-three.ts';
 import type { BookingGuests_reservationFragment } from './booking-guests.generated.ts';
-import { guestName, HOME_COUNTRY } from './guest-format.ts';
+import { guestName } from './guest-format.ts';
 
 type Booking = BookingGuests_reservationFragment;
 type Room = Booking['rooms'][number];
@@ -21,14 +22,10 @@ export function guestsOf(room: Pick<Room, 'id' | 'guests'>, { rooms, booker }: B
 export function toRecord(guest: Guest, { rooms }: Pick<Booking, 'rooms'>): GuestToRecord {
   const company = rooms.find(({ guests }) => guests.some(({ guest: { id } }) => id === guest.id));
   const fromAbroad = company?.guests.find(
-    ({ guest: { id, ...other } }) => id !== guest.id && isAbroad(other),
+    ({ guest: { id, nationality } }) => id !== guest.id && isFromAbroad(nationality),
   );
   // A guest is from this country until something else is recorded.
-  const isOpen = guest.hasId === false && !isAbroad(guest);
+  const isOpen = guest.hasId === false && !isFromAbroad(guest.nationality);
   const likelyCountry = isOpen ? (fromAbroad?.guest.nationality ?? null) : null;
   return { id: guest.id, name: guestName(guest), likelyCountry };
-}
-
-function isAbroad({ nationality }: Pick<Guest, 'nationality'>): boolean {
-  return nationality !== null && nationality !== HOME_COUNTRY;
 }

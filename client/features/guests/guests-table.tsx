@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { formatPhone } from '../../../domain/phone.ts';
+import { isFromAbroad } from '../../../domain/police/form-three.ts';
 import { countryName } from '../../lib/format/people.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Link } from '../../ui/link.tsx';
 import { formatHistory } from '../reservations/parts/guest-history.ts';
-import { guestName, HOME_COUNTRY } from './guest-format.ts';
+import { guestName } from './guest-format.ts';
 import type { GuestRow_guestFragment } from './guests-list.generated.ts';
 
 type Row = GuestRow_guestFragment;
@@ -37,7 +38,7 @@ export function GuestsTable({ rows, pathOf, empty }: GuestsTableProps) {
       header: 'From',
       isDeskOnly: true,
       cell: ({ guest: { nationality } }) =>
-        nationality && nationality !== HOME_COUNTRY ? countryName(nationality) : '',
+        nationality && isFromAbroad(nationality) ? countryName(nationality) : '',
     },
     {
       key: 'history',

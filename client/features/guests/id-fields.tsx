@@ -1,10 +1,11 @@
 import { useWatch } from 'react-hook-form';
+import { HOME_COUNTRY } from '../../../domain/police/form-three.ts';
 import { DayField } from '../../ui/dates/day-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { AADHAAR_HINT } from '../reservations/parts/id-types.ts';
 import { ID_TYPE_OPTIONS, type IdValues } from './guest-form.ts';
-import { countryOptions, HOME_COUNTRY } from './guest-format.ts';
+import { countryOptions } from './guest-format.ts';
 
 /** Which ID was shown; of a guest from abroad the passport and the visa, as the police ask for them. */
 export function IdFields() {

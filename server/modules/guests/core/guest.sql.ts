@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { HOME_COUNTRY } from '../../../../domain/police/form-three.ts';
 import type { Database } from '../../../db/client.ts';
 import * as column from '../../../db/column-schemas.ts';
 import { execute, queryJson } from '../../../db/query.ts';
@@ -178,7 +179,7 @@ export async function updateGuestRow(
     tx,
     sql`/* updateGuestRow */
       update guest g set full_name = coalesce(n."fullName", ''), phone = n.phone, email = n.email,
-        nationality = coalesce(n.nationality, 'IN'), ${assignments(detailColumns, 'n')},
+        nationality = coalesce(n.nationality, ${HOME_COUNTRY}), ${assignments(detailColumns, 'n')},
         do_not_rent = n."doNotRentReason" is not null, do_not_rent_reason = n."doNotRentReason",
         version = g.version + 1, updated_at = ${now}::timestamptz, updated_by = ${by}
       from jsonb_to_record(${JSON.stringify(guest)}::jsonb) as n(${recordOf(knownColumns)})
