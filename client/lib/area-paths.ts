@@ -94,6 +94,9 @@ export function areaPaths(area: Area) {
     guests: (search: { text?: string } = {}) => withParams(page('guests'), search),
     guest: (id: string) => pageOf('guests/:id', id),
     agent: (id: string) => pageOf('agents/:id', id),
+    /** The police register of some nights, of which `to` is the last. */
+    policeRegister: (nights: { from: LocalDate; to: LocalDate }) =>
+      withParams(page('police-register'), nights),
     kitchen: (place: { day?: LocalDate } = {}) => withParams(page('kitchen'), place),
     documents: (kind: PaperKind, { codes, ...wanted }: PaperWanted = {}) =>
       withParams(pageOf('print/:kind', kind), { codes: codes?.join(','), ...wanted }),

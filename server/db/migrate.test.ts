@@ -129,6 +129,36 @@ it('extras of before say themselves how they are counted', async () => {
   ]);
 });
 
+it('Form III that was filed before stands by itself, with the guest and the room of the booking', async () => {
+  const added = '20261125163500_form_three';
+  await migrateAsBefore(added);
+  await query(`set session_replication_role = replica;
+    with stay as (
+      insert into reservation_room (reservation_id, folio_id, room_type_id, arrival, departure, adults, status,
+        checked_in_at, created_at)
+      values (uuidv7(), uuidv7(), uuidv7(), '2026-12-01', '2026-12-05', 2, 'CHECKED_IN', now(), now()) returning id),
+    who as (insert into guest (full_name, nationality, created_at)
+      values ('Claire', 'FR', now()), ('Jonas', 'DE', now()) returning id, full_name)
+    insert into reservation_guest (reservation_room_id, guest_id, arrival_filed_at, arrival_filing_number)
+    select stay.id, who.id, case full_name when 'Claire' then timestamptz '2026-12-02T06:00:00Z' end,
+      case full_name when 'Claire' then 'F3/1' end
+    from stay, who`);
+  await cp(path.join(ROOT, 'prisma/migrations'), folder, { recursive: true });
+  expect((await migrate(empty.url, folder))[0]).toBe(added);
+  const { rows } =
+    await query(`select g.full_name, f.step, f.number, f.filed_at, f.room_guest_id = rg.id as is_theirs
+    from form_three f join guest g on g.id = f.guest_id join reservation_guest rg on rg.guest_id = g.id`);
+  expect(rows).toEqual([
+    {
+      full_name: 'Claire',
+      step: 'ARRIVAL',
+      number: 'F3/1',
+      filed_at: new Date('2026-12-02T06:00:00Z'),
+      is_theirs: true,
+    },
+  ]);
+});
+
 it('nights of before say themselves how they were priced, and for whom', async () => {
   const added = '20261122152001_how_nights_are_priced';
   await migrateAsBefore(added);

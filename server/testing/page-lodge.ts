@@ -102,7 +102,7 @@ async function seedHouse(store: Database): Promise<void> {
     '316',
   );
   await seed.rooms(ridge, '317', '318', '319', '320', '324', '325', '326', '343');
-  await seed.rooms(ridge, '321', '322', '323');
+  await seed.rooms(ridge, '321', '322', '323', '327');
   await seed.rooms(ridge, '331', '332', '333', '334', '335', '336', '337', '338', '339', '340', '341', '342');
   await seedStayOver(seed, ridge);
   const dorm = { code: 'TD', kind: 'DORM_BED', baseOccupancy: 1, maxAdults: 1, maxOccupancy: 1 } as const;

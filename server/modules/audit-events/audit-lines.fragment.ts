@@ -62,6 +62,8 @@ function tablesOfText({ code, ...search }: Search, text: string): Sql {
       union all select 'guest', id::text from guests_meant
       union all select 'reservation_guest', s.id::text from guests_meant g
         join reservation_guest s on s.guest_id = g.id
+      union all select 'reservation_guest', f.room_guest_id::text from guests_meant g
+        join form_three f on f.guest_id = g.id
       union all select 'user', ${text}::text),
     few as materialized (
       select e.* from bookings_meant b
@@ -113,11 +115,13 @@ export const roomOfLine = sql`coalesce(${roomOfEvent},
   (select room.number from room_claim c join room on room.id = c.room_id
     where c.id = case when e.entity = 'room_claim' then e.entity_id::uuid end))`;
 
-/** The guest that line `e` is about. */
+/** The guest that line `e` is about; who is no longer named for a room is known by what was filed. */
 export const guestOfLine = sql`(
   select json_build_object('id', g.id, 'name', g.full_name) from guest g
   where g.id = case e.entity when 'guest' then e.entity_id::uuid
-    when 'reservation_guest' then (select guest_id from reservation_guest where id = e.entity_id::uuid) end)`;
+    when 'reservation_guest' then coalesce(
+      (select guest_id from reservation_guest where id = e.entity_id::uuid),
+      (select guest_id from form_three where room_guest_id = e.entity_id::uuid limit 1)) end)`;
 
 /** The extra of the price list that line `e` is about, by its name, or the plan of meals with its type of room. */
 export const extraOfLine = sql`case e.entity

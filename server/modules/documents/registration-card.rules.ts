@@ -1,4 +1,5 @@
 import type { LocalDate } from '../../../domain/nights.ts';
+import { ageOf } from '../../../domain/police/register.ts';
 import type { RegistrationCard } from '../types.generated.ts';
 import type { IdKind, StoredCard } from './desk-documents.sql.ts';
 
@@ -20,7 +21,7 @@ export function registrationCardOf({ guests, ...card }: StoredCard, today: Local
       idName: idType === null ? null : ID_NAMES[idType],
       idNumber:
         idType === 'AADHAAR' && guest.idNumber ? `XXXX XXXX ${guest.idNumber}` : (guest.idNumber ?? null),
-      age: birthDate === null ? (guest.age ?? null) : ageOn(birthDate, today),
+      age: ageOf({ birthDate, age: guest.age ?? null }, today),
     })),
   };
 }
@@ -30,10 +31,4 @@ export function idWordsOf(idType: IdKind | null, idNumber: string | null): strin
   if (idType === null) return null;
   const number = idType === 'AADHAAR' && idNumber ? `XXXX XXXX ${idNumber}` : idNumber;
   return [ID_NAMES[idType], number].filter(Boolean).join(' ');
-}
-
-/** Full years from one day to another. */
-export function ageOn(birthDate: LocalDate, today: LocalDate): number {
-  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
-  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }

@@ -61,10 +61,13 @@ function assertToFile(
   const refuse = (path: string, message: string) => {
     throw new ValidationFailed([{ path, message }]);
   };
+  if (stay.number !== null) {
+    if (!isCorrection) refuse('number', `This form is filed already, as ${stay.number}.`);
+    return;
+  }
+  if (!stay.isInRoom) refuse('roomGuestId', 'This guest is not in this room any more.');
   if (!stay.isFromAbroad) refuse('roomGuestId', 'Form III is for guests from abroad only.');
   if (!stay.hasHappened) {
     refuse('step', step === 'ARRIVAL' ? 'This guest has not arrived yet.' : 'This guest has not left yet.');
   }
-  if (stay.number !== null && !isCorrection)
-    refuse('number', `This form is filed already, as ${stay.number}.`);
 }

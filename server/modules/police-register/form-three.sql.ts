@@ -1,18 +1,18 @@
 import * as v from 'valibot';
-import * as column from '../../db/column-schemas.ts';
 import { execute, queryJson, type Runner } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { isGuestFromAbroad, stepTakenAt } from '../guests/view/form-due.fragment.ts';
 import * as api from '../schemas.generated.ts';
-import type { FormThree } from '../types.generated.ts';
-import { FORM_STEPS, type FormStep, formThreeJson } from './form-three-json.fragment.ts';
+import type { FormThree, FormThreeStep } from '../types.generated.ts';
+import { formThreeJson, roomGuestsOf } from './form-three-json.fragment.ts';
 
 const stepToFileSchema = v.object({
   reservationId: v.string(),
   code: v.string(),
   isFromAbroad: v.boolean(),
+  isInRoom: v.boolean(),
   hasHappened: v.boolean(),
-  filedAt: v.nullable(column.instant),
   number: v.nullable(v.string()),
 });
 /** What decides whether a form can be noted as filed. */
@@ -22,44 +22,43 @@ export type StepToFile = v.InferOutput<typeof stepToFileSchema>;
 export async function lockStepToFile(
   tx: Transaction,
   roomGuestId: string,
-  step: FormStep,
+  step: FormThreeStep,
 ): Promise<StepToFile | null> {
   await execute(
     tx,
     sql`/* lockReservationOfGuest */
       select from reservation where id = (
-        select rr.reservation_id from reservation_guest rg join reservation_room rr on rr.id = rg.reservation_room_id
-        where rg.id = ${roomGuestId}::uuid)
+        select rr.reservation_id from ${roomGuestsOf(roomGuestId)} rg
+          join reservation_room rr on rr.id = rg.reservation_room_id)
       for no key update`,
   );
-  const { happenedAt, filedAt, number } = FORM_STEPS[step];
   return queryJson(
     tx,
     v.nullable(stepToFileSchema),
     sql`/* readStepToFile */
       select (select json_build_object(
-          'reservationId', r.id, 'code', r.code, 'isFromAbroad', g.nationality <> 'IN',
-          'hasHappened', ${happenedAt} is not null, 'filedAt', ${filedAt}, 'number', ${number})
-        from reservation_guest rg join guest g on g.id = rg.guest_id
+          'reservationId', r.id, 'code', r.code, 'isFromAbroad', ${isGuestFromAbroad}, 'isInRoom', rg.is_in_room,
+          'hasHappened', ${stepTakenAt(step)} is not null, 'number', (select f.number from form_three f
+            where f.reservation_room_id = rr.id and f.guest_id = g.id and f.step = ${step}::form_three_step))
+        from ${roomGuestsOf(roomGuestId)} rg join guest g on g.id = rg.guest_id
           join reservation_room rr on rr.id = rg.reservation_room_id
-          join reservation r on r.id = rr.reservation_id
-        where rg.id = ${roomGuestId}::uuid)`,
+          join reservation r on r.id = rr.reservation_id)`,
   );
 }
 
-/** Notes the number, and when; a time that stands there already is kept. */
+/** Notes the number, and when; of a form that was filed the number alone. */
 export async function noteFiled(
   tx: Transaction,
   roomGuestId: string,
-  { step, number, now }: { readonly step: FormStep; readonly number: string; readonly now: Date },
+  { step, number, now }: { readonly step: FormThreeStep; readonly number: string; readonly now: Date },
 ): Promise<void> {
-  const columns =
-    step === 'ARRIVAL'
-      ? sql`arrival_filing_number = ${number}, arrival_filed_at = coalesce(arrival_filed_at, ${now}::timestamptz)`
-      : sql`departure_filing_number = ${number}, departure_filed_at = coalesce(departure_filed_at, ${now}::timestamptz)`;
   await execute(
     tx,
-    sql`/* noteFiled */ update reservation_guest set ${columns} where id = ${roomGuestId}::uuid`,
+    sql`/* noteFiled */
+      insert into form_three (reservation_room_id, guest_id, room_guest_id, step, number, filed_at)
+      select rg.reservation_room_id, rg.guest_id, rg.id, ${step}::form_three_step, ${number}, ${now}::timestamptz
+      from ${roomGuestsOf(roomGuestId)} rg
+      on conflict (reservation_room_id, guest_id, step) do update set number = excluded.number`,
   );
 }
 
@@ -67,16 +66,15 @@ export async function noteFiled(
 export function readFormThree(
   runner: Runner,
   roomGuestId: string,
-  step: FormStep,
+  step: FormThreeStep,
 ): Promise<FormThree | null> {
   return queryJson(
     runner,
     v.nullable(api.FormThree),
     sql`/* readFormThree */
       select (select ${formThreeJson(step)}
-        from reservation_guest rg join guest g on g.id = rg.guest_id
+        from ${roomGuestsOf(roomGuestId)} rg join guest g on g.id = rg.guest_id
           join reservation_room rr on rr.id = rg.reservation_room_id
-          join reservation r on r.id = rr.reservation_id
-        where rg.id = ${roomGuestId}::uuid)`,
+          join reservation r on r.id = rr.reservation_id)`,
   );
 }

@@ -27,12 +27,12 @@ export class PoliceRegisterService {
       throw new ApiError('BAD_USER_INPUT', `The register shows 1 to ${MAX_NIGHTS_SHOWN} nights.`);
     }
     const { database, clock } = this.#scope;
-    const { nights, childMaxAge, formsDue } = await readPoliceRegister(database, {
+    const { nights, childMaxAge, formsDue, formsFiled } = await readPoliceRegister(database, {
       from,
       to,
       now: clock.now(),
     });
-    return { nights: nights.map((night) => registerNightOf(night, childMaxAge)), formsDue };
+    return { nights: nights.map((night) => registerNightOf(night, childMaxAge)), formsDue, formsFiled };
   }
 
   /** The same as a table. */

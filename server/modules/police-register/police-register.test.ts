@@ -5,6 +5,8 @@ import { scopeOf } from '../../testing/scope.ts';
 import { LodgeSeed } from '../../testing/seed.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewerOf, viewers } from '../../testing/viewers.ts';
+import { AuditEventService } from '../audit-events/audit-event.service.ts';
+import { NamingService } from '../reservations/naming/naming.service.ts';
 import type { FileFormThreeInput } from '../types.generated.ts';
 import { FormThreeService } from './form-three.service.ts';
 import { PoliceRegisterService } from './police-register.service.ts';
@@ -100,8 +102,16 @@ describe('the police register', () => {
         arrivalFormNumber: null,
       }),
     ]);
-    expect(nights[0]?.unnamed).toEqual([
-      { id: expect.any(String), reservationCode: codeOfFrance, bookedBy: 'Asha Rao', room: '9', count: 1 },
+    expect(nights[0]).toMatchObject({ adults: 2, withoutName: 1 });
+    expect(nights[0]?.rooms).toEqual([
+      {
+        id: expect.any(String),
+        reservationCode: codeOfFrance,
+        bookedBy: 'Asha Rao',
+        room: '9',
+        adults: 2,
+        unnamed: [2],
+      },
     ]);
     // her birthday
     expect(nights[1]?.guests[0]?.age).toBe(36);
@@ -117,7 +127,10 @@ describe('the police register', () => {
       checkedOutAt: '2026-11-03T05:00:00Z',
     });
     const { nights } = await register('2026-11-02', '2026-11-03');
-    expect(nights[0]).toMatchObject({ guests: [{ idWords: 'Aadhaar XXXX XXXX 1234' }], unnamed: [] });
+    expect(nights[0]).toMatchObject({
+      guests: [{ idWords: 'Aadhaar XXXX XXXX 1234' }],
+      rooms: [{ unnamed: [] }],
+    });
   });
 
   it('lists who slept here: not who is expected, came a night later or left before the night', async () => {
@@ -162,6 +175,166 @@ describe('the police register', () => {
     expect(await namesOf('2026-12-06')).toEqual([]);
   });
 
+  it('keeps the nights of who should have left once the guest has checked out, up to the real leaving', async () => {
+    const over = await seed.guest('Late Leaver');
+    await stay(rooms[2], '2026-09-01', 1, {
+      status: 'CHECKED_OUT',
+      named: [over],
+      checkedInAt: '2026-09-01T08:00:00Z',
+      checkedOutAt: '2026-09-04T05:00:00Z',
+    });
+    expect(await namesOf('2026-09-01')).toEqual(['102 Late Leaver']);
+    expect(await namesOf('2026-09-03')).toEqual(['102 Late Leaver']);
+    expect(await namesOf('2026-09-04')).toEqual([]);
+    // more than the longest stay after it began
+    const long = await seed.guest('Very Late');
+    await stay(rooms[2], '2025-01-01', 2, {
+      status: 'CHECKED_OUT',
+      named: [long],
+      checkedInAt: '2025-01-01T08:00:00Z',
+      checkedOutAt: '2025-07-01T05:00:00Z',
+    });
+    expect(await namesOf('2025-06-29')).toEqual(['102 Very Late']);
+  });
+
+  it('lists nobody of tonight who leaves today, and who is still here the day after', async () => {
+    const leaving = await seed.guest('Leaves Today');
+    await stay(rooms[2], '2026-12-04', 1, {
+      status: 'CHECKED_IN',
+      named: [leaving],
+      checkedInAt: '2026-12-04T08:00:00Z',
+    });
+    expect(await namesOf('2026-12-04')).toContain('102 Leaves Today');
+    expect(await namesOf('2026-12-05')).not.toContain('102 Leaves Today');
+    // half past midnight: the night of the 5th is still running, and the guest is in it
+    clock.travelTo(new Date('2026-12-05T19:00:00Z'));
+    expect(await namesOf('2026-12-05')).toContain('102 Leaves Today');
+    expect(await namesOf('2026-12-06')).toEqual([]);
+    clock.travelTo(NOW);
+    await database.prisma.reservationRoom.updateMany({
+      where: { guests: { some: { guestId: leaving.id } } },
+      data: { status: 'CHECKED_OUT', checkedOutAt: new Date('2026-12-05T05:00:00Z') },
+    });
+  });
+
+  it('has each guest once a night, in the room slept in: of a change of rooms, a night too many and one before', async () => {
+    const moved = await seed.guest('Room Changer');
+    const { id } = await stay(rooms[1], '2026-08-10', 3, {
+      status: 'CHECKED_OUT',
+      named: [moved],
+      // three in the morning: the night before the planned one
+      checkedInAt: '2026-08-09T21:30:00Z',
+      checkedOutAt: '2026-08-14T05:00:00Z',
+    });
+    const { id: reservationRoomId } = await database.prisma.reservationRoom.findFirstOrThrow({
+      where: { reservationId: id },
+    });
+    const [claim] = await database.prisma.roomClaim.findMany({ where: { reservationRoomId } });
+    if (!claim) throw new Error('The stay has no room.');
+    await database.prisma.$transaction([
+      database.prisma.roomClaim.update({
+        where: { id: claim.id },
+        data: { departure: new Date('2026-08-11') },
+      }),
+      database.prisma.roomClaim.create({
+        data: {
+          roomId: rooms[3].id,
+          reservationRoomId,
+          kind: 'STAY',
+          arrival: new Date('2026-08-11'),
+          departure: new Date('2026-08-13'),
+          createdAt: NOW,
+        },
+      }),
+    ]);
+    const { nights } = await register('2026-08-08', '2026-08-15');
+    expect(nights.map(({ guests }) => guests.map(({ room, name }) => `${room} ${name}`))).toEqual([
+      [],
+      ['101 Room Changer'],
+      ['101 Room Changer'],
+      ['103 Room Changer'],
+      ['103 Room Changer'],
+      ['103 Room Changer'],
+      [],
+    ]);
+  });
+
+  it('lets no child stand for an adult, and goes by whom the night was booked for', async () => {
+    const [mother, noAge, grandfather] = [
+      await seed.guest('Mother Rao', { age: 34 }),
+      await seed.guest('Chintu Rao'),
+      await seed.guest('दादा राव', { age: 71 }),
+    ];
+    const { id } = await stay(rooms[1], '2026-10-01', 2, {
+      status: 'CHECKED_OUT',
+      named: [mother, noAge, grandfather],
+      adults: 3,
+      checkedInAt: '2026-10-01T08:00:00Z',
+      checkedOutAt: '2026-10-03T05:00:00Z',
+    });
+    const ofStay = { reservationRoom: { reservationId: id } };
+    await database.prisma.$transaction([
+      database.prisma.$executeRaw`select set_config('lodge.reprice', 'on', true)`,
+      database.prisma.reservationNight.updateMany({ where: ofStay, data: { children: 1 } }),
+      database.prisma.reservationNight.updateMany({
+        where: { ...ofStay, night: new Date('2026-10-02') },
+        data: { adults: 2, children: 0 },
+      }),
+    ]);
+    const { nights } = await register('2026-10-01', '2026-10-03');
+    expect(nights[0]).toMatchObject({ adults: 3, withoutName: 1, rooms: [{ adults: 3, unnamed: [3] }] });
+    expect(nights[0]?.guests.map(({ name, mayBeChild }) => [name, mayBeChild])).toEqual([
+      ['Mother Rao', false],
+      ['दादा राव', false],
+      ['Chintu Rao', true],
+    ]);
+    // without a child in the room that night who has no age is an adult
+    expect(nights[1]).toMatchObject({ adults: 3, withoutName: 0, rooms: [{ adults: 3, unnamed: [] }] });
+  });
+
+  it('calls a guest of whom a phone number alone is known so, and counts the name as missing', async () => {
+    const nameless = await seed.guest('', { phone: '+919876543210', age: 30 });
+    await stay(rooms[2], '2026-10-10', 1, {
+      status: 'CHECKED_OUT',
+      named: [nameless],
+      adults: 1,
+      checkedInAt: '2026-10-10T08:00:00Z',
+      checkedOutAt: '2026-10-11T05:00:00Z',
+    });
+    const { nights } = await register('2026-10-10', '2026-10-11');
+    expect(nights[0]).toMatchObject({
+      adults: 1,
+      withoutName: 1,
+      guests: [{ name: 'No name, +91 98765 43210', hasName: false }],
+      rooms: [{ unnamed: [] }],
+    });
+  });
+
+  it('has a line for each bed of a dorm and each room of a large booking, and none of who never came', async () => {
+    const dorm = await seed.roomType('Dorm');
+    const beds = await seed.rooms(dorm, ...Array.from({ length: 10 }, (_, index) => `D${index + 1}`));
+    const arrival = '2026-07-01';
+    const group = await seed.reserveAll(
+      beds.map((room) => ({ room, arrival, nights: 1, status: 'CHECKED_OUT', adults: 1 })),
+    );
+    await database.prisma.reservationRoom.updateMany({
+      where: { reservationId: group.id },
+      data: {
+        checkedInAt: new Date('2026-07-01T08:00:00Z'),
+        checkedOutAt: new Date('2026-07-02T05:00:00Z'),
+      },
+    });
+    const cancelled = await seed.reserve(rooms[1], arrival, 1, { status: 'CANCELLED' });
+    const noShow = await seed.reserve(rooms[2], arrival, 1, { status: 'NO_SHOW' });
+    const { nights } = await register(arrival, '2026-07-02');
+    expect(nights[0]?.rooms.map(({ room, unnamed }) => [room, ...unnamed])).toEqual(
+      beds.map(({ number }) => [number, 1]),
+    );
+    for (const { code } of [cancelled, noShow]) {
+      expect(nights[0]?.rooms.map(({ reservationCode }) => reservationCode)).not.toContain(code);
+    }
+  });
+
   it.each([
     ['2026-12-05', '2026-12-05'],
     ['2026-12-05', '2026-12-04'],
@@ -196,10 +369,13 @@ describe('the police register', () => {
     });
     const service = new PoliceRegisterService(scopeOf(database, clock, viewers.manager, null));
     const csv = await service.csv(viewers.manager, { from: '2026-11-20', to: '2026-11-21' });
-    const [head, line, missing, ...more] = csv.split('\r\n');
+    const [head, line, second, third, ...more] = csv.split('\r\n');
     expect(head).toMatch(/^\uFEFFNight,Room,Name,Father or husband,Gender,Age,Nationality,Address,/);
     expect(line).toMatch(/^2026-11-20,101,'=cmd\(\),,Man,40,IN,"Kullu, HP",/);
-    expect(missing).toMatch(/^2026-11-20,101,2 adults without a name,{13}[0-9A-Z]{4}-[0-9A-Z]{4},,$/);
+    expect(second).toMatch(
+      /^2026-11-20,101,"Adult 2 of room 101, booked by Asha Rao, no name",{13}[0-9A-Z]{4}-[0-9A-Z]{4},,$/,
+    );
+    expect(third).toMatch(/^2026-11-20,101,"Adult 3 of room 101, booked by Asha Rao, no name",/);
     expect(more).toEqual(['']);
   });
 });
@@ -256,6 +432,65 @@ describe('Form III', () => {
       { before: null, after: { step: 'ARRIVAL', number: 'F3/2026/0042' } },
       { before: { number: 'F3/2026/0042' }, after: { step: 'ARRIVAL', number: 'F3/1' } },
     ]);
+  });
+
+  it('that was filed stays though the room is named anew, and its number is corrected all the same', async () => {
+    const [wrong, right] = [
+      await seed.guest('Hans Falsch', { nationality: 'DE' }),
+      await seed.guest('Hans Richtig', { nationality: 'DE' }),
+    ];
+    const { id: reservationId } = await stay(rooms[1], '2026-12-03', 3, {
+      status: 'CHECKED_IN',
+      named: [wrong],
+      checkedInAt: '2026-12-03T08:00:00Z',
+    });
+    const named = await database.prisma.reservationGuest.findFirstOrThrow({ where: { guestId: wrong.id } });
+    await file({ roomGuestId: named.id, number: 'DE/1' });
+    const { version } = await database.prisma.reservation.findFirstOrThrow({ where: { id: reservationId } });
+    await new NamingService(scopeOf(database, clock, viewers.manager, crypto.randomUUID())).name(
+      viewers.manager,
+      {
+        reservationId,
+        reservationRoomId: named.reservationRoomId,
+        version,
+        guests: [{ id: right.id }],
+      },
+    );
+    const filedOf = async () =>
+      (await register('2026-12-04', '2026-12-05')).formsFiled
+        .filter(({ guest }) => guest.id === wrong.id)
+        .map(({ roomGuestId, number, isInRoom, room }) => ({ roomGuestId, number, isInRoom, room }));
+    const kept = { roomGuestId: named.id, number: 'DE/1', isInRoom: false, room: '101' };
+    expect(await filedOf()).toEqual([kept]);
+    expect(await dueNow()).toContainEqual(['Hans Richtig', 'ARRIVAL', '2026-12-04T08:00:00.000Z']);
+    await file({ roomGuestId: named.id, number: 'DE/2', isCorrection: true });
+    expect(await filedOf()).toEqual([{ ...kept, number: 'DE/2' }]);
+    expect(await refusalOf({ roomGuestId: named.id, step: 'DEPARTURE' })).toEqual([
+      { path: 'roomGuestId', message: 'This guest is not in this room any more.' },
+    ]);
+    // the audit says still of whom it was
+    const lines = await new AuditEventService(scopeOf(database, clock, viewers.admin, null)).list(
+      viewers.admin,
+      { filter: { action: 'file-form-three', text: 'Hans Falsch' } },
+    );
+    expect(lines.nodes.map(({ guest, changes }) => [guest?.name, JSON.stringify(changes)])).toEqual([
+      ['Hans Falsch', expect.stringMatching(/DE\/1.*DE\/2/)],
+      ['Hans Falsch', expect.stringContaining('DE/1')],
+    ]);
+    await expect(database.prisma.formThree.deleteMany({ where: { guestId: wrong.id } })).rejects.toThrow(
+      'form_three_kept',
+    );
+    await expect(
+      database.prisma.formThree.updateMany({ where: { guestId: wrong.id }, data: { filedAt: new Date() } }),
+    ).rejects.toThrow('form_three_as_filed');
+    // the guest who was named wrongly comes back: what was filed is theirs again
+    const again = await database.prisma.reservationGuest.create({
+      data: { reservationRoomId: named.reservationRoomId, guestId: wrong.id },
+    });
+    expect(await filedOf()).toEqual([{ ...kept, number: 'DE/2', isInRoom: true, roomGuestId: again.id }]);
+    expect(await dueNow()).not.toContainEqual(['Hans Falsch', 'ARRIVAL', expect.anything()]);
+    const other = await database.prisma.reservationGuest.findFirstOrThrow({ where: { guestId: right.id } });
+    await file({ roomGuestId: other.id, number: 'DE/3' });
   });
 
   it('is due once more after the guest left, and forgotten ones are listed for a month', async () => {

@@ -16,6 +16,7 @@ it('lists who sleeps here tonight with what is missing, and the form of a guest 
     .element(main.getByText('Adults without a name. They are named in their booking.'))
     .toBeVisible();
   const unnamed = main.getByRole('listitem').filter({ hasText: 'Claire Meldepflicht' });
+  await expect.element(unnamed.getByText('Room 326: 1 of 2')).toBeVisible();
   await unnamed.getByRole('link').click();
   await expect.poll(shownAddress).toBe(`/manager/bookings/${code}`);
   await main.getByRole('button', { name: 'Record ID of Claire Meldepflicht' }).click();
@@ -38,9 +39,22 @@ it('lists who sleeps here tonight with what is missing, and the form of a guest 
     .element(main.getByRole('button', { name: 'Form III of Claire Meldepflicht is filed, arrival' }))
     .not.toBeInTheDocument();
 
+  const wrong = main.getByRole('button', {
+    name: 'Correct the number of Form III of Claire Meldepflicht, arrival',
+  });
+  await wrong.click();
+  await expect.element(dialog.getByText(/^Filed as F3\/2026\/0042 on /)).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Number of the portal' }).fill('F3/2026/0043');
+  await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
+  await expect
+    .element(page.getByText('The number of Form III of Claire Meldepflicht is corrected.'))
+    .toBeVisible();
+  await expect.element(guest.getByText('F3/2026/0043')).toBeVisible();
+  await expect.element(guest.getByText('F3/2026/0042')).not.toBeInTheDocument();
+
   onTestFinished(() => page.viewport(1440, 900));
   await page.viewport(390, 844);
-  await expect.element(guest.getByText('F3/2026/0042')).toBeVisible();
+  await expect.element(guest.getByText('F3/2026/0043')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
@@ -63,5 +77,18 @@ it('shows the nights of the address, says where nobody slept or nothing can be h
   await expect
     .element(main.getByRole('heading', { name: 'Police register', exact: true }).first())
     .toBeVisible();
-  expect(main.getByText('Nobody with a name slept here.').elements()).toHaveLength(2);
+  expect(main.getByText('Nobody slept here.').elements()).toHaveLength(2);
+});
+
+it('says on the first page what is missing of tonight, prints a line for who has no name, and is led to from there', async () => {
+  const code = await book({ guest: 'Sven Namenlos', room: '327', arrival: dayIn(0), nights: 1 });
+  await checkInRooms(code);
+  await renderRoute('/manager', 'manager');
+  const card = main.getByRole('region', { name: 'Police register' });
+  await expect.element(card.getByText(/^\d+ adults? of tonight without a name or ID$/)).toBeVisible();
+  await card.getByRole('link', { name: 'See to them' }).click();
+  await expect.poll(shownAddress).toMatch(/^\/manager\/police-register\?from=(\d{4}-\d\d-\d\d)&to=\1$/);
+  await expect.element(main.getByRole('listitem').filter({ hasText: 'Sven Namenlos' })).toBeVisible();
+  await renderRoute('/manager/print/register', 'manager');
+  await expect.element(main.getByText('Adult 2 of room 327, booked by Sven Namenlos, no name')).toBeVisible();
 });

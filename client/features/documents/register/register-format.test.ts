@@ -24,6 +24,8 @@ describe('the nights of the register', () => {
 
 describe('what is missing of a guest', () => {
   const known = {
+    hasName: true,
+    mayBeChild: false,
     nationality: 'IN',
     idWords: 'Voter ID AB1',
     passportNumber: null,
@@ -36,6 +38,7 @@ describe('what is missing of a guest', () => {
     [{}, []],
     [{ idWords: null }, ['ID']],
     [{ address: null, age: null, gender: null }, ['address', 'age', 'gender']],
+    [{ hasName: false, age: null, mayBeChild: true }, ['name', 'age, adult or child']],
     [{ nationality: 'FR' }, ['visa']],
     [{ nationality: 'FR', idWords: null }, ['ID']],
     [{ nationality: 'FR', idWords: null, passportNumber: 'Z1', visaNumber: 'V1' }, []],

@@ -1,19 +1,39 @@
 import type { ReactNode } from 'react';
-import { addNights, isLocalDate, type LocalDate, nightsBetween } from '../../../../domain/nights.ts';
+import { formatTimeOfDay } from '../../../../domain/local-time.ts';
+import {
+  addNights,
+  formatDayOfYear,
+  isLocalDate,
+  type LocalDate,
+  nightsBetween,
+  todayAt,
+} from '../../../../domain/nights.ts';
 import { formatPhone } from '../../../../domain/phone.ts';
+import { HOME_COUNTRY, isFromAbroad } from '../../../../domain/police/form-three.ts';
+import { registeredName, unnamedAdultWords } from '../../../../domain/police/register.ts';
 import { formatCount, formatFullDay } from '../../../lib/format/format.ts';
 import { countryName, GENDER_NAMES } from '../../../lib/format/people.ts';
 import type { PoliceRegisterPageQuery } from './police-register.generated.ts';
 
 export type RegisterNight = PoliceRegisterPageQuery['policeRegister']['nights'][number];
 export type RegisterGuest = RegisterNight['guests'][number];
-export type DueForm = PoliceRegisterPageQuery['policeRegister']['formsDue'][number];
+export type RegisterRoom = RegisterNight['rooms'][number];
+export type RegisterForm = PoliceRegisterPageQuery['policeRegister']['formsDue'][number];
+
+/** A line of the register: a guest, or an adult of a room who has no name. */
+export type RegisterLine =
+  | { readonly id: string; readonly guest: RegisterGuest; readonly unnamed?: undefined }
+  | {
+      readonly id: string;
+      readonly guest?: undefined;
+      readonly unnamed: RegisterRoom;
+      readonly place: number;
+    };
 
 /** What opens the fields of Form III of a guest. */
 export type FormOfGuest = (guest: { id: string; name: string }) => ReactNode;
 
 const MOST_NIGHTS = 31;
-const HOME_COUNTRY = 'IN';
 
 /** The nights of the register, as the API takes them: `to` is the day after the last. */
 export type RegisterNights = { readonly from: LocalDate; readonly to: LocalDate };
@@ -66,27 +86,66 @@ export function addressWords({ address, phone }: Pick<RegisterGuest, 'address' |
   return [address, phone && formatPhone(phone)].filter(Boolean).join(', ');
 }
 
+/** The numbers under which Form III was filed. */
+export function formNumbers({
+  arrivalFormNumber,
+  departureFormNumber,
+}: Pick<RegisterGuest, 'arrivalFormNumber' | 'departureFormNumber'>): string {
+  return [arrivalFormNumber, departureFormNumber].filter(Boolean).join(', ');
+}
+
 /** What the police ask of a guest and nobody wrote down. */
 export function missingOf(guest: RegisterGuest): string[] {
-  const isFromAbroad = guest.nationality !== HOME_COUNTRY;
   const parts = [
+    !guest.hasName && 'name',
     paperWords(guest) === '' && 'ID',
-    isFromAbroad && guest.visaNumber === null && paperWords(guest) !== '' && 'visa',
+    isFromAbroad(guest.nationality) && guest.visaNumber === null && paperWords(guest) !== '' && 'visa',
     guest.address === null && 'address',
-    guest.age === null && 'age',
+    guest.age === null && (guest.mayBeChild ? 'age, adult or child' : 'age'),
     guest.gender === null && 'gender',
   ];
   return parts.filter((part) => typeof part === 'string');
 }
 
 /** '12 adults, 3 without a name'. */
-export function formatAdults({ guests, unnamed }: Pick<RegisterNight, 'guests' | 'unnamed'>): string {
-  const nameless = unnamed.reduce((sum, { count }) => sum + count, 0);
-  const all = formatCount(guests.length + nameless, 'adult');
-  return nameless === 0 ? all : `${all}, ${nameless} without a name`;
+export function formatAdults({ adults, withoutName }: Pick<RegisterNight, 'adults' | 'withoutName'>): string {
+  const all = formatCount(adults, 'adult');
+  return withoutName === 0 ? all : `${all}, ${withoutName} without a name`;
+}
+
+/** The lines of a night by room: the guests, and after them the adults who have no name. */
+export function linesOf({ guests, rooms }: Pick<RegisterNight, 'guests' | 'rooms'>): RegisterLine[] {
+  return rooms.flatMap((room) => [
+    ...guests.filter(({ roomId }) => roomId === room.id).map((guest) => ({ id: guest.id, guest })),
+    ...room.unnamed.map((place) => ({ id: `${room.id}:${place}`, unnamed: room, place })),
+  ]);
+}
+
+/** Who a line is about: 'Adult 2 of room 203, booked by Asha Rao, no name'. */
+export function lineName(line: RegisterLine): string {
+  return line.guest ? line.guest.name : unnamedAdultWords(line.place, line.unnamed);
 }
 
 /** The step of the stay that a form is about. */
-export function stepWords({ step }: Pick<DueForm, 'step'>): string {
+export function stepWords({ step }: Pick<RegisterForm, 'step'>): string {
   return step === 'ARRIVAL' ? 'arrival' : 'departure';
+}
+
+/** Whose form it is. */
+export function formName({ guest: { fullName, phone } }: Pick<RegisterForm, 'guest'>): string {
+  return registeredName({ fullName, phone });
+}
+
+/** ' · France · room 203', as far as it is known. */
+export function formPlace({ guest: { nationality }, room }: RegisterForm): string {
+  return [nationality && nationalityName(nationality), room && `room ${room}`]
+    .filter(Boolean)
+    .map((part) => ` · ${part}`)
+    .join('');
+}
+
+/** '4 Dec 2026, 13:30' at the lodge. */
+export function formatMoment(instant: string, timeZone: string): string {
+  const at = new Date(instant);
+  return `${formatDayOfYear(todayAt(at, timeZone))}, ${formatTimeOfDay(at, timeZone)}`;
 }

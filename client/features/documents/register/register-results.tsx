@@ -5,7 +5,7 @@ import { formatFullDay } from '../../../lib/format/format.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { SkeletonTable } from '../../../ui/feedback/skeleton-table.tsx';
-import { FormsDue } from './forms-due.tsx';
+import { FormsDue, FormsFiled } from './forms-due.tsx';
 import { PoliceRegisterPageDocument } from './police-register.generated.ts';
 import {
   type FormOfGuest,
@@ -33,6 +33,7 @@ export function RegisterResults({ nights, paths, formOf }: RegisterResultsProps)
   return (
     <div aria-busy={!data} className={data ? 'grid gap-6' : 'grid gap-6 opacity-60 transition-opacity'}>
       <FormsDue forms={policeRegister.formsDue} timeZone={lodge.timeZone} paths={paths} formOf={formOf} />
+      <FormsFiled forms={policeRegister.formsFiled} timeZone={lodge.timeZone} paths={paths} />
       {policeRegister.nights.map((night) => (
         <Night key={night.night} night={night} paths={paths} />
       ))}
@@ -42,7 +43,7 @@ export function RegisterResults({ nights, paths, formOf }: RegisterResultsProps)
 
 function Night({ night, paths }: { night: RegisterNight; paths: AreaPaths }) {
   const id = useId();
-  const isEmpty = night.guests.length + night.unnamed.length === 0;
+  const isEmpty = night.rooms.length === 0;
   return (
     <section aria-labelledby={id} className="grid gap-2">
       <div className="flex flex-wrap items-baseline gap-x-3">
@@ -57,7 +58,7 @@ function Night({ night, paths }: { night: RegisterNight; paths: AreaPaths }) {
         </EmptyState>
       ) : (
         <>
-          <UnnamedAdults unnamed={night.unnamed} paths={paths} />
+          <UnnamedAdults rooms={night.rooms} paths={paths} />
           <RegisterTable night={night} paths={paths} />
         </>
       )}

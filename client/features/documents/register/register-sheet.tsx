@@ -12,10 +12,13 @@ import {
   addressWords,
   formatAdults,
   formatNights,
+  lineName,
+  linesOf,
   nationalityName,
   paperWords,
   personWords,
   type RegisterGuest,
+  type RegisterLine,
   type RegisterNights,
   registerNightsOf,
   wayWords,
@@ -49,10 +52,12 @@ function RegisterPaper({ nights, paths }: { nights: RegisterNights; paths: AreaP
           <PaperTable
             caption={`Guests of the night ${formatFullDay(night.night)}`}
             columns={COLUMNS}
-            rows={night.guests}
+            rows={linesOf(night)}
             rowKey={({ id }) => id}
-            rollNote={(guest) => [personWords(guest), paperWords(guest)].filter(Boolean).join('. ')}
-            empty="Nobody with a name slept here."
+            rollNote={({ guest }) =>
+              guest && [personWords(guest), paperWords(guest)].filter(Boolean).join('. ')
+            }
+            empty="Nobody slept here."
           />
         </Paper>
       ))}
@@ -60,24 +65,29 @@ function RegisterPaper({ nights, paths }: { nights: RegisterNights; paths: AreaP
   );
 }
 
-const COLUMNS: readonly PaperColumn<RegisterGuest>[] = [
+/** What is said of a guest; of an adult without a name it is written by hand. */
+const ofGuest = (words: (guest: RegisterGuest) => string) => ({
+  isOnSheetsOnly: true,
+  cell: ({ guest }: RegisterLine) => guest && words(guest),
+});
+
+const COLUMNS: readonly PaperColumn<RegisterLine>[] = [
   {
     header: 'Room, name',
-    cell: ({ room, name, relativeName }) => (
+    cell: (line) => (
       <>
-        {room} {name}
-        {relativeName && ` of ${relativeName}`}
+        {line.guest?.room} {lineName(line)}
+        {line.guest?.relativeName && ` of ${line.guest.relativeName}`}
       </>
     ),
   },
-  { header: 'Gender, age', isOnSheetsOnly: true, cell: personWords },
-  { header: 'Nationality', isOnSheetsOnly: true, cell: ({ nationality }) => nationalityName(nationality) },
-  { header: 'Address, phone', isOnSheetsOnly: true, cell: addressWords },
-  { header: 'ID', isOnSheetsOnly: true, cell: paperWords },
+  { header: 'Gender, age', ...ofGuest(personWords) },
+  { header: 'Nationality', ...ofGuest(({ nationality }) => nationalityName(nationality)) },
+  { header: 'Address, phone', ...ofGuest(addressWords) },
+  { header: 'ID', ...ofGuest(paperWords) },
   {
     header: 'From and to',
-    isOnSheetsOnly: true,
-    cell: (guest) => [wayWords(guest), guest.vehicleNumber].filter(Boolean).join(', '),
+    ...ofGuest((guest) => [wayWords(guest), guest.vehicleNumber].filter(Boolean).join(', ')),
   },
   { header: 'Signature', isOnSheetsOnly: true, cell: () => null },
 ];

@@ -4,6 +4,7 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Link } from '../../../ui/link.tsx';
 import {
   addressWords,
+  formNumbers,
   missingOf,
   nationalityName,
   paperWords,
@@ -70,8 +71,7 @@ export function RegisterTable({ night, paths }: RegisterTableProps) {
     {
       key: 'forms',
       header: 'Form III',
-      cell: ({ arrivalFormNumber, departureFormNumber }) =>
-        [arrivalFormNumber, departureFormNumber].filter(Boolean).join(', ') || NOT_KNOWN,
+      cell: (guest) => formNumbers(guest) || NOT_KNOWN,
       className: 'wrap-anywhere lg:align-top',
     },
   ];

@@ -1,4 +1,5 @@
 import { type Sql, sql } from '../../../db/sql.ts';
+import { formDueAt, isFormDue } from './form-due.fragment.ts';
 
 /** Whether an ID or a passport of `guest g` is recorded: what check-in asks of the primary guest of a room. */
 export const hasId = sql`(g.id_type is not null and coalesce(g.id_number, '') <> ''
@@ -12,10 +13,8 @@ export const guestJson = sql`json_build_object(
 /** The guests named for `reservation_room rr` as a list of the GraphQL type RoomGuest, the primary one first. */
 export const roomGuestsJson: Sql = sql`coalesce((
   select json_agg(json_build_object('id', rg.id, 'guest', ${guestJson}, 'isPrimary', rg.is_primary,
-      'arrivalFormDueAt', case when g.nationality <> 'IN' and rg.arrival_filed_at is null
-        then coalesce(rg.checked_in_at, rr.checked_in_at) + interval '24 hours' end,
-      'departureFormDueAt', case when g.nationality <> 'IN' and rg.departure_filed_at is null
-        then coalesce(rg.checked_out_at, rr.checked_out_at) + interval '24 hours' end)
+      'arrivalFormDueAt', case when ${isFormDue('ARRIVAL')} then ${formDueAt('ARRIVAL')} end,
+      'departureFormDueAt', case when ${isFormDue('DEPARTURE')} then ${formDueAt('DEPARTURE')} end)
     order by rg.is_primary desc, g.full_name, rg.id)
   from reservation_guest rg join guest g on g.id = rg.guest_id
   where rg.reservation_room_id = rr.id), '[]')`;
