@@ -17,6 +17,7 @@ import { ForSaleAgainCard } from './cards/for-sale-again-card.tsx';
 import { formatInHouse } from './cards/in-house-format.ts';
 import { MovesCard } from './cards/moves-card.tsx';
 import type { Offer } from './cards/offer.ts';
+import { RegisterCard } from './cards/register-card.tsx';
 import { ReportedCard, type ReportedPayment } from './cards/reported-card.tsx';
 import { RoomsFreeCard } from './cards/rooms-free-card.tsx';
 import type { DayStay } from './cards/stay-rows.tsx';
@@ -111,6 +112,9 @@ function Day({ area, stayAction, more, dueAction, reportAction, onSend, onHold }
           <div className={COLUMN_CARDS}>
             <ReportedCard reported={dashboard.reportedPayments} {...{ isDesk, paths }} act={reportAction} />
             {lists.filter(({ isFirst }) => isFirst).map(({ card }) => card)}
+            {dashboard.registerMissing && (
+              <RegisterCard missing={dashboard.registerMissing} paths={paths} timeZone={lodge.timeZone} />
+            )}
           </div>
           <div className={clsx(COLUMN_CARDS, isDesk && 'max-lg:*:order-3')}>
             {lists.filter(({ isFirst }) => !isFirst).map(({ card }) => card)}

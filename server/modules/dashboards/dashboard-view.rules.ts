@@ -5,6 +5,7 @@ import type { Viewer } from '../../auth/viewer.ts';
 import * as column from '../../db/column-schemas.ts';
 import { payersDuesOf, storedAgentBillsSchema } from '../money/agent-due.rules.ts';
 import { reportedPaymentsFor, storedReportsSchema } from '../money/payment-report-view.rules.ts';
+import { missingOf, storedTonightSchema } from '../police-register/register-missing.rules.ts';
 import { stayBadgesOf } from '../reservations/view/reservation-badges.rules.ts';
 import { nextActOfRoom, otherActOfRoom } from '../reservations/view/reservation-view.rules.ts';
 import type { ViewFacts } from '../reservations/view/stored-reservation.rules.ts';
@@ -54,6 +55,7 @@ const pageOfDesk = v.object({
   ]).entries,
   dues: storedDuesSchema,
   refunds: storedDuesSchema,
+  register: storedTonightSchema,
 });
 const pageOfAdmin = v.object({
   ...v.pick(api.Dashboard, ['thisMonth', 'lastMonth']).entries,
@@ -93,7 +95,7 @@ export type StoredDaySheet = v.InferOutput<typeof storedDaySheetSchema>;
 /** The first page as the viewer may see it, each row with its one next act. */
 export function dashboardFor(
   viewer: Viewer,
-  { dues, refunds, toLookAt, ...page }: StoredDashboard,
+  { dues, refunds, toLookAt, register, ...page }: StoredDashboard,
   facts: ViewFacts,
 ): Dashboard {
   return {
@@ -104,6 +106,7 @@ export function dashboardFor(
     late: staysFor(viewer, page.late, facts),
     holds: staysFor(viewer, page.holds, facts),
     reportedPayments: reportedPaymentsFor(page.reportedPayments, viewer.role),
+    ...(register && { registerMissing: missingOf(register, new Date(facts.now)) }),
     ...(toLookAt && { toLookAt: alertsPageOf(toLookAt, FIRST_LOOKS) }),
     ...(dues && {
       dues: duesFor(dues, (guestAmount) => actOnDue(viewer, guestAmount)),

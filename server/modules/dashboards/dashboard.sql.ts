@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import type { LocalDate } from '../../../domain/nights.ts';
+import { addNights, type LocalDate } from '../../../domain/nights.ts';
 import type { Database } from '../../db/client.ts';
 import { queryJson } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { commissionSoFar } from '../agents/commission.fragment.ts';
 import { sumDaysSchema, summedThrough } from '../day-sums/day-sums.fragment.ts';
 import { openReportsJson } from '../money/payment-report-json.fragment.ts';
+import { registerOfTonightJson, sleptTables } from '../police-register/slept-rooms.fragment.ts';
 import { movesForOthersJson } from '../reservations/availability/moves-for-others.fragment.ts';
 import { lodgeAt, viewFacts } from '../reservations/core/view-facts.fragment.ts';
 import {
@@ -77,7 +78,7 @@ export function readDashboard(
     sql`/* readDashboard */
       with ${lodgeAt(now)},
       stay as materialized (${dayStays(reader)}),
-      ${nightTables(day, now)}
+      ${nightTables(day, now)}${isDesk ? sql`, ${sleptTables(tonightOf(reader))}` : sql``}
       select json_build_object('facts', ${viewFacts}, 'page', json_build_object('today', ${day},
         'arrivals', ${listOf('arrival')}, 'departures', ${listOf('departure')},
         'inHouse', ${listOf('in-house')}, 'late', ${listOf('late')}, 'holds', ${listOf('hold')},
@@ -110,13 +111,19 @@ function listOf(list: DayList): Sql {
     from (select * from stay where list = ${list} order by place limit ${MAX_STAYS}::int) listed)`;
 }
 
-function deskFields({ today, yesterday }: LodgeDay): Sql {
+/** The days between which tonight lies, whichever the hour is: the night that runs is today's, or yesterday's until it ends. */
+function tonightOf({ today, now }: DashboardReader) {
+  return { from: addNights(today, -1), to: addNights(today, 1), now };
+}
+
+function deskFields({ today, yesterday, now }: DashboardReader): Sql {
   const day = sql`${today}::date`;
   return sql`
     'movesForOthers', ${movesForOthersJson(MAX_STAYS, yesterday)},
     ${inHouseFields({ day, today: day })},
     'dues', ${duesJson(day, MAX_STAYS)},
     'refunds', ${refundsJson(day, MAX_STAYS)},
+    'register', ${registerOfTonightJson(now)},
     'cashToday', ${methodTotals(day)},
     'roomsForSaleAgain', ${forSaleAgainJson(day)},
     'roomsToClean', (
