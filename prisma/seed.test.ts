@@ -122,6 +122,20 @@ test('an agent has reported payments: one waits, one was taken, one was declined
   ]);
 });
 
+test('two guests from abroad are in house with passport and visa: of one Form III is filed, of the other it is not', async () => {
+  const { rows } = await store.database.pool.query(
+    `select g.full_name as name, g.nationality, g.passport_number <> '' and g.visa_number <> '' as "hasPapers", g.id_type,
+        (select f.step::text from form_three f where f.guest_id = g.id) as filed
+      from guest g join reservation_guest rg on rg.guest_id = g.id
+        join reservation_room rr on rr.id = rg.reservation_room_id
+      where g.nationality <> 'IN' and rr.status = 'CHECKED_IN' and rr.departure > '2026-12-02' order by 1`,
+  );
+  expect(rows).toEqual([
+    { name: 'Claire Fournier', nationality: 'FR', hasPapers: true, id_type: null, filed: 'ARRIVAL' },
+    { name: 'Sofia Lindberg', nationality: 'SE', hasPapers: true, id_type: null, filed: null },
+  ]);
+});
+
 test('it is in season: two nights of three are sold in the weeks around today', async () => {
   const { rows } = await store.database.pool.query<{ sold: number }>(
     `select count(*)::float8 / (21 * 18) as sold from room_claim c

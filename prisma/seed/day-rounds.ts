@@ -80,8 +80,8 @@ async function checkInRooms(desk: Desk, day: LocalDate): Promise<void> {
     }
     return;
   }
-  // every third comes in the evening
-  const now = expected.filter(({ index }) => index % 3 !== 0);
+  // every third comes in the evening, and whoever comes from abroad
+  const now = expected.filter(({ index, wanted }) => index % 3 !== 0 && wanted.abroad === undefined);
   await doTogether(desk, `afternoon-${day}`, now, (write, reservation) => checkIn(write, desk, reservation));
   await takeDeposits(desk, coming);
 }
@@ -106,14 +106,16 @@ function awaited({ reservations, today }: Desk): DemoReservation | undefined {
 }
 
 async function checkIn(write: WriteContext, desk: Desk, reservation: ReservationNow): Promise<void> {
-  const { index } = reservation;
-  const withoutIdReason = index % 13 === 4 ? 'The papers are still in the car' : null;
-  const ids = withoutIdReason
-    ? []
-    : [{ idType: 'AADHAAR', idNumber: String(1_000 + ((index * 37) % 9_000)) }];
+  const { index, wanted } = reservation;
+  const isFromAbroad = wanted.abroad !== undefined;
+  const withoutIdReason = index % 13 === 4 && !isFromAbroad ? 'The papers are still in the car' : null;
+  // of who comes from abroad the passport is written down already
+  const ids =
+    withoutIdReason || isFromAbroad
+      ? []
+      : [{ idType: 'AADHAAR', idNumber: String(1_000 + ((index * 37) % 9_000)) }];
   await perform(write, desk, 'checkIn', reservation, { ids, withoutIdReason, isCleanNow: true });
-  if (index % 3 !== 0 && !owes(reservation) && !reservation.wanted.paysOnLeaving)
-    await settle(write, desk, reservation);
+  if (index % 3 !== 0 && !owes(reservation) && !wanted.paysOnLeaving) await settle(write, desk, reservation);
 }
 
 async function takeDeposits(desk: Desk, coming: readonly DemoReservation[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { addNights, type LocalDate } from '../../domain/nights.ts';
 import { REQUESTS, WOMENS_NAMES } from './people.ts';
+import { FROM_ABROAD } from './people-abroad.ts';
 import type { Random } from './random.ts';
 import { person, type WantedRoom } from './wanted-party.ts';
 
@@ -36,6 +37,8 @@ export type WantedBooking = {
   readonly paysOnLeaving?: boolean;
   /** They never come. */
   readonly isNoShow?: boolean;
+  /** They come from abroad: the place in `FROM_ABROAD`, where their papers are. */
+  readonly abroad?: number;
 };
 
 const DAYS_EACH_WAY = 60;
@@ -67,14 +70,16 @@ const AROUND_TODAY = [
   [0, 1, 'NEST'],
   [0, 3, 'WOMEN'],
 ] as const;
-type Said = Pick<WantedBooking, 'requests' | 'note' | 'expectedAt' | 'payer' | 'paysOnLeaving'>;
+type Said = Pick<WantedBooking, 'requests' | 'note' | 'expectedAt' | 'payer' | 'paysOnLeaving' | 'abroad'>;
 /**
- * What was said by some of those around today, by their place: the first who comes pays what the agent has brought, and
- * one who leaves today has yet to pay.
+ * What was said by some of those around today, by their place: the first who comes pays what the agent has brought, one
+ * who leaves today has yet to pay, and two who are in house come from abroad.
  */
 const SAID: { readonly [index: number]: Said } = {
   5: { paysOnLeaving: true },
+  9: { abroad: 0 },
   10: { note: 'Stays every winter; gives the room back at nine' },
+  11: { abroad: 1 },
   13: { requests: 'A quiet room, away from the road', expectedAt: '20:30', payer: 'GUEST' },
   14: {
     requests: 'A cot for the baby',
@@ -160,9 +165,12 @@ function bookingAround(today: LocalDate, random: Random, index: number): WantedB
   const isBed = type === 'DORM' || type === 'WOMEN';
   const guest = person(random, RESERVATIONS + LATEST_HOLDS + ENDED_HOLDS + index);
   const [, familyName = ''] = guest.name.split(' ');
+  const fromAbroad = FROM_ABROAD[SAID[index]?.abroad ?? -1];
   return {
     ...guest,
-    ...(type === 'WOMEN' && { name: `${WOMENS_NAMES[index % WOMENS_NAMES.length]} ${familyName}` }),
+    ...(fromAbroad && { name: fromAbroad.name }),
+    ...(type === 'WOMEN' &&
+      !fromAbroad && { name: `${WOMENS_NAMES[index % WOMENS_NAMES.length]} ${familyName}` }),
     rooms: [{ type, adults: isBed ? 1 : 2, children: 0, mealPlan: 'BREAKFAST' }],
     madeOn: addNights(today, -58 + index),
     madeAt: 60 + index * 40,

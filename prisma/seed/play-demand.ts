@@ -5,6 +5,7 @@ import type { Database } from '../../server/db/client.ts';
 import { actorOf, BOOK, type Bookers, book, callersOf, cancel, readHouse, runJob } from './book-wanted.ts';
 import { ROUNDS, type Round } from './day-rounds.ts';
 import { demandAround, type WantedBooking } from './demand.ts';
+import { abroadSteps } from './demo-abroad.ts';
 import type { Desk } from './demo-desk.ts';
 import { blockOne, blocksAround, cleaningDaysBefore, cleanRooms } from './demo-house.ts';
 import { keepTill, tillDaysBefore } from './demo-money.ts';
@@ -28,6 +29,8 @@ const OTHER_TIMES = {
   TILL: 790,
   BLOCKING: 90,
   EARLY: 1,
+  FILING: 120,
+  PAPERS: 500,
   REPORTING: 400,
   SETTLING: 420,
 } as const;
@@ -92,6 +95,9 @@ function stepsAround(stage: Stage): Step[] {
         key: `till-${day}`,
         play: (desk) => keepTill(desk, day),
       };
+    }),
+    ...abroadSteps(demand, today).map(({ day, isFiling, key, play }): Step => {
+      return { at: instantOf(day, isFiling ? OTHER_TIMES.FILING : OTHER_TIMES.PAPERS), key, play };
     }),
     ...reportsBefore(today, stage.callers.agent).map(({ day, isSettling, key, play }): Step => {
       const minutes = isSettling ? OTHER_TIMES.SETTLING : OTHER_TIMES.REPORTING;
