@@ -120,6 +120,15 @@ export const MONEY: readonly Mutant[] = [
     tests: ['given-up.test.ts'],
   },
   {
+    id: 'money-fewer-guests-cheaper',
+    area: 'money',
+    breaks: 'Fewer guests make the cancellation after it cheaper.',
+    file: 'given-up.rules.ts',
+    text: 'isLess ? greaterFee',
+    replacement: 'false ? greaterFee',
+    tests: ['given-up.test.ts'],
+  },
+  {
     id: 'money-limit-reached',
     area: 'money',
     breaks: 'A manager may not give what is just within the limit.',

@@ -8,6 +8,7 @@ import type { StoredNight } from '../core/change-rooms.sql.ts';
 import {
   type Fee,
   type FeeForNights,
+  type FeeTerm,
   feeLess,
   feeSchema,
   feesBeside,
@@ -77,10 +78,7 @@ export function givenUpBy(
   );
   const free = { lost, fees: [], paidWith: null, comeBack };
   if (undone) return { ...free, leastFee: undone.hasOtherGuestsSince ? leastFee : undone.leastFee };
-  const term =
-    reservationRoom.status === 'CONFIRMED'
-      ? cancellationTermOf(policy, reservationRoom.arrival, today)
-      : null;
+  const term = termOf(reservationRoom, { policy, today });
   if (!term) return { ...free, leastFee };
   const standing = stillGivenUp(before, wanted);
   const fees = feesBeside(standing, lost, term);
@@ -107,15 +105,22 @@ export function leastFeeOfOtherGuests(
   { reservationRoom, nights, leastFee }: RoomPlan,
   { policy, today, before }: Pick<GivingUp, 'policy' | 'today' | 'before'>,
 ): readonly Fee[] | null {
-  const term =
-    reservationRoom.status === 'CONFIRMED'
-      ? cancellationTermOf(policy, reservationRoom.arrival, today)
-      : null;
+  const term = termOf(reservationRoom, { policy, today });
   if (!term) return leastFee;
   const live = reservationRoom.nights.filter(({ isReleased }) => !isReleased);
   const whole = feesBeside(before, live, term);
   const isLess = grossOfFees(feesBeside(before, nights, term)) < grossOfFees(whole);
   return isLess ? greaterFee(leastFee ?? [], whole) : leastFee;
+}
+
+/** What cancelling the room costs today; null where it costs nothing, as of a hold and of who is in house. */
+function termOf(
+  reservationRoom: RoomPlan['reservationRoom'],
+  { policy, today }: Pick<GivingUp, 'policy' | 'today'>,
+): FeeTerm | null {
+  return reservationRoom.status === 'CONFIRMED'
+    ? cancellationTermOf(policy, reservationRoom.arrival, today)
+    : null;
 }
 
 function summedByRate(fees: readonly Fee[]): Fee[] {
