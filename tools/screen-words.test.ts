@@ -61,6 +61,12 @@ it.each([
   'This stay lies in no room.',
   'It came to nothing.',
   'npm run check-invariants names it.',
+  'These are too many rooms.',
+  'Enter a day that has been.',
+  'Nobody more comes today.',
+  'The guests are named.',
+  'The room is put right from the first night.',
+  'A reservation can be marked as not come from 11 pm on.',
 ])('a text that misled is found: %s', (text) => {
   expect(misleadingTextsIn('page.tsx', `const words = "${text}";`)).toEqual([text]);
 });

@@ -29,7 +29,7 @@ type NameGuestsDialogProps = {
 export function NameGuestsDialog({ booking, room, onClose }: NameGuestsDialogProps) {
   const { submit, userError, loading } = useAction(NameGuestsDocument, {
     seenVersion: booking.version,
-    done: 'The guests are named.',
+    done: 'The names are saved.',
     onDone: onClose,
   });
   const named = room.guests.map(({ guest }) => guest);

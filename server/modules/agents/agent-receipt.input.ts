@@ -14,7 +14,7 @@ const received = v.object({
     v.pipe(
       v.array(idOf('a bill')),
       v.minLength(1, 'Choose a bill.'),
-      v.maxLength(MAX_BILLS, 'These are too many bills.'),
+      v.maxLength(MAX_BILLS, 'Too many bills at once.'),
     ),
     null,
   ),

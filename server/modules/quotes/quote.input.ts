@@ -69,9 +69,9 @@ export const priceRequestEntries = {
   rooms: v.pipe(
     v.array(room),
     v.minLength(1, 'Choose at least one room.'),
-    v.maxLength(MAX_ROOMS, `One reservation can have at most ${MAX_ROOMS} rooms.`),
+    v.maxLength(MAX_ROOMS, `One booking can have at most ${MAX_ROOMS} rooms.`),
   ),
-  charges: v.optional(v.pipe(v.array(charge), v.maxLength(MAX_CHARGES, 'These are too many extras.')), []),
+  charges: v.optional(v.pipe(v.array(charge), v.maxLength(MAX_CHARGES, 'Too many extras at once.')), []),
   discount: v.nullish(discount, null),
 };
 

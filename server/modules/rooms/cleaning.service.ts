@@ -22,7 +22,7 @@ const assigning = v.object({
   rooms: v.pipe(
     v.array(v.object({ roomId: idOf('a room'), cleaner: name, shownCleaner: name })),
     v.minLength(1, 'Choose a room.'),
-    v.maxLength(250, 'These are too many rooms.'),
+    v.maxLength(250, 'Too many rooms at once.'),
   ),
 });
 

@@ -24,7 +24,7 @@ import { ROOM_EDITS } from './room-settings.write.ts';
 const shownRooms = v.pipe(
   v.array(v.object({ roomId: idOf('a room'), version: v.pipe(v.number(), v.integer()) })),
   v.minLength(1, 'Choose a room.'),
-  v.maxLength(250, 'These are too many rooms.'),
+  v.maxLength(250, 'Too many rooms at once.'),
 );
 const undoing = v.object({ rooms: shownRooms });
 const change = v.object({

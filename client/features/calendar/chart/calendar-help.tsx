@@ -23,7 +23,7 @@ const KEYS: readonly {
       [['Shift', '→'], 'Pick more free nights'],
       [['Enter'], 'Book or hold what is picked, with its price, or open the booking'],
       [['Shift', 'drag'], 'Choose all bookings that the frame touches'],
-      [['X'], 'Make what is picked not for sale', 'DESK'],
+      [['X'], 'Take what is picked off sale', 'DESK'],
       [['R'], 'Open the room, as a click on its name does', 'DESK'],
     ],
   },

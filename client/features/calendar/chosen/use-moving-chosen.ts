@@ -43,7 +43,7 @@ export function useMovingChosen(stays: readonly ChosenStay[], nights: number, la
       if (verdict === null) return NOT_LOADED.message;
       if (verdict.kind === 'REFUSED') return verdict.message;
       if (verdict.kind === 'PRICE' && (verdict.difference !== 0 || verdict.fee !== 0))
-        return `Not moved yet: ${formatPriceChange(verdict)}. Try again to move it at that.`;
+        return `Not moved yet: ${formatPriceChange(verdict)}. Try again to move it at that price.`;
     }
     const outcome = await makeChange(client, change);
     return outcome.isDone ? outcome.reservation.version : outcome.message;

@@ -42,7 +42,9 @@ function OtherRooms({ refusal, remedies }: OtherRoomsProps) {
   const { onAnyRoom } = remedies;
   if (refusal.freeRooms.length === 0 && onAnyRoom === null) return null;
   return (
-    <Choices label={refusal.freeRooms.length > 0 ? 'Free for these nights' : 'No other is free as it is'}>
+    <Choices
+      label={refusal.freeRooms.length > 0 ? 'Free for these nights' : 'No other room is free without moves'}
+    >
       {refusal.freeRooms.map(({ id, number }) => (
         <Button key={id} variant="outline" onClick={() => remedies.onChooseRoom(id)}>
           Room {number}

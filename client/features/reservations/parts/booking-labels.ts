@@ -46,7 +46,7 @@ export const DISCOUNT_REASONS: readonly string[] = [
   'Regular guest',
   'Long stay',
   'Group',
-  'Made up for a fault',
+  'To make up for a problem',
 ];
 
 /** Why a room is not for sale. */

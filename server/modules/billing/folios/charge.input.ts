@@ -16,7 +16,7 @@ const units = v.pipe(
   v.maxValue(MAX_UNITS, wholeUnits),
 );
 const ids = (what: string) =>
-  v.optional(v.pipe(v.array(idOf(what)), v.maxLength(MAX_LINES, 'These are too many.')), []);
+  v.optional(v.pipe(v.array(idOf(what)), v.maxLength(MAX_LINES, 'Too many at once.')), []);
 
 /** How what is charged is cleaned. */
 export const chargeAddition = v.object({

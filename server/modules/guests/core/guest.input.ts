@@ -44,7 +44,7 @@ const known = v.object({
     ),
   ),
   birthDate: v.exactOptional(
-    v.nullable(v.pipe(v.string(), v.check(isBirthDate, 'Enter a day that has been.'))),
+    v.nullable(v.pipe(v.string(), v.check(isBirthDate, 'Enter a day in the past.'))),
   ),
   relativeName: entry(200),
   address: words(500),
@@ -86,7 +86,7 @@ const naming = v.object({
         phone: v.nullish(line({ max: 40 }), null),
       }),
     ),
-    v.maxLength(MAX_NAMES, 'These are too many guests.'),
+    v.maxLength(MAX_NAMES, 'Too many guests at once.'),
   ),
 });
 
@@ -162,8 +162,7 @@ export function assertKeepable(guest: KnownOfGuest, today: LocalDate): void {
   const problems = [
     guest.idType && !guest.idNumber && { path: 'idNumber', message: 'Enter the number of the ID.' },
     guest.idNumber && !guest.idType && { path: 'idType', message: 'Choose which ID it is.' },
-    guest.birthDate &&
-      guest.birthDate > today && { path: 'birthDate', message: 'Enter a day that has been.' },
+    guest.birthDate && guest.birthDate > today && { path: 'birthDate', message: 'Enter a day in the past.' },
   ];
   const found = problems.filter((problem) => typeof problem === 'object' && problem !== null);
   if (found.length > 0) throw new ValidationFailed(found);

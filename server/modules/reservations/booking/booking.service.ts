@@ -136,7 +136,9 @@ function isRetryable(error: unknown): boolean {
 }
 
 function externalRefInUse(): ValidationFailed {
-  return new ValidationFailed([{ path: 'externalRef', message: 'A reservation with this number exists.' }]);
+  return new ValidationFailed([
+    { path: 'externalRef', message: 'There is a booking with this number already.' },
+  ]);
 }
 
 /** Rules of the lodge bind guests and agents; the desk passes them over with a reason. */

@@ -34,7 +34,7 @@ export const nightsChange = v.object({
       }),
     ),
     v.minLength(1, 'Choose a room.'),
-    v.maxLength(40, 'These are too many rooms.'),
+    v.maxLength(40, 'Too many rooms at once.'),
     v.check(
       (rooms) => new Set(rooms.map(({ reservationRoomId }) => reservationRoomId)).size === rooms.length,
       'A room is named twice.',

@@ -12,7 +12,7 @@ const act = {
     v.pipe(
       v.array(idOf('a room')),
       v.minLength(1, 'Choose a room.'),
-      v.maxLength(250, 'These are too many rooms.'),
+      v.maxLength(250, 'Too many rooms at once.'),
     ),
     null,
   ),
@@ -22,7 +22,7 @@ const act = {
 const rooms = v.optional(
   v.pipe(
     v.array(v.object({ reservationRoomId: idOf('a room'), roomId: idOf('a room') })),
-    v.maxLength(250, 'These are too many rooms.'),
+    v.maxLength(250, 'Too many rooms at once.'),
   ),
   [],
 );

@@ -51,6 +51,6 @@ export async function markNoShow(write: WriteContext, viewer: Viewer, input: NoS
 /** From which hour on it can be said that nobody came. */
 function tooEarlyFor({ arrival }: ReservationRoomRow, { hours }: ReservationRow, now: Date): BadTransition {
   const from = momentWords(instantAt(arrival, hours.noShowFrom, hours.timeZone), now, hours.timeZone);
-  const sentence = `A reservation can be marked as not come from ${from} on.`;
+  const sentence = `Guests can be marked as not come from ${from} on.`;
   return new BadTransition('CONFIRMED', 'MARK_NO_SHOW', sentence);
 }

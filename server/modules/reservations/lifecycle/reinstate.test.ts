@@ -87,7 +87,7 @@ describe('who has not come by eleven', () => {
     await pay(lodge, reservation, NIGHT);
     expect(reservation.rooms[0]?.allowedActions).not.toContain('MARK_NO_SHOW');
     expect(await refusalOf(stay.desk.perform('markNoShow', onVersion(reservation)))).toMatchObject({
-      message: 'A reservation can be marked as not come from 11 pm on.',
+      message: 'Guests can be marked as not come from 11 pm on.',
     });
     clock.travelTo(ELEVEN_PM);
     const gone = await stay.desk.perform('markNoShow', onVersion(reservation));

@@ -15,7 +15,7 @@ export function WrongRoomDialog({ booking, stay, onClose }: StayDialogProps) {
   const old = stay.room;
   const { submit, userError, loading } = useAction(MoveRoomDocument, {
     seenVersion: booking.version,
-    done: 'The room is put right from the first night.',
+    done: 'The room is corrected from the first night on.',
     undo: ({ reservation: { version } }, sendUndo, sent) => {
       if (old === null) return;
       const back = undoMove(sent, { roomId: old.id, isPinned: stay.isPinned });
@@ -39,7 +39,7 @@ export function WrongRoomDialog({ booking, stay, onClose }: StayDialogProps) {
   return (
     <Dialog
       title={`Not in ${stayName(stay)}?`}
-      description="Press the room that they are in. It is put right from the first night, at the same price."
+      description="Press the room they are in. The booking is corrected from the first night on, at the same price."
       onClose={onClose}
     >
       <div aria-busy={loading} className="flex flex-col gap-4">

@@ -49,6 +49,7 @@ export function useRoomsFree(wanted: Wanted): RoomsFree {
     ofOne: pricesForOne(answer?.ofOne),
     isCurrent: data !== undefined && JSON.stringify(settled) === JSON.stringify(wanted),
     message:
-      refusal ?? (error && !data ? 'We could not look which rooms are free. Check the connection.' : null),
+      refusal ??
+      (error && !data ? 'Free rooms could not be loaded. Check the internet and try again.' : null),
   };
 }
