@@ -16,7 +16,7 @@ it('lists who sleeps here tonight with what is missing, and the form of a guest 
     .element(main.getByText('Adults without a name. They are named in their booking.'))
     .toBeVisible();
   const unnamed = main.getByRole('listitem').filter({ hasText: 'Claire Meldepflicht' });
-  await expect.element(unnamed).toHaveTextContent('Room 326: 1 of 2');
+  await expect.element(unnamed).toHaveTextContent('Room 326: 1 of 2, Claire Meldepflicht');
   await unnamed.getByRole('link').click();
   await expect.poll(shownAddress).toBe(`/manager/bookings/${code}`);
   await main.getByRole('button', { name: 'Record ID of Claire Meldepflicht' }).click();
