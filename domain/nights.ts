@@ -196,6 +196,11 @@ export function formatDayOfYear(day: LocalDate): string {
   return `${parts.day} ${MONTH_NAMES[parts.month - 1]}`;
 }
 
+/** 'Fri' of a weekday, 1 (Monday) to 7 (Sunday). */
+export function nameOfWeekday(weekday: Weekday): string {
+  return WEEKDAY_NAMES[weekday];
+}
+
 /** 'Fri'. */
 export function formatWeekday(day: LocalDate): string {
   return WEEKDAY_NAMES[weekdayOf(day)];

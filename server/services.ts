@@ -28,11 +28,13 @@ import { LiveEventService } from './modules/live-events/live-event.service.ts';
 import { FormThreeService } from './modules/police-register/form-three.service.ts';
 import { PoliceRegisterService } from './modules/police-register/police-register.service.ts';
 import { QuoteService } from './modules/quotes/quote.service.ts';
+import { RatesService } from './modules/rates/rates.service.ts';
 import { FinancialReportService } from './modules/reports/financial-report.service.ts';
 import { ReservationService } from './modules/reservation-acts/reservation.service.ts';
 import { NamingService } from './modules/reservations/naming/naming.service.ts';
 import { ReservationExportService } from './modules/reservations/view/reservation-export.service.ts';
 import { ReservationReadService } from './modules/reservations/view/reservation-read.service.ts';
+import { RoomTypeSettingsService } from './modules/room-types/room-type-settings.service.ts';
 import { CleaningService } from './modules/rooms/cleaning.service.ts';
 import { HousekeepingService } from './modules/rooms/housekeeping.service.ts';
 import { RoomService } from './modules/rooms/room.service.ts';
@@ -77,10 +79,12 @@ export function createServices(
     quotes: new QuoteService(scope),
     ratePeriods: new RatePeriodService(scope),
     reservationExports: new ReservationExportService(scope),
+    rates: new RatesService(scope),
     reservationReads: new ReservationReadService(scope),
     reservations: new ReservationService(scope),
     rooms: new RoomService(scope),
     roomSettings: new RoomSettingsService(scope),
+    roomTypeSettings: new RoomTypeSettingsService(scope),
     roomTypes: new RoomTypeService(scope),
     specialCharges: new SpecialChargeService(scope),
     users: new UserService(scope),

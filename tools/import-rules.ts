@@ -42,6 +42,8 @@ export const MAY_IMPORT: Readonly<Record<string, string>> = {
   'guests/view': SERVER,
   'guests/core': `${SERVER} guests/view quotes text-search`,
   rooms: `${SERVER} catalog quotes server/events`,
+  rates: `${SERVER} money catalog quotes server/events`,
+  'room-types': `${SERVER} money catalog server/events server/tables`,
   users: SERVER,
   'reservations/core': `${BOOKING} catalog`,
   'reservations/money': `${BOOKING} catalog reservations/core`,

@@ -97,6 +97,8 @@ export function areaPaths(area: Area) {
     /** The police register of some nights, of which `to` is the last. */
     policeRegister: (nights: { from: LocalDate; to: LocalDate }) =>
       withParams(page('police-register'), nights),
+    roomType: (id: string, place: { from?: LocalDate; span?: string } = {}) =>
+      withParams(pageOf('room-types/:id', id), place),
     kitchen: (place: { day?: LocalDate } = {}) => withParams(page('kitchen'), place),
     documents: (kind: PaperKind, { codes, ...wanted }: PaperWanted = {}) =>
       withParams(pageOf('print/:kind', kind), { codes: codes?.join(','), ...wanted }),

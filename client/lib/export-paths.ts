@@ -11,6 +11,11 @@ export function auditCsvPath(filter: string): string {
   return withParams('/exports/audit.csv', { filter });
 }
 
+/** Some room types, in their order, as a file. */
+export function roomTypesCsvPath(ids: readonly string[]): string {
+  return withParams('/exports/room-types.csv', { ids: ids.join(',') });
+}
+
 /** The police register of some nights as a file; `to` is the day after the last. */
 export function registerCsvPath(nights: { from: LocalDate; to: LocalDate }): string {
   return withParams('/exports/police-register.csv', nights);

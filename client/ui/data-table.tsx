@@ -61,7 +61,7 @@ export function DataTable<TRow>(props: DataTableProps<TRow>) {
           </tr>
         </thead>
         <tbody className="max-lg:flex max-lg:flex-col max-lg:gap-2.5">
-          {sorted(rows, columns, sort).map((row) => (
+          {sortedRows(rows, columns, sort).map((row) => (
             <tr key={rowKey(row)} className={clsx(ROW_STYLE, isPlaced ? PLACED_STYLE : LISTED_STYLE)}>
               {columns.map((column) => (
                 <BodyCell key={column.key} column={column} row={row} />
@@ -145,7 +145,8 @@ function BodyCell<TRow>({ column, row }: { column: Column<TRow>; row: TRow }) {
   );
 }
 
-function sorted<TRow>(
+/** The rows in the order in which a table shows them. */
+export function sortedRows<TRow>(
   rows: readonly TRow[],
   columns: readonly Column<TRow>[],
   sort: Sort | null,

@@ -13,12 +13,14 @@ export type AuditEntity =
   | 'payment'
   | 'payment_report'
   | 'property'
+  | 'rate_period'
   | 'reservation'
   | 'reservation_charge'
   | 'reservation_guest'
   | 'reservation_room'
   | 'room'
   | 'room_claim'
+  | 'room_type'
   | 'special_charge'
   | 'user';
 
@@ -235,6 +237,11 @@ export const AUDIT_ACTIONS = {
   'assign-cleaning': { entity: 'room' },
   'create-room': { entity: 'room' },
   'update-room': { entity: 'room' },
+  'create-rate-period': { entity: 'rate_period' },
+  'update-rate-period': { entity: 'rate_period' },
+  'delete-rate-period': { entity: 'rate_period' },
+  'create-room-type': { entity: 'room_type' },
+  'update-room-type': { entity: 'room_type' },
   'block-room': { entity: ['room', 'room_claim'] },
   'unblock-room': { entity: 'room' },
   'move-cash': { entity: 'cash_movement', datedBy: 'movedOn' },

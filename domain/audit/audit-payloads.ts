@@ -1,6 +1,7 @@
 import type { Status } from '../lifecycle.ts';
 import type { Money } from '../money.ts';
 import type { LocalDate } from '../nights.ts';
+import type { SeasonPrice } from '../season-price.ts';
 
 type Made<After> = { readonly before?: never; readonly after: After };
 type Ended<Before> = { readonly before: Before; readonly after?: never };
@@ -124,6 +125,43 @@ type RoomKept = {
   readonly activeTo: LocalDate | null;
 };
 type RoomDetailsKept = Partial<RoomKept> & { readonly note?: string | null; readonly sortOrder?: number };
+
+/** A room type; rates in paise. */
+type RoomTypeKept = {
+  readonly code: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly guests: string;
+  readonly description: string;
+  readonly amenities: readonly string[];
+  readonly baseOccupancy: number;
+  readonly maxAdults: number;
+  readonly maxChildren: number;
+  readonly maxOccupancy: number;
+  readonly baseRate: Money;
+  readonly extraAdultRate: Money;
+  readonly extraChildRate: Money;
+  readonly isShownOnline: boolean;
+  readonly isActive: boolean;
+};
+type RoomTypeDetailsKept = Partial<RoomTypeKept> & { readonly sortOrder?: number };
+
+/** A season; rates of further guests in paise, `to` the day after the last night. */
+type SeasonKept = {
+  readonly name: string;
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly weekdays: readonly number[];
+  /** Null for one that only restricts. */
+  readonly price: SeasonPrice | null;
+  readonly extraAdultRate: Money | null;
+  readonly extraChildRate: Money | null;
+  readonly minNights: number | null;
+  readonly isClosedToArrival: boolean;
+  readonly isClosedToDeparture: boolean;
+  readonly isClosed: boolean;
+  readonly priority: number;
+};
 
 type RoleSet = { readonly role: string };
 
@@ -251,6 +289,13 @@ export type AuditPayloads = {
   'create-room': Made<RoomKept>;
   /** The fields that changed. */
   'update-room': Changed<RoomDetailsKept, RoomDetailsKept>;
+  'create-rate-period': Made<SeasonKept & { readonly roomTypeId: string }>;
+  /** The fields that changed. */
+  'update-rate-period': Changed<Partial<SeasonKept>, Partial<SeasonKept>>;
+  'delete-rate-period': Ended<SeasonKept & { readonly roomTypeId: string }>;
+  'create-room-type': Made<RoomTypeKept>;
+  /** The fields that changed. */
+  'update-room-type': Changed<RoomTypeDetailsKept, RoomTypeDetailsKept>;
   'block-room': Made<
     Nights & { readonly reason: string; readonly roomId?: string; readonly note?: string | null }
   >;

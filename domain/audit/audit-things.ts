@@ -35,6 +35,8 @@ const THING_OF: { readonly [entity in AuditEntity]: AuditThing } = {
   special_charge: 'SETTING',
   meal_plan: 'SETTING',
   file: 'SETTING',
+  room_type: 'SETTING',
+  rate_period: 'SETTING',
 };
 
 /** The tables of a thing. */

@@ -41,6 +41,8 @@ const REFUSALS: readonly (readonly [code: string, words: string])[] = [
   ['BOOKS_LOCKED', 'Accounts up to '],
   ['NAME_REQUIRED', 'Enter a name.'],
   ['ROOM_HAS_STAYS', ' coming stays. Move them first.'],
+  ['RATE_OVERLAP', ' at the same priority.'],
+  ['TYPE_HAS_STAYS', ' coming stays: '],
   ['NAME_TAKEN', ' already exists.'],
   ['PHONE_INVALID', 'That phone number looks wrong.'],
   ['EMAIL_INVALID', 'That e-mail address looks wrong.'],

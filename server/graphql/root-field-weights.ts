@@ -6,7 +6,9 @@ const HEAVY: Readonly<Record<string, number>> = {
   availability: 5_000,
   calendar: 5_000,
   previewChange: 2_500,
+  previewRates: 2_500,
   quote: 5_000,
+  rateCalendar: 5_000,
 };
 const QUOTED_NIGHT = 5;
 const NIGHT_ASKED_FOR = 50;

@@ -29,6 +29,11 @@ const EXPORTS: { readonly [name: string]: Export } = {
     const filter = said(query, 'filter') ?? '';
     return sendCsv(reply, 'audit.csv', services.auditEvents.csv(viewer, filter));
   },
+  /** Some room types, in the order in which they are named. */
+  'room-types.csv': async ({ viewer, services }, query, reply) => {
+    const csv = await services.roomTypeSettings.csv(viewer, said(query, 'ids') ?? '');
+    return sendFile(reply, { name: 'room-types.csv', type: CSV, content: csv });
+  },
   /** Who slept here, night by night. */
   'police-register.csv': async ({ viewer, services }, query, reply) => {
     const csv = await services.policeRegister.csv(viewer, periodOf(query));

@@ -140,6 +140,7 @@ describe('the room types', () => {
       sortOrder: 1,
       isActive: true,
       isShownOnline: true,
+      version: null,
     });
     expect(second?.amenities).toEqual(['Balcony', 'गीज़र']);
   });

@@ -76,6 +76,7 @@ async function askMore(admin: Caller, known: Known): Promise<void> {
   const lists = await admin.execute(`{
     roomTypes { name } specialCharges(withInactive: true) { name } mealPlans(withInactive: true) { plan } agents { name } rooms { number } lodge { name }
     tariffCard { __typename } reminders { asOf } ratePeriods(roomTypeId: "${known.roomType}") { name }
+    rateCalendar(from: "2027-01-01", to: "2027-12-31") { today }
   }`);
   const papers = await admin.execute(`{
     receipt(paymentId: "${known.payment}") { __typename } bill(folioId: "${known.folio}") { __typename }
@@ -83,7 +84,10 @@ async function askMore(admin: Caller, known: Known): Promise<void> {
     registrationCards(codes: ["${known.code}"]) { __typename } knownGuests(search: "Rahul Sharma") { __typename }
     tillShift(id: "${known.payment}") { __typename } openFolios(agentId: "${known.agent}") { id }
   }`);
-  const errors = [...(lists.errors ?? []), ...(papers.errors ?? [])];
+  const rates =
+    await admin.execute(`{ previewRates(input: { changeNightRates: { roomTypeId: "${known.roomType}",
+    name: "Fair", nights: ["2027-02-05", "2027-02-06"], mode: PERCENT, value: 1000 } }) { __typename } }`);
+  const errors = [...(lists.errors ?? []), ...(papers.errors ?? []), ...(rates.errors ?? [])];
   if (errors.length > 0) throw new Error(JSON.stringify(errors));
   await send(admin, 'recordPrint', { id: known.folio, paper: 'BILL' });
 }
@@ -95,6 +99,8 @@ async function playRefused(admin: Caller, known: Known): Promise<void> {
   await send(admin, 'updateGuest', { guestId: known.guest, version, notes: 'Late' });
   await send(admin, 'setHousekeeping', { rooms: [{ roomId: known.room, version }], housekeeping: 'DIRTY' });
   await send(admin, 'setStayOverCleaning', { version, days: 3 });
+  // guests are coming into the type
+  await send(admin, 'updateRoomType', { roomTypeId: known.roomType, version: 1, kind: 'DORM_BED' });
   await send(admin, 'updateSpecialCharge', { specialChargeId: known.extra, version, isActive: false });
 }
 

@@ -154,7 +154,19 @@ export const AREA_ROUTES = [
     areas: ADMIN,
     lazy: async () => (await import('./back-office/reports.financials.tsx')).Financials,
   },
-  { path: 'room-types', title: 'Room Types', nav: 'Settings', areas: ADMIN },
+  {
+    path: 'room-types',
+    title: 'Room Types',
+    nav: 'Settings',
+    areas: ADMIN,
+    lazy: async () => (await import('./back-office/room-types.tsx')).RoomTypes,
+  },
+  {
+    path: 'room-types/:id',
+    title: 'Room type',
+    areas: ADMIN,
+    lazy: async () => (await import('./back-office/room-types.id.tsx')).RoomType,
+  },
   {
     path: 'rooms',
     title: 'Rooms',

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { formatMoney, type Money } from '../../../domain/money.ts';
 import type { MealPlanCode, SaveMealPlanInput } from '../../gql/schema.generated.ts';
+import { listedAmount } from '../../lib/format/listed-amount.ts';
 import { MEAL_PLAN_NAMES } from '../reservations/parts/booking-labels.ts';
-import { listedAmount } from './listed-amount.ts';
 import type { ListedMeals_mealPlanFragment } from './meal-plans.generated.ts';
 
 const PLANS = ['BREAKFAST', 'HALF_BOARD', 'ALL_MEALS'] as const satisfies readonly MealPlanCode[];

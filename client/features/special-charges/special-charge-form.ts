@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { BasisPoints } from '../../../domain/money.ts';
 import type { ChargeBasis, TaxCategory } from '../../gql/schema.generated.ts';
+import { listedAmount } from '../../lib/format/listed-amount.ts';
 import { countsGuests } from './charge-example.ts';
-import { listedAmount } from './listed-amount.ts';
 import type { ListedCharge_specialChargeFragment } from './special-charges.generated.ts';
 
 /** How an extra is taxed, in words. */

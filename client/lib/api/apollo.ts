@@ -104,6 +104,7 @@ export function createClient({
       CalendarRoomType: { keyFields: false },
       CalendarRoom: { keyFields: false },
       CalendarBar: { keyFields: false },
+      RateCalendarType: { keyFields: false },
       // of the list's own version, never the room's as another screen knows it
       RoomToClean: { keyFields: false },
       DashboardStay: { keyFields: ['reservationRoomId'] },

@@ -25,6 +25,9 @@ export function refetch(
 export const LISTS: ReadonlySet<string> = new Set([
   'reservations',
   'rooms',
+  'roomTypes',
+  'ratePeriods',
+  'rateCalendar',
   'cleaners',
   'dashboard',
   'reminders',

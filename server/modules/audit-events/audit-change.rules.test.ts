@@ -9,6 +9,16 @@ it.each([
   ['a status', { status: 'CONFIRMED' }, { status: 'CHECKED_IN' }, [['Status', 'Confirmed', 'In house']]],
   ['an amount', { gross: 700_00 }, { gross: 1_050_50 }, [['Total', '₹700', '₹1,050.50']]],
   ['a price', { unitPrice: 500_00 }, { unitPrice: 600_00 }, [['Unit price', '₹500', '₹600']]],
+  [
+    'the price of a season',
+    { price: { mode: 'PERCENT', value: -1_250 }, weekdays: [5, 6], from: '2027-01-01' },
+    { price: null, weekdays: [7], from: '2027-01-02' },
+    [
+      ['Price', '−12.5 %', '–'],
+      ['Weekdays', 'Fri; Sat', 'Sun'],
+      ['From', '1 Jan 2027', '2 Jan 2027'],
+    ],
+  ],
   ['a share', { childShare: 10_000 }, { childShare: 5_000 }, [['Child share', '100 %', '50 %']]],
   ['a count', { days: 1 }, { days: 2 }, [['Days', '1', '2']]],
   ['a room type by its name', { roomTypeId: OTHER }, { roomTypeId: TYPE }, [['Room type', '–', 'Cove']]],

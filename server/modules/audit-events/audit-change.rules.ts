@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import { HOUSEKEEPING_NAMES } from '../../../domain/housekeeping.ts';
 import { STATUS_NAMES } from '../../../domain/lifecycle.ts';
 import { formatMoney, formatPercent } from '../../../domain/money.ts';
-import { formatDay, isLocalDate } from '../../../domain/nights.ts';
+import { formatDay, isLocalDate, nameOfWeekday } from '../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../domain/payment-methods.ts';
+import { formatSeasonPrice } from '../../../domain/season-price.ts';
 import { isRecord } from '../reservations/view/audit-facts.rules.ts';
 import type { AuditChange } from '../types.generated.ts';
 
@@ -27,6 +29,20 @@ const LABELS: { readonly [field: string]: string } = {
   overrideReason: 'Why a rule was passed over',
   passedOver: 'Rules passed over',
   roomTypeId: 'Room type',
+  baseOccupancy: 'Guests in the rate',
+  baseRate: 'Rate',
+  extraAdultRate: 'One more adult',
+  extraChildRate: 'One more child',
+  isActive: 'On sale',
+  isShownOnline: 'Shown to guests',
+  isClosed: 'Closed',
+  isClosedToArrival: 'No check-in',
+  isClosedToDeparture: 'No check-out',
+  maxAdults: 'Adults at most',
+  maxChildren: 'Children at most',
+  maxOccupancy: 'Guests at most',
+  minNights: 'At least so many nights',
+  sortOrder: 'Place in lists',
   waiveFeeReason: 'Why the fee was let off',
   waived: 'Fee let off',
   withoutIdReason: 'Why without ID',
@@ -38,10 +54,13 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   ...[
     'adultPrice',
     'amount',
+    'baseRate',
     'belowList',
     'childPrice',
     'commission',
     'expected',
+    'extraAdultRate',
+    'extraChildRate',
     'fee',
     'found',
     'gross',
@@ -66,6 +85,7 @@ const CODES: ReadonlySet<string> = new Set([
     'allGuestsAre',
     'basis',
     'from',
+    'guests',
     'housekeeping',
     'kind',
     'language',
@@ -95,6 +115,9 @@ const CODE_NAMES: { readonly [field: string]: { readonly [code: string]: string 
 /** Words that are written in capitals. */
 const CAPITALS: ReadonlySet<string> = new Set(['UPI', 'OTA', 'HI', 'EN']);
 const NOTHING = '–';
+
+const weekday = v.picklist([1, 2, 3, 4, 5, 6, 7]);
+const seasonPrice = v.object({ mode: v.picklist(['FIXED', 'PERCENT', 'ADD']), value: v.number() });
 
 /**
  * What a line keeps, in words: where it keeps both before and after, what differs. Ids of which nobody knows the name are
@@ -130,6 +153,7 @@ function labelOf(field: string): string {
 function wordsOf(field: string, value: unknown, names: NamesById): string {
   if (Array.isArray(value)) return listWords(field, value, names);
   if (field === 'discount' && isRecord(value)) return discountWords(value);
+  if (field === 'price') return seasonPriceWords(value);
   if (isRecord(value)) return recordWords(value, names);
   if (typeof value === 'number') return numberWords(field, value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -138,14 +162,15 @@ function wordsOf(field: string, value: unknown, names: NamesById): string {
 
 function numberWords(field: string, value: number): string {
   if (AMOUNTS.has(field)) return formatMoney(value);
+  if (field === 'weekdays') return v.is(weekday, value) ? nameOfWeekday(value) : NOTHING;
   return PERCENTS.has(field) ? formatPercent(value) : String(value);
 }
 
 function textWords(field: string, text: string, names: NamesById): string {
   if (text === '') return NOTHING;
+  if (isLocalDate(text)) return formatDay(text);
   if (CODES.has(field)) return CODE_NAMES[field]?.[text] ?? codeWords(text);
-  if (UUID.test(text)) return names[text] ?? NOTHING;
-  return isLocalDate(text) ? formatDay(text) : text;
+  return UUID.test(text) ? (names[text] ?? NOTHING) : text;
 }
 
 /** 'DEEP_CLEAN' is "Deep clean". */
@@ -167,6 +192,10 @@ function recordWords(record: Record<string, unknown>, names: NamesById): string 
     .filter(([, said]) => said !== NOTHING && said !== 'No')
     .map(([field, said]) => `${labelOf(field).toLowerCase()} ${said}`);
   return words.length > 0 ? words.join(', ') : NOTHING;
+}
+
+function seasonPriceWords(price: unknown): string {
+  return v.is(seasonPrice, price) ? (formatSeasonPrice(price) ?? NOTHING) : NOTHING;
 }
 
 function discountWords({ kind, value }: Record<string, unknown>): string {

@@ -50,10 +50,16 @@ export type NightRate = {
   explanation: ExplanationPart;
 };
 
+/** What says which nights a period covers, and whether it decides. */
+type CoveringPeriod = Pick<RatePeriod, 'from' | 'to' | 'priority'> & { readonly weekdays: readonly number[] };
+
 /** The period of the highest priority that covers the night, weekday included, or null. */
-export function highestPeriodOn(periods: readonly RatePeriod[], night: LocalDate): RatePeriod | null {
+export function highestPeriodOn<TPeriod extends CoveringPeriod>(
+  periods: readonly TPeriod[],
+  night: LocalDate,
+): TPeriod | null {
   const weekday = weekdayOf(night);
-  let highest: RatePeriod | null = null;
+  let highest: TPeriod | null = null;
   for (const period of periods) {
     const covers =
       isNightOf({ arrival: period.from, departure: period.to }, night) && period.weekdays.includes(weekday);
@@ -78,14 +84,19 @@ export function ratesOf(type: Pick<RoomTypeRates, 'baseRate' | 'periods'>, run: 
   return nightsOf(run).map((night) => rateIn(type.baseRate, ratedPeriodOn(type.periods, night)));
 }
 
-function ratedPeriodOn(periods: readonly RatePeriod[], night: LocalDate): RatePeriod | null {
+/** The period of the highest priority that covers the night and sets a rate, or null. */
+export function ratedPeriodOn<TPeriod extends CoveringPeriod & Pick<RatePeriod, 'mode'>>(
+  periods: readonly TPeriod[],
+  night: LocalDate,
+): TPeriod | null {
   return highestPeriodOn(
     periods.filter(({ mode }) => mode !== null),
     night,
   );
 }
 
-function rateIn(baseRate: Money, period: RatePeriod | null): Money {
+/** What a night costs in the period that sets its rate, or without one; never below nothing. */
+export function rateIn(baseRate: Money, period: Pick<RatePeriod, 'mode' | 'value'> | null): Money {
   return period ? Math.max(0, rateInPeriod(baseRate, period)) : baseRate;
 }
 

@@ -49,6 +49,39 @@ export function houseInputs(staging: Staging) {
         sortOrder: 7,
       })),
     ],
+    createRoomType: [async () => newRoomType()],
+    updateRoomType: [
+      async () => {
+        const { roomType } = await staging.sent('createRoomType', newRoomType(), 'roomType { id version }');
+        const { id: roomTypeId, version } = roomType;
+        const words = { ...newRoomType(), sortOrder: 9, isActive: false, keepsComingStays: true };
+        return { ...words, roomTypeId, version };
+      },
+    ],
+    createRatePeriod: [async () => ({ roomTypeId: await newTypeId(staging), season: newSeason() })],
+    updateRatePeriod: [
+      async () => {
+        const { ratePeriod } = await newSeasonOf(staging);
+        const season = { ...newSeason(), name: 'Late monsoon', value: -500 };
+        return { ratePeriodId: ratePeriod.id, version: ratePeriod.version, season };
+      },
+    ],
+    deleteRatePeriod: [
+      async () => {
+        const { ratePeriod } = await newSeasonOf(staging);
+        return { seasons: [{ ratePeriodId: ratePeriod.id, version: ratePeriod.version }] };
+      },
+    ],
+    copyRatePeriods: [async () => ({ roomTypeId: (await newSeasonOf(staging)).roomTypeId, year: 2027 })],
+    changeNightRates: [
+      async () => ({
+        roomTypeId: await newTypeId(staging),
+        name: 'Festival',
+        nights: ['2027-01-01', '2027-01-02'],
+        mode: 'PERCENT',
+        value: 1_000,
+      }),
+    ],
     createSpecialCharge: [async () => newExtra()],
     updateSpecialCharge: [
       async () => {
@@ -87,6 +120,58 @@ export function houseInputs(staging: Staging) {
 /** A bed that is sold in the days of the stage, and not for ever. */
 function newRoom(roomTypeId: string) {
   return { roomTypeId, floor: '1', dorm: 'Trek', activeFrom: '2026-01-01', activeTo: '2199-01-01' };
+}
+
+/** A room type that there is not yet. */
+function newRoomType() {
+  const name = crypto.randomUUID();
+  return {
+    code: name.slice(0, 12),
+    name,
+    kind: 'ROOM',
+    guests: 'ANY',
+    description: 'Under the deodars',
+    amenities: ['Kettle'],
+    baseOccupancy: 2,
+    maxAdults: 3,
+    maxChildren: 2,
+    maxOccupancy: 4,
+    baseRate: 900_00,
+    extraAdultRate: 200_00,
+    extraChildRate: 100_00,
+    isShownOnline: false,
+    isActive: true,
+  };
+}
+
+/** A season of a room type that has none yet. */
+function newSeason() {
+  return {
+    name: 'Monsoon',
+    from: '2027-07-01',
+    to: '2027-09-11',
+    weekdays: [1, 2, 3, 4, 7],
+    mode: 'PERCENT',
+    value: -1_500,
+    extraAdultRate: 100_00,
+    extraChildRate: 50_00,
+    minNights: 2,
+    isClosedToArrival: false,
+    isClosedToDeparture: true,
+    isClosed: false,
+    priority: 20,
+  };
+}
+
+async function newTypeId(staging: Staging): Promise<string> {
+  return (await staging.sent('createRoomType', newRoomType(), 'roomType { id }')).roomType.id;
+}
+
+async function newSeasonOf(staging: Staging) {
+  const roomTypeId = await newTypeId(staging);
+  const input = { roomTypeId, season: newSeason() };
+  const { ratePeriod } = await staging.sent('createRatePeriod', input, 'ratePeriod { id version }');
+  return { roomTypeId, ratePeriod };
 }
 
 /** An extra that is not on the price list yet. */

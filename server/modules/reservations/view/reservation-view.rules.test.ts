@@ -64,6 +64,7 @@ const reservationRoom: StoredRoom = {
     sortOrder: 1,
     isActive: true,
     isShownOnline: true,
+    version: null,
   },
   room: { id: 'room-201', number: '201', housekeeping: 'CLEAN' },
   allGuestsAre: 'ANY',

@@ -1,0 +1,84 @@
+import { formatMoney } from '../../../domain/money.ts';
+import type { PreviewRatesInput } from '../../gql/schema.generated.ts';
+import { formatCount } from '../../lib/format/format.ts';
+import { formatNights } from './rate-format.ts';
+import { type RatesDifference, useRatesPreview } from './use-rates-preview.ts';
+
+const SHOWN = 6;
+
+/** What a change of seasons would do, before it is saved; what it would be refused for stands there, too. */
+export function RatesPreview({ input }: { input: PreviewRatesInput | null }) {
+  const { answer, isCurrent } = useRatesPreview(input);
+  return (
+    <div
+      role="status"
+      aria-label="What changes"
+      aria-busy={input !== null && !isCurrent}
+      className="min-h-16 rounded-control border border-line bg-sunk px-3 py-2.5"
+    >
+      {answer === null ? (
+        <p className="text-ink-3">What changes is shown here before it is saved.</p>
+      ) : answer.__typename === 'RatesPreview' ? (
+        <Difference difference={answer} />
+      ) : (
+        <p className="text-danger">{sentenceOf(answer)}</p>
+      )}
+    </div>
+  );
+}
+
+type Refused = { readonly message: string; readonly fields?: readonly { readonly message: string }[] };
+
+function sentenceOf({ message, fields }: Refused): string {
+  return fields?.map((field) => field.message).join(' ') || message;
+}
+
+function Difference({ difference }: { difference: RatesDifference }) {
+  const { nights, changes, ruleNights } = difference;
+  return (
+    <>
+      <p className="font-medium">{headlineOf(nights, ruleNights)}</p>
+      <ul>
+        {changes.slice(0, SHOWN).map((change) => (
+          <li
+            key={`${change.from} ${change.before} ${change.after}`}
+            className="flex flex-wrap justify-between gap-x-4"
+          >
+            <span className="text-ink-2">
+              {formatNights(change)} · {formatCount(change.nights, 'night')}
+            </span>
+            <span className="tabular-nums">
+              {formatMoney(change.before)} → <strong>{formatMoney(change.after)}</strong>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {changes.length > SHOWN && <p className="text-ink-3">and more like these</p>}
+      <Concerned {...difference} />
+    </>
+  );
+}
+
+function headlineOf(nights: number, ruleNights: number): string {
+  const rules = ruleNights > 0 ? `the rules of ${formatCount(ruleNights, 'night')} change` : '';
+  if (nights === 0) return rules === '' ? 'No coming night changes.' : `No price changes; ${rules}.`;
+  return `${formatCount(nights, 'coming night')} ${nights === 1 ? 'costs' : 'cost'} something else${rules && `; ${rules}`}.`;
+}
+
+function Concerned({ nights, bookedStays, openForms }: RatesDifference) {
+  if (nights === 0) return null;
+  const booked =
+    bookedStays === 0
+      ? 'Nobody is booked on them.'
+      : `${formatCount(bookedStays, 'booked stay')} ${bookedStays === 1 ? 'keeps its' : 'keep their'} price.`;
+  const forms =
+    openForms === 0
+      ? ''
+      : ` ${formatCount(openForms, 'guest')} filling in the form now ${openForms === 1 ? 'is' : 'are'} shown the new price first.`;
+  return (
+    <p className="text-ink-2">
+      {booked}
+      {forms}
+    </p>
+  );
+}

@@ -1,0 +1,176 @@
+import * as v from 'valibot';
+import { formatMoney, parseRupees } from '../../../domain/money.ts';
+import { addNights, isLocalDate, type LocalDate, nightsBetween, weekdayOf } from '../../../domain/nights.ts';
+import type { RateMode, SeasonInput } from '../../gql/schema.generated.ts';
+import { listedAmount } from '../../lib/format/listed-amount.ts';
+import { UNREADABLE_DAY } from '../../lib/format/typed-day.ts';
+import type { Season } from './rate-format.ts';
+
+/** How a price is typed: as it is, more or less in percent or rupees, or not at all. */
+export type PriceKind = RateMode | 'NONE';
+const KINDS: readonly PriceKind[] = ['FIXED', 'PERCENT', 'ADD', 'NONE'];
+export const PRICE_OPTIONS: readonly { value: PriceKind; label: string }[] = [
+  { value: 'PERCENT', label: 'Percent' },
+  { value: 'ADD', label: 'Rupees on top' },
+  { value: 'FIXED', label: 'A price of its own' },
+  { value: 'NONE', label: 'Rules only' },
+];
+
+const WRONG_PERCENT = 'Enter a percent from −100 to 1,000.';
+const MOST = 1_000_000_00;
+
+/** A number as it is typed, '10', '-12.5' or '+₹1,200', in hundredths: basis points or paise; null where it is none. */
+export function hundredthsOf(typed: string): number | null {
+  const text = typed.trim().replace(/^[−–]/, '-');
+  const isBelow = text.startsWith('-');
+  const amount = parseRupees(text.replace(/^[+-]/, ''));
+  return amount === null ? null : (isBelow ? -1 : 1) * amount;
+}
+
+/** What is wrong with the value of a price; null for nothing. */
+export function valueProblem(kind: PriceKind, typed: string): string | null {
+  if (kind === 'NONE') return null;
+  const value = hundredthsOf(typed);
+  if (value === null) return kind === 'PERCENT' ? WRONG_PERCENT : 'Enter an amount.';
+  if (kind === 'PERCENT') return value < -10_000 || value > 100_000 ? WRONG_PERCENT : null;
+  if (kind === 'FIXED' && value <= 0) return 'Enter an amount above ₹0.';
+  return Math.abs(value) > MOST ? `That is above ${formatMoney(MOST)}.` : null;
+}
+
+/** A value in hundredths as it is typed: '12.5'. */
+export function typedHundredths(value: number): string {
+  return `${value < 0 ? '-' : ''}${Math.abs(value) / 100}`;
+}
+
+const day = v.pipe(
+  v.string(),
+  v.nonEmpty('Enter a day.'),
+  v.check((typed) => isLocalDate(typed), UNREADABLE_DAY),
+);
+const extraRate = v.union([v.null(), listedAmount({ least: 0 })], 'Enter an amount.');
+const wholeOrNone = (most: number, least = 1) => {
+  const message = `Enter a whole number from ${least} to ${most.toLocaleString('en-IN')}.`;
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(
+      (typed) => typed === '' || (/^\d{1,4}$/.test(typed) && Number(typed) >= least && Number(typed) <= most),
+      message,
+    ),
+  );
+};
+
+const typedSeason = v.object({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter a name.'), v.maxLength(60, 'At most 60 letters.')),
+  from: day,
+  lastNight: day,
+  weekdays: v.pipe(v.array(v.number()), v.minLength(1, 'Choose a weekday.')),
+  mode: v.picklist(KINDS),
+  value: v.string(),
+  extraAdultRate: extraRate,
+  extraChildRate: extraRate,
+  minNights: wholeOrNone(60),
+  isClosedToArrival: v.boolean(),
+  isClosedToDeparture: v.boolean(),
+  isClosed: v.boolean(),
+  priority: v.pipe(wholeOrNone(1_000, 0), v.nonEmpty('Enter a whole number from 0 to 1,000.')),
+});
+type Typed = v.InferOutput<typeof typedSeason>;
+
+const seasonRules = v.pipe(
+  typedSeason,
+  v.forward(
+    v.check(({ from, lastNight }: Typed) => from <= lastNight, 'The last night cannot be before the first.'),
+    ['lastNight'],
+  ),
+  v.forward(
+    v.check(
+      ({ mode, value }: Typed) => valueProblem(mode, value) === null,
+      ({ input }) => valueProblem(input.mode, input.value) ?? '',
+    ),
+    ['value'],
+  ),
+  v.transform(inputOf),
+);
+
+/** The form of a season. Its fields stand where the API names them. */
+export const seasonForm = v.object({ season: seasonRules });
+export type SeasonForm = v.InferInput<typeof seasonForm>;
+
+function inputOf(typed: Typed): SeasonInput {
+  const { lastNight, mode, value, minNights, priority, extraAdultRate, extraChildRate, ...words } = typed;
+  const isPriced = mode !== 'NONE';
+  return {
+    ...words,
+    to: addNights(lastNight, 1),
+    mode: isPriced ? mode : null,
+    value: isPriced ? hundredthsOf(value) : null,
+    extraAdultRate: isPriced ? extraAdultRate : null,
+    extraChildRate: isPriced ? extraChildRate : null,
+    minNights: minNights === '' ? null : Number(minNights),
+    priority: Number(priority),
+  };
+}
+
+/** What a season is as it is typed, as the API takes it; null while something is missing or wrong. */
+export function typedSeasonInput(typed: unknown): SeasonInput | null {
+  const result = v.safeParse(seasonRules, typed);
+  return result.success ? result.output : null;
+}
+
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
+
+/** What the form of a new season begins with: the nights that are picked, above the seasons that are there. */
+export function formOfNewSeason(nights: readonly LocalDate[], seasons: readonly Season[]): SeasonForm {
+  const [from = '', lastNight = from] = [nights[0], nights.at(-1)];
+  const isRun = nights.length === nightsBetween(from, lastNight) + 1;
+  const highest = Math.max(0, ...seasons.map(({ priority }) => priority));
+  return {
+    season: {
+      name: '',
+      from,
+      lastNight,
+      // nights apart from one another are a matter of weekdays
+      weekdays: isRun ? EVERY_DAY : [...new Set(nights.map(weekdayOf))].sort(),
+      mode: 'PERCENT',
+      value: '',
+      extraAdultRate: null,
+      extraChildRate: null,
+      minNights: '',
+      isClosedToArrival: false,
+      isClosedToDeparture: false,
+      isClosed: false,
+      priority: `${Math.min(1_000, highest + 10)}`,
+    },
+  };
+}
+
+/** What the form of a season begins with. */
+export function formOfSeason(season: Season): SeasonForm {
+  const { name, from, to, weekdays, mode, value, extraAdultRate, extraChildRate, minNights, priority } =
+    season;
+  const { isClosedToArrival, isClosedToDeparture, isClosed } = season;
+  return {
+    season: {
+      name,
+      from,
+      lastNight: addNights(to, -1),
+      weekdays: [...weekdays],
+      mode: mode ?? 'NONE',
+      value: value === null ? '' : typedHundredths(value),
+      extraAdultRate,
+      extraChildRate,
+      minNights: minNights === null ? '' : `${minNights}`,
+      isClosedToArrival,
+      isClosedToDeparture,
+      isClosed,
+      priority: `${priority}`,
+    },
+  };
+}
+
+/** A season, as the API takes it. */
+export function inputOfSeason(season: Season): SeasonInput {
+  const { __typename: _type, id: _id, version: _version, weekdays, ...words } = season;
+  return { ...words, weekdays: [...weekdays] };
+}

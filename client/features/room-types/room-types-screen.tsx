@@ -1,0 +1,183 @@
+import { useQuery } from '@apollo/client/react';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { roomTypesCsvPath } from '../../lib/export-paths.ts';
+import { formatCount } from '../../lib/format/format.ts';
+import { saveList } from '../../lib/session/save-list.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { type Sort, sortedRows } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { SkeletonTable } from '../../ui/feedback/skeleton-table.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
+import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SaveListButton } from '../../ui/save-list-button.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { RoomTypesPageDocument, type RoomTypesPageQuery } from './room-types.generated.ts';
+import {
+  parseRoomTypesSearch,
+  type RoomTypesSearch,
+  roomTypesFound,
+  roomTypesSearchParams,
+  type Sold,
+} from './room-types-search.ts';
+import { columnsOf, type RoomTypeRow, RoomTypesTable } from './room-types-table.tsx';
+import { useSaleSwitch } from './use-sale-switch.tsx';
+
+const RoomTypeDialog = lazyDialog(async () => (await import('./room-type-dialog.tsx')).RoomTypeDialog);
+
+const SOLD: readonly { value: Sold; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'on', label: 'On sale' },
+  { value: 'off', label: 'Off sale' },
+];
+/** Stands in the place of an id for a room type that is not there yet. */
+const NEW = 'new';
+
+type RoomTypesScreenProps = {
+  /** The address of the page of a room type. */
+  pathOf: (id: string) => string;
+};
+
+/** What the house sells. How the list is narrowed and sorted stands in the address. */
+export function RoomTypesScreen({ pathOf }: RoomTypesScreenProps) {
+  const [params, setParams] = useSearchParams();
+  const search = useMemo(() => parseRoomTypesSearch(params), [params]);
+  const [wanted, setWanted] = useState<string | null>(null);
+  const { data, error, refetch } = useQuery(RoomTypesPageDocument, { fetchPolicy: 'cache-and-network' });
+  const narrow = (change: Partial<RoomTypesSearch>) =>
+    setParams(roomTypesSearchParams({ ...search, ...change }), { replace: true });
+  // as it is now, whoever changed it since it was opened
+  const opened = data?.roomTypes.find(({ id }) => id === wanted) ?? null;
+  return (
+    <>
+      <PageHeader
+        title="Room Types"
+        note="What is sold, and what a night costs."
+        actions={
+          <Button variant="primary" onClick={() => setWanted(NEW)}>
+            New room type
+          </Button>
+        }
+      />
+      <div className="grid gap-4">
+        <Filters search={search} data={data} onNarrow={narrow} />
+        {data ? (
+          <Results data={data} search={search} pathOf={pathOf} onNarrow={narrow} onWant={setWanted} />
+        ) : error ? (
+          <ErrorState title="The list could not be loaded" onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonTable label="Loading room types" columns={5} />
+        )}
+      </div>
+      {(opened !== null || wanted === NEW) && (
+        <RoomTypeDialog type={opened} onClose={() => setWanted(null)} />
+      )}
+    </>
+  );
+}
+
+type FiltersProps = {
+  search: RoomTypesSearch;
+  data: RoomTypesPageQuery | undefined;
+  onNarrow: (change: Partial<RoomTypesSearch>) => void;
+};
+
+function Filters({ search, data, onNarrow }: FiltersProps) {
+  const ids = data ? shownRows(data, search).map(({ id }) => id) : [];
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <SearchField
+        label="Search room types"
+        placeholder="Name"
+        text={search.text}
+        onText={(text) => onNarrow({ text })}
+        className="w-full sm:w-72"
+      />
+      <Segmented
+        label="Which are shown"
+        options={SOLD}
+        value={search.sold}
+        onChange={(sold) => onNarrow({ sold })}
+      />
+      {ids.length > 0 && (
+        <div className="ms-auto">
+          <SaveListButton
+            rowsName="room types"
+            onSave={(onRows) => saveList(roomTypesCsvPath(ids), 'room-types.csv', onRows)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What a search leaves, in the order in which the table shows it. */
+function shownRows(
+  { roomTypes, rooms }: RoomTypesPageQuery,
+  search: RoomTypesSearch,
+): readonly RoomTypeRow[] {
+  const rows = roomTypesFound(roomTypes, search).map((type) => ({
+    ...type,
+    rooms: rooms.filter(({ roomType }) => roomType.id === type.id).length,
+  }));
+  return sortedRows(rows, columnsOf(), search.sort);
+}
+
+type ResultsProps = {
+  data: RoomTypesPageQuery;
+  search: RoomTypesSearch;
+  pathOf: (id: string) => string;
+  onNarrow: (change: { sort: Sort | null }) => void;
+  /** Opens a room type by its id, or a new one. */
+  onWant: (wanted: string) => void;
+};
+
+function Results({ data, search, pathOf, onNarrow, onWant }: ResultsProps) {
+  const { switchSale, dialog } = useSaleSwitch();
+  const rows = shownRows(data, search);
+  const isEmpty = data.roomTypes.length === 0;
+  return (
+    <>
+      <RoomTypesTable
+        rows={rows}
+        sorting={{ sort: search.sort, onSort: (sort) => onNarrow({ sort }) }}
+        pathOf={pathOf}
+        onChange={({ id }) => onWant(id)}
+        onSwitch={switchSale}
+        empty={isEmpty ? <NoneYet onNew={() => onWant(NEW)} /> : <NoneFound />}
+      />
+      {!isEmpty && (
+        <p role="status" className="text-ink-2">
+          {formatCount(rows.length, 'room type')}
+        </p>
+      )}
+      {dialog}
+    </>
+  );
+}
+
+function NoneYet({ onNew }: { onNew: () => void }) {
+  return (
+    <EmptyState
+      title="No room types yet"
+      action={
+        <Button variant="primary" onClick={onNew}>
+          New room type
+        </Button>
+      }
+    >
+      A double, a family room, a bed in the dorm: what is put here can have rooms, seasons and prices.
+    </EmptyState>
+  );
+}
+
+function NoneFound() {
+  return (
+    <EmptyState title="No room type found" action={<ButtonLink to="?">Show all</ButtonLink>}>
+      None has this name, or is sold so.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Sort } from '../../ui/data-table.tsx';
+import { parseSort, sortParam } from '../../ui/table-sort.ts';
+
+/** Whether what is on sale is listed, what is not, or both. */
+export type Sold = 'all' | 'on' | 'off';
+
+/** How the room types are narrowed and sorted, as the address says it. */
+export type RoomTypesSearch = { text: string; sold: Sold; sort: Sort | null };
+
+/** The search that an address asks for; what cannot be meant is passed over. */
+export function parseRoomTypesSearch(params: URLSearchParams): RoomTypesSearch {
+  const sold = params.get('sold');
+  return {
+    text: params.get('text')?.trim() ?? '',
+    sold: sold === 'on' || sold === 'off' ? sold : 'all',
+    sort: parseSort(params.get('sort')),
+  };
+}
+
+/** The search as parameters of an address; what is as usual is left out. */
+export function roomTypesSearchParams({ text, sold, sort }: RoomTypesSearch): URLSearchParams {
+  const params = new URLSearchParams();
+  if (text !== '') params.set('text', text);
+  if (sold !== 'all') params.set('sold', sold);
+  if (sort !== null) params.set('sort', sortParam(sort));
+  return params;
+}
+
+type Listed = { readonly name: string; readonly code: string; readonly isActive: boolean };
+
+/** What a search leaves of the room types: by any part of the name or the short name, whatever their case. */
+export function roomTypesFound<TType extends Listed>(
+  types: readonly TType[],
+  { text, sold }: RoomTypesSearch,
+): readonly TType[] {
+  const wanted = text.toLowerCase();
+  return types.filter(
+    ({ name, code, isActive }) =>
+      (sold === 'all' || isActive === (sold === 'on')) &&
+      [name, code].some((words) => words.toLowerCase().includes(wanted)),
+  );
+}

@@ -1,0 +1,127 @@
+import { addNights, nightsBetween, todayAt } from '../../../domain/nights.ts';
+import type { Viewer } from '../../auth/viewer.ts';
+import { dryRun, type WriteContext, writeIdempotently } from '../../db/write.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { ValidationFailed } from '../../errors/refusal.ts';
+import { parseId } from '../../graphql/id.ts';
+import type { Scope } from '../../scope.ts';
+import type {
+  ChangeNightRatesInput,
+  CopyRatePeriodsInput,
+  CreateRatePeriodInput,
+  DeleteRatePeriodInput,
+  PreviewRatesInput,
+  QueryrateCalendarArgs,
+  RateCalendar,
+  RatePeriod,
+  RatesPreview,
+  UpdateRatePeriodInput,
+} from '../types.generated.ts';
+import { ratesByNight } from './rate-calendar.rules.ts';
+import { readRates } from './rate-calendar.sql.ts';
+import { nightsChanged, runsOfChanges } from './rates-preview.rules.ts';
+import { SEASON_ACTIONS, type SeasonAction, type SeasonWork, seasonActionsIn } from './season.actions.ts';
+import { countConcerned, readSeasons } from './season.sql.ts';
+
+const MOST_NIGHTS = 366;
+const MOST_RUNS = 60;
+/** Ten years of nights: no season lies further ahead. */
+const PREVIEWED_NIGHTS = 3_660;
+
+/** What nights cost, and the seasons of which that is made. */
+export class RatesService {
+  readonly #scope: Scope;
+
+  constructor(scope: Scope) {
+    this.#scope = scope;
+  }
+
+  /** What each night costs and why. BAD_USER_INPUT for more nights than 366 or none. */
+  async rateCalendar(
+    _viewer: Viewer,
+    { from, to, roomTypeId }: QueryrateCalendarArgs,
+  ): Promise<RateCalendar> {
+    const nights = nightsBetween(from, to);
+    if (nights < 1 || nights > MOST_NIGHTS)
+      throw new ApiError('BAD_USER_INPUT', `Ask for 1 to ${MOST_NIGHTS} nights.`);
+    const run = { arrival: from, departure: to };
+    const { database, clock } = this.#scope;
+    const wanted = { roomTypeId: roomTypeId == null ? null : parseId(roomTypeId), now: clock.now() };
+    const { today, roomTypes } = await readRates(database, run, wanted);
+    return { from, to, today, roomTypes: roomTypes.map((type) => ratesByNight(type, run)) };
+  }
+
+  /** Gives nights a season. Refusals: NameRequired, AmountPositive, AmountMax, RateOverlap, ValidationFailed. */
+  async createRatePeriod(_viewer: Viewer, input: CreateRatePeriodInput): Promise<RatePeriod> {
+    return this.#oneSeason('createRatePeriod', input);
+  }
+
+  /** Changes a season. Refusals: as of a new one, and StaleEdit; NOT_FOUND for none. */
+  async updateRatePeriod(_viewer: Viewer, input: UpdateRatePeriodInput): Promise<RatePeriod> {
+    return this.#oneSeason('updateRatePeriod', input);
+  }
+
+  /** Takes seasons away; gives the room type that had them. Refusals: StaleEdit, ValidationFailed; NOT_FOUND for none. */
+  async deleteRatePeriod(_viewer: Viewer, input: DeleteRatePeriodInput): Promise<string> {
+    return this.#perform('deleteRatePeriod', input);
+  }
+
+  /** Copies the seasons of a year into the next. Refusals: RateOverlap, ValidationFailed. */
+  async copyRatePeriods(_viewer: Viewer, input: CopyRatePeriodsInput): Promise<RatePeriod[]> {
+    return this.#seasons(await this.#perform('copyRatePeriods', input));
+  }
+
+  /** Changes the price of nights. Refusals: NameRequired, AmountPositive, AmountMax, ValidationFailed. */
+  async changeNightRates(_viewer: Viewer, input: ChangeNightRatesInput): Promise<RatePeriod[]> {
+    return this.#seasons(await this.#perform('changeNightRates', input));
+  }
+
+  /** What a change would do from tonight on: the very same work, taken back. It meets the refusals of the mutation. */
+  async previewRates(_viewer: Viewer, input: PreviewRatesInput): Promise<RatesPreview> {
+    const [asked, ...others] = seasonActionsIn(input);
+    if (!asked || others.length > 0)
+      throw new ValidationFailed([{ path: 'input', message: 'Give exactly one change.' }]);
+    const work = SEASON_ACTIONS[asked](input[asked]);
+    const { result } = await dryRun(this.#scope, this.#scope.request, (write) => preview(write, work));
+    return result;
+  }
+
+  async #oneSeason(operation: SeasonAction, input: unknown): Promise<RatePeriod> {
+    const [season] = await this.#seasons(await this.#perform(operation, input));
+    if (!season) throw new ApiError('NOT_FOUND');
+    return season;
+  }
+
+  #seasons(ids: string): Promise<RatePeriod[]> {
+    return readSeasons(this.#scope.database, ids.split(' '));
+  }
+
+  /** Does a change of the table once; gives the id of its effect. */
+  async #perform(operation: SeasonAction, input: unknown): Promise<string> {
+    const work = SEASON_ACTIONS[operation](input);
+    const { id } = await writeIdempotently(this.#scope, this.#scope.request, { operation, input }, work);
+    return id;
+  }
+}
+
+/** What a change does to the nights from tonight on, and whom that concerns. */
+async function preview(write: WriteContext, work: SeasonWork): Promise<RatesPreview> {
+  const { tx, now } = write;
+  // wherever the lodge is, its today is not before it
+  const since = addNights(todayAt(now, 'UTC'), -1);
+  const run = { arrival: since, departure: addNights(since, PREVIEWED_NIGHTS) };
+  const { today, roomTypes } = await readRates(tx, run, { roomTypeId: null, now });
+  const { roomTypeId } = await work(write);
+  const [after] = (await readRates(tx, run, { roomTypeId, now })).roomTypes;
+  const before = roomTypes.find(({ id }) => id === roomTypeId);
+  if (!before || !after) throw new ApiError('NOT_FOUND');
+  const { changed, ruleNights } = nightsChanged(before, after, { ...run, arrival: today });
+  const nights = changed.map(({ night }) => night);
+  const changes = runsOfChanges(changed).slice(0, MOST_RUNS);
+  return {
+    nights: nights.length,
+    changes,
+    ruleNights,
+    ...(await countConcerned(tx, roomTypeId, nights, now)),
+  };
+}

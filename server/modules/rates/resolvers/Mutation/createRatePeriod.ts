@@ -1,0 +1,10 @@
+import type { MutationResolvers } from '../../../types.generated.ts';
+
+export const createRatePeriod: NonNullable<MutationResolvers['createRatePeriod']> = async (
+  _parent,
+  { input },
+  { viewer, services },
+) => ({
+  __typename: 'CreateRatePeriodSuccess',
+  ratePeriod: await services.rates.createRatePeriod(viewer, input),
+});

@@ -1,0 +1,242 @@
+import { addMonths, addNights, laterDay } from '../../../domain/nights.ts';
+import { readLastEdit } from '../../db/last-edit.sql.ts';
+import { violates } from '../../db/violations.ts';
+import type { Effect, WriteContext } from '../../db/write.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { ValidationFailed } from '../../errors/refusal.ts';
+import { StaleEdit } from '../../errors/stale-edit.refusals.ts';
+import { publishRates } from '../../events/publish.ts';
+import { AmountMax, AmountPositive, MAX_AMOUNT } from '../money/account.refusals.ts';
+import { rateIn } from '../quotes/rate.rules.ts';
+import { changedRates, seasonsFor } from './night-seasons.rules.ts';
+import type {
+  NewSeason,
+  NightRatesChange,
+  SeasonCopy,
+  SeasonDeletion,
+  SeasonUpdate,
+} from './season.input.ts';
+import { RateOverlap } from './season.refusals.ts';
+import {
+  deleteSeasons,
+  insertSeasons,
+  keepSeason,
+  type LockedType,
+  lockTypeOfSeasons,
+  readOverlapping,
+  readSeasons,
+  readSeasonsOn,
+  readTypesOfSeasons,
+  type StoredSeason,
+} from './season.sql.ts';
+import { isThere, seasonsBegunIn, yearLater } from './season-copy.rules.ts';
+
+/** What a change of seasons came to: which seasons, with spaces between their ids, of which room type. */
+export type SeasonsEffect = Effect & { readonly roomTypeId: string };
+
+const MOST_YEARS_AHEAD = 10;
+const MOST_PRIORITY = 1_000;
+
+/** Gives a room type a season. Raises RateOverlap, AmountMax or ValidationFailed. */
+export async function addSeason(
+  write: WriteContext,
+  { roomTypeId, season }: NewSeason,
+): Promise<SeasonsEffect> {
+  const type = await lockedType(write, roomTypeId);
+  assertSellable(type, season);
+  return addSeasons(write, type, [season]);
+}
+
+/** Changes a season. Raises NOT_FOUND, StaleEdit, RateOverlap, AmountMax or ValidationFailed. */
+export async function changeSeason(
+  write: WriteContext,
+  { ratePeriodId: id, version, season }: SeasonUpdate,
+): Promise<SeasonsEffect> {
+  const { tx, now, actor } = write;
+  const { type, seasons } = await lockedSeasons(write, [{ ratePeriodId: id, version }]);
+  const [stored] = seasons;
+  if (!stored) throw new ApiError('NOT_FOUND');
+  assertSellable(type, season);
+  const { before, after } = differenceOf(keptOf(stored), keptOf(season));
+  if (Object.keys(after).length === 0) write.changeNothing();
+  else {
+    const other = await readOverlapping(tx, type.id, season, id);
+    if (other !== null) throw new RateOverlap(other);
+    await judgingOverlap(season, () => keepSeason(tx, id, season, { now, by: actor.uid }));
+    write.audit({ action: 'update-rate-period', entity: 'rate_period', entityId: id, before, after });
+    publishSeasons(write, [stored, season]);
+  }
+  return { type: 'rate_period', id, roomTypeId: type.id };
+}
+
+/** Takes seasons away, all or none. Raises NOT_FOUND, StaleEdit or ValidationFailed. */
+export async function removeSeasons(
+  write: WriteContext,
+  { seasons: seen }: SeasonDeletion,
+): Promise<SeasonsEffect> {
+  const { type, seasons } = await lockedSeasons(write, seen);
+  await deleteSeasons(
+    write.tx,
+    seasons.map(({ id }) => id),
+  );
+  for (const season of seasons) {
+    const before = { roomTypeId: type.id, ...keptOf(season) };
+    write.audit({ action: 'delete-rate-period', entity: 'rate_period', entityId: season.id, before });
+  }
+  publishSeasons(write, seasons);
+  return { type: 'room_type', id: type.id, roomTypeId: type.id };
+}
+
+/** Gives a room type the seasons of a year a year later, all or none. Raises RateOverlap or ValidationFailed. */
+export async function copySeasons(
+  write: WriteContext,
+  { roomTypeId, year }: SeasonCopy,
+): Promise<SeasonsEffect> {
+  const type = await lockedType(write, roomTypeId);
+  const run = { arrival: `${year}-01-01`, departure: `${year + 3}-01-01` };
+  const there = await readSeasonsOn(write.tx, type.id, run);
+  const begun = seasonsBegunIn(there, year);
+  const copies = begun.map(yearLater).filter((season) => !isThere(there, season));
+  if (copies.length === 0) {
+    const message =
+      begun.length === 0 ? `No season begins in ${year}.` : `All of them are there in ${year + 1} already.`;
+    throw new ValidationFailed([{ path: 'year', message }]);
+  }
+  for (const season of copies) assertSellable(type, season, 'year');
+  return addSeasons(write, type, copies);
+}
+
+/** Gives nights another price by seasons above those that are there. Raises AmountPositive, AmountMax or ValidationFailed. */
+export async function changeNightRates(
+  write: WriteContext,
+  change: NightRatesChange,
+): Promise<SeasonsEffect> {
+  const type = await lockedType(write, change.roomTypeId);
+  const [first = type.today, last = first] = [change.nights[0], change.nights.at(-1)];
+  if (first < type.today)
+    throw new ValidationFailed([{ path: 'nights', message: 'Choose nights from tonight on.' }]);
+  // the day after the last night has to be one, too
+  if (last > addMonths(type.today, 12 * MOST_YEARS_AHEAD)) throw tooFar('nights');
+  const there = await readSeasonsOn(write.tx, type.id, { arrival: first, departure: addNights(last, 1) });
+  const prices = changedRates({ baseRate: type.baseRate, seasons: there }, change);
+  if (prices.some(({ rate }) => rate <= 0)) throw new AmountPositive();
+  if (prices.some(({ rate }) => rate > MAX_AMOUNT)) throw new AmountMax();
+  const made = seasonsFor(prices, there, change.name);
+  if (made.some(({ priority }) => priority > MOST_PRIORITY)) {
+    const message = 'Too many seasons lie over one another here: change those that are there.';
+    throw new ValidationFailed([{ path: 'nights', message }]);
+  }
+  for (const season of made) assertSellable(type, season, 'nights');
+  return addSeasons(write, type, made);
+}
+
+async function lockedType({ tx, now }: WriteContext, roomTypeId: string): Promise<LockedType> {
+  const type = await lockTypeOfSeasons(tx, roomTypeId, now);
+  if (!type) throw new ValidationFailed([{ path: 'roomTypeId', message: 'There is no such room type.' }]);
+  return type;
+}
+
+/** Seasons as they are on the screen, of one room type, which is locked. */
+async function lockedSeasons(write: WriteContext, seen: SeasonDeletion['seasons']) {
+  const { tx, now } = write;
+  const ids = seen.map(({ ratePeriodId }) => ratePeriodId);
+  const [roomTypeId, ...others] = await readTypesOfSeasons(tx, ids);
+  if (roomTypeId === undefined) throw new ApiError('NOT_FOUND');
+  if (others.length > 0)
+    throw new ValidationFailed([{ path: 'seasons', message: 'Name seasons of one room type.' }]);
+  const type = await lockedType(write, roomTypeId);
+  const seasons = await readSeasons(tx, ids);
+  if (seasons.length < ids.length) throw new ApiError('NOT_FOUND');
+  for (const { id, version } of seasons) {
+    if (seen.some((one) => one.ratePeriodId === id && one.version === version)) continue;
+    const last = await readLastEdit(tx, { entity: 'rate_period', entityId: id }, ['update-rate-period']);
+    throw new StaleEdit(last, now, version);
+  }
+  return { type, seasons };
+}
+
+/** Raises AmountMax where a night would cost more than any amount may be, ValidationFailed for days too far ahead. */
+function assertSellable({ baseRate, today }: LockedType, season: StoredSeason, path = 'season.to'): void {
+  if (season.mode !== null && rateIn(baseRate, season) > MAX_AMOUNT) throw new AmountMax();
+  if (season.to <= addMonths(today, 12 * MOST_YEARS_AHEAD) && season.from >= '2000-01-01') return;
+  throw tooFar(path);
+}
+
+function tooFar(path: string): ValidationFailed {
+  return new ValidationFailed([{ path, message: `Enter days within ${MOST_YEARS_AHEAD} years from today.` }]);
+}
+
+/** Raises RateOverlap. */
+async function addSeasons(
+  write: WriteContext,
+  type: LockedType,
+  seasons: readonly StoredSeason[],
+): Promise<SeasonsEffect> {
+  const { tx, now } = write;
+  for (const season of seasons) {
+    const other = await readOverlapping(tx, type.id, season, null);
+    if (other !== null) throw new RateOverlap(other);
+  }
+  const [first] = seasons;
+  const ids = first ? await judgingOverlap(first, () => insertSeasons(tx, type.id, seasons, now)) : [];
+  for (const [place, season] of seasons.entries()) {
+    const after = { roomTypeId: type.id, ...keptOf(season) };
+    write.audit({ action: 'create-rate-period', entity: 'rate_period', entityId: ids[place] ?? '', after });
+  }
+  publishSeasons(write, seasons);
+  // a repeated request finds the others by it
+  return { type: 'rate_period', id: ids.join(' '), roomTypeId: type.id };
+}
+
+function publishSeasons(write: WriteContext, seasons: readonly Pick<StoredSeason, 'from' | 'to'>[]): void {
+  const [first, ...others] = seasons;
+  if (!first) return;
+  publishRates(write, {
+    arrival: others.reduce((day, { from }) => (from < day ? from : day), first.from),
+    departure: others.reduce((day, { to }) => laterDay(day, to), first.to),
+  });
+}
+
+/** What the audit keeps of a season: how it changes the rate is one thing. */
+function keptOf(season: StoredSeason) {
+  const { mode, value } = season;
+  return {
+    name: season.name,
+    from: season.from,
+    to: season.to,
+    weekdays: season.weekdays,
+    price: mode === null ? null : { mode, value },
+    extraAdultRate: season.extraAdultRate,
+    extraChildRate: season.extraChildRate,
+    minNights: season.minNights,
+    isClosedToArrival: season.isClosedToArrival,
+    isClosedToDeparture: season.isClosedToDeparture,
+    isClosed: season.isClosed,
+    priority: season.priority,
+  };
+}
+type Kept = ReturnType<typeof keptOf>;
+
+/** The fields that a change makes another, as they were and as they become. */
+function differenceOf(stored: Kept, season: Kept) {
+  const was = new Map<string, unknown>(Object.entries(stored));
+  const after: Partial<Kept> = Object.fromEntries(
+    Object.entries(season).filter(
+      ([field, value]) => JSON.stringify(was.get(field)) !== JSON.stringify(value),
+    ),
+  );
+  const before: Partial<Kept> = Object.fromEntries(
+    Object.entries(stored).filter(([field]) => field in after),
+  );
+  return { before, after };
+}
+
+/** Two seasons of one change that lie over one another, or whatever else the database refuses. */
+async function judgingOverlap<Done>({ name }: StoredSeason, work: () => Promise<Done>): Promise<Done> {
+  try {
+    return await work();
+  } catch (error) {
+    if (violates(error, 'rate_period_no_overlap')) throw new RateOverlap(name);
+    throw error;
+  }
+}

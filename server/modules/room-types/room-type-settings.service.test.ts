@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { travellingClock } from '../../../domain/clock.ts';
+import { addNights, todayAt } from '../../../domain/nights.ts';
+import type { RoomType as StoredType } from '../../db/generated/client.ts';
+import { refusalOf } from '../../testing/booking-desk.ts';
+import { scopeOf } from '../../testing/scope.ts';
+import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { viewers } from '../../testing/viewers.ts';
+import { RoomTypeService } from '../catalog/room-type.service.ts';
+import type { CreateRoomTypeInput, RoomType, UpdateRoomTypeInput } from '../types.generated.ts';
+import { RoomTypeSettingsService } from './room-type-settings.service.ts';
+
+const { database, drop } = await createTestDatabase();
+const seed = new LodgeSeed(database);
+const clock = travellingClock(SEED_NOW);
+const today = todayAt(SEED_NOW, 'Asia/Kolkata');
+/** So that each test has names of its own. */
+let count = 0;
+
+beforeAll(() => seed.settings({ isGstRegistered: false }));
+afterAll(drop);
+beforeEach(() => {
+  clock.travelTo(SEED_NOW);
+  count += 1;
+});
+
+function service(key: string = crypto.randomUUID()): RoomTypeSettingsService {
+  return new RoomTypeSettingsService(scopeOf(database, clock, viewers.admin, key));
+}
+
+function inputWith(words: Partial<CreateRoomTypeInput> = {}): CreateRoomTypeInput {
+  return {
+    code: `T${count}`,
+    name: `Pine Loft ${count}`,
+    kind: 'ROOM',
+    guests: 'ANY',
+    baseOccupancy: 2,
+    maxAdults: 3,
+    maxChildren: 2,
+    maxOccupancy: 4,
+    baseRate: 1_200_00,
+    ...words,
+  };
+}
+
+function create(words: Partial<CreateRoomTypeInput> = {}, key?: string): Promise<RoomType> {
+  return service(key).createRoomType(viewers.admin, inputWith(words));
+}
+
+function update({ id, version }: RoomType, words: Partial<UpdateRoomTypeInput>): Promise<RoomType> {
+  return service().updateRoomType(viewers.admin, { roomTypeId: id, version: version ?? 0, ...words });
+}
+
+/** A stay of two nights that comes in so many days into a room of its own. */
+async function expectGuests({ id }: RoomType, days: number, code: string, adults = 2): Promise<void> {
+  const type: StoredType = await database.prisma.roomType.findUniqueOrThrow({ where: { id } });
+  const room = await seed.room(type, `R${count}${code}`);
+  const status = days < 0 ? 'CHECKED_OUT' : 'CONFIRMED';
+  const stay = { room, arrival: addNights(today, days), nights: 2, adults, status } as const;
+  await seed.reserveAll([stay], { guest: 'Meera Rao', code });
+}
+
+const lastLine = () => database.prisma.auditEvent.findFirstOrThrow({ orderBy: { id: 'desc' } });
+
+describe('a new room type', () => {
+  it('is sold at the end of the list, with an address made of its name, and stands in the audit', async () => {
+    const type = await create({
+      name: `Hermit's Café ${count}`,
+      amenities: ['Kettle', '', 'Kettle', ' View '],
+    });
+    expect(type).toMatchObject({
+      slug: `hermits-cafe-${count}`,
+      amenities: ['Kettle', 'View'],
+      extraAdultRate: 0,
+      isActive: true,
+      isShownOnline: true,
+      version: 1,
+    });
+    const list = await new RoomTypeService({ database }).list(viewers.public);
+    expect(list.at(-1)).toMatchObject({ id: type.id, version: null });
+    expect(await lastLine()).toMatchObject({ action: 'create-room-type', entityId: type.id });
+  });
+
+  it('whose name has no Latin letter has an address made of its short name', async () => {
+    expect(await create({ name: `देवदार ${'क'.repeat(count)}`, code: `Deo ${count}` })).toMatchObject({
+      slug: `deo-${count}`,
+    });
+  });
+
+  it('whose address is taken gets a number behind it', async () => {
+    await create({ name: `Loft ${count}` });
+    expect(await create({ name: `Loft! ${count}`, code: `U${count}` })).toMatchObject({
+      slug: `loft-${count}-2`,
+    });
+  });
+
+  it('that is sent again under its key is made once', async () => {
+    const key = crypto.randomUUID();
+    const first = await create({}, key);
+    expect(await create({}, key)).toEqual(first);
+  });
+
+  it.each(['PINE  loft', 'pineloft', 'Ｐine Loft'])(
+    'called %s as another is refused by its name',
+    async (name) => {
+      await create();
+      expect(await refusalOf(create({ name: `${name} ${count}`, code: `V${count}` }))).toMatchObject({
+        code: 'NAME_TAKEN',
+        message: `A room type called ${name} ${count} already exists.`,
+        fields: [{ path: 'name' }],
+      });
+    },
+  );
+
+  it('needs a name and a price that can be paid', async () => {
+    expect(await refusalOf(create({ name: ' ' }))).toMatchObject({ code: 'NAME_REQUIRED' });
+    expect(await refusalOf(create({ baseRate: 0 }))).toMatchObject({ code: 'AMOUNT_POSITIVE' });
+    expect(await refusalOf(create({ baseRate: 1_000_000_01 }))).toMatchObject({ code: 'AMOUNT_MAX' });
+    expect(await refusalOf(create({ extraAdultRate: 1_000_000_01 }))).toMatchObject({ code: 'AMOUNT_MAX' });
+  });
+
+  it.each([
+    [{ baseOccupancy: 5 }, 'baseOccupancy', 'At most 4 sleep there.'],
+    [{ maxAdults: 5 }, 'maxAdults', 'At most 4 sleep there.'],
+    [{ maxChildren: 5 }, 'maxChildren', 'At most 4 sleep there.'],
+    [{ baseOccupancy: 0 }, 'baseOccupancy', 'Enter a whole number from 1 to 20.'],
+    [{ maxOccupancy: 21 }, 'maxOccupancy', 'Enter a whole number from 1 to 20.'],
+    [{ extraChildRate: -1 }, 'extraChildRate', 'An amount cannot be below ₹0.'],
+    [{ code: '' }, 'code', 'Enter a short name.'],
+    [{ name: 'x'.repeat(61) }, 'name', 'Use at most 60 characters.'],
+    [{ amenities: Array.from({ length: 21 }, (_, n) => `Thing ${n}`) }, 'amenities', 'Use at most 20 lines.'],
+  ])('with %o is refused at %s', async (words, path, message) => {
+    expect(await refusalOf(create(words))).toMatchObject({ fields: [{ path, message }] });
+  });
+});
+
+describe('a room type', () => {
+  it('is changed in what is said alone, keeps the address of its page, and the audit says from what to what', async () => {
+    const type = await create();
+    const changed = await update(type, { name: `Cedar ${count}`, baseRate: 1_500_00, amenities: ['Stove'] });
+    expect(changed).toMatchObject({ name: `Cedar ${count}`, slug: type.slug, maxAdults: 3, version: 2 });
+    expect(await lastLine()).toMatchObject({
+      action: 'update-room-type',
+      before: { name: type.name, baseRate: 1_200_00, amenities: [] },
+      after: { name: `Cedar ${count}`, baseRate: 1_500_00, amenities: ['Stove'] },
+    });
+    const event = await database.prisma.outboxEvent.findFirstOrThrow({ orderBy: { id: 'desc' } });
+    expect(event.topic).toBe('house');
+  });
+
+  it('that is as it should be leaves no line in the audit', async () => {
+    const type = await create({ amenities: ['Stove'] });
+    const lines = await database.prisma.auditEvent.count();
+    expect(await update(type, { name: type.name, amenities: ['Stove'] })).toMatchObject({ version: 1 });
+    expect(await database.prisma.auditEvent.count()).toBe(lines);
+  });
+
+  it('covers no more guests than sleep there, whichever of the two is changed', async () => {
+    const type = await create();
+    expect(await refusalOf(update(type, { maxOccupancy: 1, maxAdults: 1, maxChildren: 1 }))).toMatchObject({
+      fields: [{ path: 'baseOccupancy', message: 'At most 1 sleep there.' }],
+    });
+  });
+
+  it('by another admin meanwhile is refused with who changed it', async () => {
+    const type = await create();
+    await update(type, { description: 'Warm' });
+    clock.travelTo(new Date(SEED_NOW.getTime() + 20_000));
+    expect(await refusalOf(update(type, { description: 'Cold' }))).toMatchObject({
+      code: 'STALE_EDIT',
+      message: 'Guest changed this 20 seconds ago. Your screen now shows the latest.',
+    });
+  });
+
+  it('that nobody has is not found, and whoever may not set it does not read what is off sale', async () => {
+    const type = await create();
+    await expect(update({ ...type, id: crypto.randomUUID() }, {})).rejects.toMatchObject({
+      extensions: { code: 'NOT_FOUND' },
+    });
+    const types = new RoomTypeService({ database });
+    await expect(types.list(viewers.manager, { withInactive: true })).rejects.toMatchObject({
+      extensions: { code: 'FORBIDDEN' },
+    });
+  });
+});
+
+describe('a room type with coming stays', () => {
+  it('goes off sale only when they are meant to keep their rooms, and says which they are', async () => {
+    const type = await create();
+    for (const [days, code] of [
+      [3, 'AAAA2222'],
+      [1, 'BBBB2222'],
+      [9, 'CCCC2222'],
+      [12, 'DDDD2222'],
+    ] as const)
+      await expectGuests(type, days, `${code.slice(0, 6)}${count % 10}${code.slice(7)}`);
+    const refused = await refusalOf(update(type, { isActive: false }));
+    expect(refused).toMatchObject({ code: 'TYPE_HAS_STAYS', stays: 4, canKeep: true });
+    expect(refused.message).toMatch(
+      /^Pine Loft \d+ has 4 coming stays: Meera Rao \(BBBB22.., 2 Dec 2026\), Meera Rao \(AAAA22.., 4 Dec 2026\), Meera Rao \(CCCC22.., 10 Dec 2026\) and 1 more\. Move them first, or take it off sale all the same: they keep their rooms\.$/,
+    );
+    expect(await update(type, { isActive: false, keepsComingStays: true })).toMatchObject({
+      isActive: false,
+    });
+  });
+
+  it('does not shrink below a stay that fits now, and shrinks above it', async () => {
+    const type = await create();
+    await expectGuests(type, 1, 'EEEE2222', 3);
+    expect(await refusalOf(update(type, { maxAdults: 2 }))).toMatchObject({
+      code: 'TYPE_HAS_STAYS',
+      message: `${type.name} has 1 coming stay with more guests: Meera Rao (EEEE2222, 2 Dec 2026). Change them first.`,
+      canKeep: false,
+    });
+    expect(await update(type, { maxOccupancy: 3 })).toMatchObject({ maxOccupancy: 3 });
+  });
+
+  it('does not become beds, nor for women only', async () => {
+    const type = await create();
+    await expectGuests(type, 1, 'FFFF2222');
+    expect(await refusalOf(update(type, { kind: 'DORM_BED' }))).toMatchObject({
+      code: 'TYPE_HAS_STAYS',
+      canKeep: false,
+    });
+    expect(await refusalOf(update(type, { guests: 'WOMEN' }))).toMatchObject({
+      code: 'TYPE_HAS_STAYS',
+      canKeep: false,
+    });
+  });
+
+  it('of which all have left is changed as one that nobody booked', async () => {
+    const type = await create();
+    await expectGuests(type, -4, 'GGGG2222', 3);
+    expect(await update(type, { isActive: false, maxAdults: 1, kind: 'DORM_BED' })).toMatchObject({
+      isActive: false,
+    });
+  });
+});

@@ -1,0 +1,151 @@
+import * as v from 'valibot';
+import type { LocalDate } from '../../../domain/nights.ts';
+import * as column from '../../db/column-schemas.ts';
+import { newVersion } from '../../db/new-version.fragment.ts';
+import { execute, queryJson } from '../../db/query.ts';
+import { type Sql, sql } from '../../db/sql.ts';
+import {
+  assignments,
+  columnList,
+  entriesOf,
+  fieldList,
+  is,
+  jsonPairs,
+  type RowOf,
+  recordOf,
+} from '../../db/table-columns.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import * as api from '../schemas.generated.ts';
+
+/** What an admin says of a room type; its id, version and address are the database's. */
+const roomTypeColumns = {
+  code: is('text', v.string()),
+  name: is('text', v.string()),
+  kind: is('room_kind', api.RoomKind),
+  guests: is('guests_allowed', api.GuestsAccepted),
+  description: is('text', v.string()),
+  amenities: is('text[]', v.array(v.string())),
+  baseOccupancy: is('int', column.whole),
+  maxAdults: is('int', column.whole),
+  maxChildren: is('int', column.whole),
+  maxOccupancy: is('int', column.whole),
+  baseRate: is('int', column.money),
+  extraAdultRate: is('int', column.money),
+  extraChildRate: is('int', column.money),
+  sortOrder: is('int', column.whole),
+  isShownOnline: is('boolean', v.boolean()),
+  isActive: is('boolean', v.boolean()),
+};
+export type StoredRoomType = RowOf<typeof roomTypeColumns>;
+
+const { sortOrder: _place, ...newColumns } = roomTypeColumns;
+
+/** Puts a room type at the end of the list; gives its id. The address of its page is the one given, or that with a number. */
+export function insertRoomType(
+  tx: Transaction,
+  type: Omit<StoredRoomType, 'sortOrder'>,
+  { slug, now }: { readonly slug: string; readonly now: Date },
+): Promise<string> {
+  return queryJson(
+    tx,
+    v.string(),
+    sql`/* insertRoomType */
+      with made as (
+        insert into room_type (${columnList(newColumns)}, slug, sort_order, created_at)
+        select ${fieldList(newColumns, 't')},
+          (select s.slug from (
+            select ${slug} as slug, 1 as place
+            union all select ${slug} || '-' || place, place from generate_series(2, 1000) place) s
+          where not exists (select from room_type other where other.slug = s.slug) order by s.place limit 1),
+          (select coalesce(max(sort_order), 0) + 1 from room_type), ${now}::timestamptz
+        from jsonb_to_record(${JSON.stringify(type)}::jsonb) as t(${recordOf(newColumns)})
+        returning id)
+      select to_json(id) from made`,
+  );
+}
+
+const lockedSchema = v.object({ version: v.number(), ...entriesOf(roomTypeColumns) });
+
+/** Locks a room type; null when there is none. */
+export async function lockRoomType(
+  tx: Transaction,
+  id: string,
+): Promise<{ readonly version: number; readonly stored: StoredRoomType } | null> {
+  const [locked] = await queryJson(
+    tx,
+    v.array(lockedSchema),
+    sql`/* lockRoomType */
+      with locked as (select * from room_type where id = ${id}::uuid for no key update)
+      select coalesce(json_agg(json_build_object('version', l.version, ${jsonPairs(roomTypeColumns, 'l')})), '[]')
+      from locked l`,
+  );
+  if (!locked) return null;
+  const { version, ...stored } = locked;
+  return { version, stored };
+}
+
+/** Keeps what a room type is from now on. */
+export function keepRoomType(
+  tx: Transaction,
+  id: string,
+  type: StoredRoomType,
+  changed: { readonly now: Date; readonly by: string | null },
+): Promise<void> {
+  return execute(
+    tx,
+    sql`/* keepRoomType */
+      update room_type set ${assignments(roomTypeColumns, 't')}, ${newVersion(changed)}
+      from jsonb_to_record(${JSON.stringify(type)}::jsonb) as t(${recordOf(roomTypeColumns)})
+      where room_type.id = ${id}::uuid`,
+  );
+}
+
+const comingStaySchema = v.object({ code: v.string(), guest: v.string(), arrival: column.localDate });
+
+/**
+ * The stays of a room type that are coming or in house, by their arrival: those with more guests than one room will hold
+ * and does now, those of guests who may not sleep there, or all.
+ */
+export function readComingStays(
+  tx: Transaction,
+  roomTypeId: string,
+  which: Sql,
+  now: Date,
+): Promise<(v.InferOutput<typeof comingStaySchema> & { readonly arrival: LocalDate })[]> {
+  return queryJson(
+    tx,
+    v.array(comingStaySchema),
+    sql`/* readComingStays */
+      select coalesce(json_agg(json_build_object('code', r.code, 'guest', g.full_name, 'arrival', rr.arrival)
+        order by rr.arrival, r.code, rr.id), '[]')
+      from property
+      join reservation_room rr on rr.room_type_id = ${roomTypeId}::uuid
+      join reservation r on r.id = rr.reservation_id
+      join guest g on g.id = r.booker_id
+      where (rr.status = 'CHECKED_IN'
+          or rr.departure > (${now}::timestamptz at time zone property.time_zone)::date
+            and rr.arrival > (${now}::timestamptz at time zone property.time_zone)::date - 60
+            and (rr.status = 'CONFIRMED' or rr.status = 'HELD' and exists (
+              select from room_claim c where c.reservation_room_id = rr.id
+                and c.released_at is null and c.expires_at > ${now}::timestamptz)))
+        and ${which}`,
+  );
+}
+
+/** The condition of every stay. */
+export const ANY_STAY = sql`true`;
+
+type Capacity = Pick<StoredRoomType, 'maxAdults' | 'maxChildren' | 'maxOccupancy'>;
+
+/** The condition that stay `rr` has more guests than a room will hold; those that it does not hold now are left out. */
+export function isTooManyFor(before: Capacity, after: Capacity): Sql {
+  const fits = ({ maxAdults, maxChildren, maxOccupancy }: Capacity) =>
+    sql`(rr.adults <= ${maxAdults}::int and rr.children <= ${maxChildren}::int
+      and rr.adults + rr.children <= ${maxOccupancy}::int)`;
+  return sql`(not ${fits(after)} and ${fits(before)})`;
+}
+
+/** The condition that it is not said of stay `rr` that all its guests are those for whom the type is. */
+export function isForOthersThan(guests: StoredRoomType['guests']): Sql {
+  return sql`rr.all_guests_are <> ${guests}::guests_allowed`;
+}

@@ -1,0 +1,121 @@
+import { readLastEdit } from '../../db/last-edit.sql.ts';
+import type { Sql } from '../../db/sql.ts';
+import { violates } from '../../db/violations.ts';
+import type { Effect, WriteContext } from '../../db/write.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { NameTaken } from '../../errors/name.refusals.ts';
+import { StaleEdit } from '../../errors/stale-edit.refusals.ts';
+import { publishRooms } from '../../events/publish.ts';
+import { type StaysInTheWay, TypeHasStays } from './room-type.refusals.ts';
+import { assertRoomFor, type NewRoomType, type RoomTypeUpdate } from './room-type-settings.input.ts';
+import {
+  ANY_STAY,
+  insertRoomType,
+  isForOthersThan,
+  isTooManyFor,
+  keepRoomType,
+  lockRoomType,
+  readComingStays,
+  type StoredRoomType,
+} from './room-type-settings.sql.ts';
+import { slugOf } from './slug.rules.ts';
+
+/** Puts a room type on the list. Raises NameTaken. */
+export async function addRoomType(write: WriteContext, type: NewRoomType): Promise<Effect> {
+  const { tx, now } = write;
+  const slug = slugOf(type.name) ?? slugOf(type.code) ?? 'room';
+  const id = await judgingNames(type, () => insertRoomType(tx, type, { slug, now }));
+  write.audit({ action: 'create-room-type', entity: 'room_type', entityId: id, after: type });
+  publishRooms(write);
+  return { type: 'room_type', id };
+}
+
+/** Changes what is said of a room type, and no more. Raises NOT_FOUND, StaleEdit, ValidationFailed, TypeHasStays or NameTaken. */
+export async function changeRoomType(
+  write: WriteContext,
+  { roomTypeId: id, version, keepsComingStays, changes }: RoomTypeUpdate,
+): Promise<Effect> {
+  const { tx, now, actor } = write;
+  const locked = await lockRoomType(tx, id);
+  if (!locked) throw new ApiError('NOT_FOUND');
+  if (locked.version !== version) {
+    const row = { entity: 'room_type', entityId: id } as const;
+    throw new StaleEdit(await readLastEdit(tx, row, ['update-room-type']), now, locked.version);
+  }
+  const { before, after } = differenceOf(locked.stored, changes);
+  if (Object.keys(after).length === 0) write.changeNothing();
+  else {
+    const type = { ...locked.stored, ...after };
+    if (isCapacityIn(after)) assertRoomFor(type);
+    await assertStaysPossible(write, id, { before: locked.stored, after: type, keepsComingStays });
+    await judgingNames(type, () => keepRoomType(tx, id, type, { now, by: actor.uid }));
+    write.audit({ action: 'update-room-type', entity: 'room_type', entityId: id, before, after });
+    publishRooms(write);
+  }
+  return { type: 'room_type', id };
+}
+
+function isCapacityIn(after: Partial<StoredRoomType>): boolean {
+  return (['baseOccupancy', 'maxAdults', 'maxChildren', 'maxOccupancy'] as const).some(
+    (field) => field in after,
+  );
+}
+
+type Change = {
+  readonly before: StoredRoomType;
+  readonly after: StoredRoomType;
+  readonly keepsComingStays: boolean;
+};
+
+/** Raises TypeHasStays where a stay that is coming could not come as it is booked. */
+async function assertStaysPossible(
+  { tx, now }: WriteContext,
+  id: string,
+  { before, after, keepsComingStays }: Change,
+): Promise<void> {
+  const refuses: { readonly because: StaysInTheWay['because']; readonly which: Sql }[] = [];
+  if (before.kind !== after.kind) refuses.push({ because: 'KIND', which: ANY_STAY });
+  if (before.guests !== after.guests && after.guests !== 'ANY')
+    refuses.push({ because: 'GUESTS', which: isForOthersThan(after.guests) });
+  if (isLowered(before, after)) refuses.push({ because: 'CAPACITY', which: isTooManyFor(before, after) });
+  if (before.isActive && !after.isActive && !keepsComingStays)
+    refuses.push({ because: 'OFF', which: ANY_STAY });
+  for (const { because, which } of refuses) {
+    const stays = await readComingStays(tx, id, which, now);
+    if (stays.length > 0) throw new TypeHasStays({ roomType: before.name, stays, because });
+  }
+}
+
+function isLowered(before: StoredRoomType, after: StoredRoomType): boolean {
+  return (['maxAdults', 'maxChildren', 'maxOccupancy'] as const).some(
+    (field) => after[field] < before[field],
+  );
+}
+
+/** The fields that a change makes another, as they were and as they become. */
+function differenceOf(stored: StoredRoomType, changes: Partial<StoredRoomType>) {
+  const isStored = new Map<string, unknown>(Object.entries(stored));
+  const isSame = (field: string, value: unknown) =>
+    JSON.stringify(isStored.get(field)) === JSON.stringify(value);
+  const after: Partial<StoredRoomType> = Object.fromEntries(
+    Object.entries(changes).filter(([field, value]) => !isSame(field, value)),
+  );
+  const before: Partial<StoredRoomType> = Object.fromEntries(
+    Object.entries(stored).filter(([field]) => field in after),
+  );
+  return { before, after };
+}
+
+/** The database says which names are one. */
+async function judgingNames<Done>(
+  { code, name }: Pick<StoredRoomType, 'code' | 'name'>,
+  work: () => Promise<Done>,
+): Promise<Done> {
+  try {
+    return await work();
+  } catch (error) {
+    if (violates(error, 'room_type_name_taken')) throw new NameTaken('A room type', name, 'name');
+    if (violates(error, 'room_type_code_taken')) throw new NameTaken('A room type', code, 'code');
+    throw error;
+  }
+}

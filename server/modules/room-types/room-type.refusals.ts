@@ -1,0 +1,44 @@
+import { formatDay, type LocalDate } from '../../../domain/nights.ts';
+import { refusal } from '../../errors/refusal.ts';
+
+/** A stay that is coming, or in house. */
+export type ComingStay = { readonly code: string; readonly guest: string; readonly arrival: LocalDate };
+
+/** What stands against a change of a room type. */
+export type StaysInTheWay = {
+  readonly roomType: string;
+  readonly stays: readonly ComingStay[];
+  /** `OFF` may be done all the same: who has it keeps it. */
+  readonly because: 'OFF' | 'KIND' | 'GUESTS' | 'CAPACITY';
+};
+
+const NAMED = 3;
+const LISTED = 10;
+
+const WHY = {
+  OFF: 'Move them first, or take it off sale all the same: they keep their rooms.',
+  KIND: 'Move them first: rooms and beds are sold in different ways.',
+  GUESTS: 'Say of their guests first that all may sleep here, or move them.',
+  CAPACITY: 'Change them first.',
+} as const;
+
+/** Stays of the room type are coming that the change would make impossible: which, and what to do. */
+export class TypeHasStays extends refusal(
+  'TypeHasStaysError',
+  'TYPE_HAS_STAYS',
+  ({ roomType, stays, because }: StaysInTheWay) => {
+    const count = stays.length;
+    const what = because === 'CAPACITY' ? ' with more guests' : because === 'GUESTS' ? ' of others' : '';
+    const named = stays
+      .slice(0, NAMED)
+      .map(({ code, guest, arrival }) => `${guest || code} (${code}, ${formatDay(arrival)})`);
+    const further = count > NAMED ? ` and ${count - NAMED} more` : '';
+    return {
+      message: `${roomType} has ${count} coming ${count === 1 ? 'stay' : 'stays'}${what}: ${named.join(', ')}${further}. ${WHY[because]}`,
+      roomType,
+      stays: count,
+      codes: stays.slice(0, LISTED).map(({ code }) => code),
+      canKeep: because === 'OFF',
+    };
+  },
+) {}
