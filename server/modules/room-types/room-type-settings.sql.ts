@@ -116,19 +116,23 @@ export function readComingStays(
     tx,
     v.array(comingStaySchema),
     sql`/* readComingStays */
+      with lodge as (select (${now}::timestamptz at time zone time_zone)::date as today from property),
+      -- a part for each status, so that the index of its stays alone is read
+      coming as (
+        select rr.* from reservation_room rr where rr.status = 'CHECKED_IN'
+        union all
+        select rr.* from reservation_room rr, lodge where rr.status = 'CONFIRMED' and rr.departure > lodge.today
+        union all
+        select rr.* from reservation_room rr, lodge
+        where rr.status = 'HELD' and rr.departure > lodge.today and exists (
+          select from room_claim c where c.reservation_room_id = rr.id
+            and c.released_at is null and c.expires_at > ${now}::timestamptz))
       select coalesce(json_agg(json_build_object('code', r.code, 'guest', g.full_name, 'arrival', rr.arrival)
         order by rr.arrival, r.code, rr.id), '[]')
-      from property
-      join reservation_room rr on rr.room_type_id = ${roomTypeId}::uuid
+      from coming rr
       join reservation r on r.id = rr.reservation_id
       join guest g on g.id = r.booker_id
-      where (rr.status = 'CHECKED_IN'
-          or rr.departure > (${now}::timestamptz at time zone property.time_zone)::date
-            and rr.arrival > (${now}::timestamptz at time zone property.time_zone)::date - 60
-            and (rr.status = 'CONFIRMED' or rr.status = 'HELD' and exists (
-              select from room_claim c where c.reservation_room_id = rr.id
-                and c.released_at is null and c.expires_at > ${now}::timestamptz)))
-        and ${which}`,
+      where rr.room_type_id = ${roomTypeId}::uuid and ${which}`,
   );
 }
 
