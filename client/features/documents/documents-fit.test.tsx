@@ -340,6 +340,29 @@ it('says on a receipt in words how much was paid, and what is left of the bill o
   await expect.element(receipt.getByText(/^Paid in advance on 1 Dec 2026\s*₹500$/)).toBeVisible();
 });
 
+it('puts the tariff of many room types on one sheet of A4, made smaller, until nobody could read it', async () => {
+  const [roomType] = TARIFF.tariffCard.roomTypes;
+  if (!roomType) throw new Error('The tariff has no room type.');
+  const article = page.getByRole('article');
+  const zooms: number[] = [];
+  for (let count = 2; count <= 8; count += 1) {
+    const roomTypes = Array.from({ length: count }, (_, index) => ({
+      ...roomType,
+      id: `0198c1de-0000-7000-8000-0000000001${index + 10}`,
+      name: `Type ${index + 1}`,
+    }));
+    const answer = { tariffCard: { ...TARIFF.tariffCard, roomTypes } };
+    await show({ kind: 'tariff', operation: 'TariffCardPaper', answer, says: '' }, 'A4');
+    await expect.element(article.getByText(`Type ${count}`, { exact: true })).toBeVisible();
+    await document.fonts.ready;
+    const sheet = article.element();
+    const zoom = Number(getComputedStyle(sheet.firstElementChild ?? sheet).zoom);
+    zooms.push(zoom);
+    if (zoom < 1) expect(sheet.getBoundingClientRect().height).toBeLessThan(297.5 * PIXELS_A_MM);
+  }
+  expect(zooms.filter((zoom) => zoom < 1 && zoom >= 0.6).length, zooms.join()).toBeGreaterThan(1);
+});
+
 it('has a block to fill in on the registration card for each adult who is not named yet', async () => {
   await show({ kind: 'registration', operation: 'RegistrationCards', answer: CARDS, says: '' }, 'A4');
   const card = page.getByRole('article');

@@ -4,6 +4,7 @@ import { PAPER_MEASURES, type PaperWidth } from './paper-width.ts';
 const PIXELS_A_MM = 96 / 25.4;
 /** Below this, nobody reads it on a wall: it goes on over further sheets. */
 const LEAST_ZOOM = 0.6;
+const MOST_TRIES = 6;
 
 /** Makes what stands in the element small enough for one sheet; a roll is as long as it needs to be. */
 export function useOneSheet(content: RefObject<HTMLElement | null>, width: PaperWidth): void {
@@ -16,9 +17,16 @@ export function useOneSheet(content: RefObject<HTMLElement | null>, width: Paper
     let isEnded = false;
     const shrink = () => {
       if (isEnded) return;
+      let zoom = 1;
       element.style.zoom = '1';
-      const zoom = Math.min(1, most / element.getBoundingClientRect().height);
-      element.style.zoom = zoom < LEAST_ZOOM ? '1' : zoom.toFixed(3);
+      // What is smaller breaks its lines elsewhere, so that its height is not smaller in proportion: it is measured anew.
+      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+        const { height: now } = element.getBoundingClientRect();
+        if (now <= most) break;
+        zoom = Math.floor(((zoom * most) / now) * 1000) / 1000;
+        element.style.zoom = String(zoom);
+      }
+      if (zoom < LEAST_ZOOM) element.style.zoom = '1';
     };
     shrink();
     void document.fonts.ready.then(shrink);
