@@ -1,7 +1,7 @@
 import type { Status } from '../lifecycle.ts';
 import type { Money } from '../money.ts';
 import type { LocalDate } from '../nights.ts';
-import type { SeasonPrice } from '../season-price.ts';
+import type { SeasonPrice } from '../rates/season-price.ts';
 
 type Made<After> = { readonly before?: never; readonly after: After };
 type Ended<Before> = { readonly before: Before; readonly after?: never };

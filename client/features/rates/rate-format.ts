@@ -7,7 +7,7 @@ import {
   nameOfWeekday,
   type Weekday,
 } from '../../../domain/nights.ts';
-import { formatSeasonPrice } from '../../../domain/season-price.ts';
+import { formatSeasonPrice } from '../../../domain/rates/season-price.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import type { RateCalendarCardQuery, Season_ratePeriodFragment } from './rates.generated.ts';
 

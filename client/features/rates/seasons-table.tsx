@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { formatSeasonPrice } from '../../../domain/season-price.ts';
+import { formatSeasonPrice } from '../../../domain/rates/season-price.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

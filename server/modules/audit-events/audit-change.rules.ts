@@ -4,7 +4,7 @@ import { STATUS_NAMES } from '../../../domain/lifecycle.ts';
 import { formatMoney, formatPercent } from '../../../domain/money.ts';
 import { formatDay, isLocalDate, nameOfWeekday } from '../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../domain/payment-methods.ts';
-import { formatSeasonPrice } from '../../../domain/season-price.ts';
+import { formatSeasonPrice } from '../../../domain/rates/season-price.ts';
 import { isRecord } from '../reservations/view/audit-facts.rules.ts';
 import type { AuditChange } from '../types.generated.ts';
 

@@ -1,4 +1,4 @@
-import { formatMoney, formatPercent } from './money.ts';
+import { formatMoney, formatPercent } from '../money.ts';
 
 /** How a season changes the rate: paise for FIXED and ADD, basis points for PERCENT; null for one that only restricts. */
 export type SeasonPrice = {
