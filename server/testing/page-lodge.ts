@@ -105,6 +105,7 @@ async function seedHouse(store: Database): Promise<void> {
   await seed.rooms(ridge, '321', '322', '323', '327');
   await seed.rooms(ridge, '331', '332', '333', '334', '335', '336', '337', '338', '339', '340', '341', '342');
   await seedStayOver(seed, ridge);
+  await seedOverstay(seed, ridge);
   const dorm = { code: 'TD', kind: 'DORM_BED', baseOccupancy: 1, maxAdults: 1, maxOccupancy: 1 } as const;
   await seed.rooms(await seed.roomType('Trek Dorm', dorm), 'D1', 'D2', 'D3', 'D4');
   await seed.specialCharge('Campfire', { unitPrice: 500_00 });
@@ -117,6 +118,14 @@ async function seedStayOver(seed: LodgeSeed, ridge: RoomType): Promise<void> {
   const room = await seed.room(ridge, '313', { activeTo: dateOf(addNights(arrival, 9)) });
   const madeAt = new Date(dateOf(arrival).getTime() + 12 * 3_600_000);
   await seed.reserve(room, arrival, 9, { guest: 'Stella Stayson', status: 'CHECKED_IN', rate: 0, madeAt });
+}
+
+/** A room whose guests should have left yesterday and are still in it. Sold to nobody else. */
+async function seedOverstay(seed: LodgeSeed, ridge: RoomType): Promise<void> {
+  const arrival = addNights(todayAt(systemClock.now(), 'Asia/Kolkata'), -3);
+  const room = await seed.room(ridge, '314', { activeTo: dateOf(addNights(arrival, 9)) });
+  const madeAt = new Date(dateOf(arrival).getTime() + 12 * 3_600_000);
+  await seed.reserve(room, arrival, 2, { guest: 'Otto Staylong', status: 'CHECKED_IN', rate: 0, madeAt });
 }
 
 async function seedPeople({ identity }: EmbeddedLodge, store: Database): Promise<void> {

@@ -93,7 +93,7 @@ function BookingActions(props: OfBooking) {
 
 type ActionRowProps = OfBooking & { reservation: NonNullable<BarActionsQuery['reservation']> };
 
-/** One row: the next act, the payment that is due, the move, and everything else behind the dots. */
+/** One row: the next act, the payment that is due, more nights or the move, and everything else behind the dots. */
 function ActionRow({ bar, roomId, reservation, onDone }: ActionRowProps) {
   const { paths } = useArea();
   const { claims } = useViewer();
@@ -116,7 +116,7 @@ function ActionRow({ bar, roomId, reservation, onDone }: ActionRowProps) {
           Take payment
         </Button>
       )}
-      <MoveButton reservation={reservation} roomId={roomId} />
+      <ChangeButton reservation={reservation} roomId={roomId} />
       <IconButton
         label={title}
         variant="outline"
@@ -141,17 +141,20 @@ function ActionRow({ bar, roomId, reservation, onDone }: ActionRowProps) {
   );
 }
 
-function MoveButton({ reservation, roomId }: Pick<ActionRowProps, 'reservation' | 'roomId'>) {
+function ChangeButton({ reservation, roomId }: Pick<ActionRowProps, 'reservation' | 'roomId'>) {
   const booking = useChangedBooking(reservation);
   const stay = booking.rooms.find(({ id }) => id === roomId);
-  return stay ? <MoveOf booking={booking} stay={stay} /> : null;
+  return stay ? <ChangeOf booking={booking} stay={stay} /> : null;
 }
 
-function MoveOf({ booking, stay }: { booking: ChangedBooking; stay: ChangedStay }) {
+/** Who should have left has no night to move; with one more, they have. */
+function ChangeOf({ booking, stay }: { booking: ChangedBooking; stay: ChangedStay }) {
   const { main, dialog } = useChangeActions(booking, stay);
+  const isOverdue = stay.badges.includes('SHOULD_HAVE_LEFT');
+  const change = isOverdue ? main.oneMore : main.move;
   return (
     <>
-      {main.move && <Button onClick={main.move.onSelect}>{main.move.label}</Button>}
+      {change && <Button onClick={change.onSelect}>{isOverdue ? 'Extend…' : change.label}</Button>}
       {dialog}
     </>
   );

@@ -96,7 +96,7 @@ function isPlaceOn(bar: Bar, whole: StayOfDay, day: LocalDate): boolean {
 }
 
 /** Who should have left before the day and has not. */
-function isStillIn({ departure, stayDeparture, status }: Bar, day: LocalDate): boolean {
+export function isStillIn({ departure, stayDeparture, status }: Bar, day: LocalDate): boolean {
   return status === 'CHECKED_IN' && departure === stayDeparture && departure < day;
 }
 

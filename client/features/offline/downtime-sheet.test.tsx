@@ -70,3 +70,14 @@ it('the downtime sheet says apart what guests pay, what their agent pays and wha
   await expect.element(cellOf('Bina Rao', 'Pine Tours pays ₹800')).toBeVisible();
   await expect.element(cellOf('Chand Rao', '₹500 to give back')).toBeVisible();
 });
+
+it('the downtime sheet names guests who should have left in their room tonight, where nobody else has it', async () => {
+  const dues = { guestBalance: 0, agentDue: null };
+  const late = { arrival: '2026-12-20', departure: '2026-12-22', stayDeparture: '2026-12-22' };
+  const day = dayOf({ ...inHouse('Omar Rao', dues), ...late });
+  root.render(<DowntimeSheet day={day} />);
+  const nights = page.getByRole('region', { name: 'The next 14 nights' });
+  const cells = nights.getByRole('row').filter({ hasText: '101' }).getByRole('cell');
+  await expect.element(cells.nth(0)).toHaveTextContent('Omar Rao');
+  await expect.element(cells.nth(1)).toBeEmptyDOMElement();
+});

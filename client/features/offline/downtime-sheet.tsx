@@ -8,6 +8,7 @@ import {
   CACHED_NIGHTS,
   type CachedDay,
   type CachedStay,
+  isStillIn,
   isTakenOn,
   listsOf,
   roomOfBalance,
@@ -142,7 +143,7 @@ function Nights({ day: { answer } }: { day: CachedDay }) {
                 <th scope="row">{room.number}</th>
                 {nights.map((night) => (
                   <td key={night} className="max-w-20 truncate px-1 py-0.5">
-                    {wordOf(room.bars, night)}
+                    {wordOf(room.bars, night, answer.lodge.today)}
                   </td>
                 ))}
               </tr>
@@ -154,8 +155,9 @@ function Nights({ day: { answer } }: { day: CachedDay }) {
   );
 }
 
-function wordOf(bars: Parameters<typeof isTakenOn>[0][], night: LocalDate): string {
-  const bar = bars.find((one) => isTakenOn(one, night));
+function wordOf(bars: Parameters<typeof isTakenOn>[0][], night: LocalDate, today: LocalDate): string {
+  const bar =
+    bars.find((one) => isTakenOn(one, night)) ?? bars.find((one) => night === today && isStillIn(one, today));
   if (bar === undefined) return '';
   if (bar.kind === 'BLOCK') return 'Not for sale';
   return bar.guestName ?? 'Taken';

@@ -124,6 +124,51 @@ describe('money on a bar', () => {
   });
 });
 
+describe('guests who are in house after their last night', () => {
+  it('are on a chart that begins after it, up to today and no further', async () => {
+    await seed.reserve(first, '2026-11-27', 2, { status: 'CHECKED_IN' });
+    await seed.reserve(second, '2026-11-29', 2, { status: 'CHECKED_IN' });
+    const overdue = ['STAY', '2026-11-27', '2026-11-29'];
+    const leavesToday = ['STAY', '2026-11-29', '2026-12-01'];
+    expect(await barsOf(first, '2026-11-30', '2026-12-07')).toEqual([overdue]);
+    expect(await barsOf(first, '2026-12-01', '2026-12-08')).toEqual([overdue]);
+    expect(await barsOf(second, '2026-12-01', '2026-12-08')).toEqual([leavesToday]);
+    expect(await barsOf(first, '2026-12-02', '2026-12-09')).toEqual([]);
+    expect(await barsOf(second, '2026-12-02', '2026-12-09')).toEqual([]);
+    expect(await freeOf('2026-12-01', '2026-12-04')).toEqual([1, 2, 2]);
+  });
+
+  it('are there once, by the room in which they are, and not when they have left', async () => {
+    await seed.reserve(first, '2026-11-26', 2, { status: 'CHECKED_OUT' });
+    const [arrival, middle] = ['2026-11-27', '2026-11-28'];
+    const { id } = await seed.reserve(second, arrival, 2, { status: 'CHECKED_IN' });
+    await database.prisma.$transaction(async (tx) => {
+      const claim = await tx.roomClaim.findFirstOrThrow({
+        where: { reservationRoom: { reservationId: id } },
+      });
+      await tx.roomClaim.update({ where: { id: claim.id }, data: { departure: dateOf(middle) } });
+      const { kind, reservationRoomId, departure, createdAt } = claim;
+      await tx.roomClaim.create({
+        data: { kind, reservationRoomId, departure, createdAt, roomId: first.id, arrival: dateOf(middle) },
+      });
+    });
+    expect(await barsOf(first, '2026-12-01', '2026-12-03')).toEqual([['STAY', middle, '2026-11-29']]);
+    expect(await barsOf(second, '2026-12-01', '2026-12-03')).toEqual([]);
+  });
+
+  it('are told no agent but as a room that is taken tonight, not even the own', async () => {
+    const agent = await seed.agent(`Bars ${crypto.randomUUID()}`);
+    await seed.reserve(first, '2026-11-27', 2, { status: 'CHECKED_IN', agent, isPinned: true });
+    await seed.reserve(second, '2026-11-29', 2, { status: 'CHECKED_IN' });
+    for (const viewer of [viewerOf(agent), viewerOf(await seed.agent(`Bars ${crypto.randomUUID()}`))]) {
+      expect(await barsOf(first, '2026-12-01', '2026-12-08', viewer)).toEqual([
+        ['BUSY', '2026-12-01', '2026-12-02'],
+      ]);
+      expect(await barsOf(second, '2026-12-01', '2026-12-08', viewer)).toEqual([]);
+    }
+  });
+});
+
 describe('the chart', () => {
   it('has rooms by type and what takes them off sale, with its true days', async () => {
     await seed.reserve(first, '2026-12-24', 2, { guest: 'Asha Rao', code: 'K7QX4M2P', paid: 200_00 });

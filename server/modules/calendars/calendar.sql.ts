@@ -59,6 +59,7 @@ function calendarStatement(window: CalendarWindow): Sql {
         select * from window_room where place > ${firstRoom}::int and place <= ${firstRoom + rooms}::bigint
       ),
       claim as materialized (${liveClaims(window)}),
+      ${isDesk ? sql`past_departure as materialized (${claimsPastDeparture(window)}),` : sql``}
       overstay as materialized (${overstays(window)}),
       free as (${freeByNight(window)}),
       bar as (${isDesk ? deskBars(window) : agentBars(window, agentId)}),
@@ -110,15 +111,31 @@ function windowRooms({ from, to, roomTypeId }: CalendarWindow): Sql {
     where rm.active_from < ${to}::date and (rm.active_to is null or rm.active_to > ${from}::date) ${ofType}`;
 }
 
+const CLAIM_COLUMNS = sql`c.id, c.room_id, c.arrival, c.departure, c.kind, c.reservation_room_id, c.block_reason, c.note,
+      c.expires_at, w.room_type_id, w.active_from, w.active_to`;
+
 /** What takes rooms off sale in the window: not released and, for a hold, not run out. */
 function liveClaims({ from, to, now }: CalendarWindow): Sql {
   // No claim is longer than 60 nights, so that its arrival alone bounds the search and the index on it serves.
   return sql`
-    select c.id, c.room_id, c.arrival, c.departure, c.kind, c.reservation_room_id, c.block_reason, c.note,
-      c.expires_at, w.room_type_id, w.active_from, w.active_to
+    select ${CLAIM_COLUMNS}
     from room_claim c join window_room w on w.id = c.room_id
     where c.arrival > ${from}::date - 60 and c.arrival < ${to}::date and c.departure > ${from}::date
       and c.released_at is null and (c.kind <> 'HOLD' or c.expires_at > ${now}::timestamptz)`;
+}
+
+/**
+ * The rooms in which guests are after their last night of before the window: those who should have left, and those who
+ * leave today where the window begins today. They take no night off sale by these claims.
+ */
+function claimsPastDeparture({ from }: CalendarWindow): Sql {
+  return sql`
+    select ${CLAIM_COLUMNS}
+    from reservation_room rr
+    cross join lodge
+    join room_claim c on c.reservation_room_id = rr.id and c.departure = rr.departure and c.released_at is null
+    join window_room w on w.id = c.room_id
+    where rr.status = 'CHECKED_IN' and rr.departure <= least(${from}::date, lodge.today) and lodge.today >= ${from}::date`;
 }
 
 /** Rooms off sale tonight, when that is in the window: somebody is still in house after the day of leaving. */
@@ -228,12 +245,12 @@ const BLOCK_NOTE = sql`coalesce(c.note, case c.block_reason
   when 'MAINTENANCE' then 'Maintenance' when 'OWNER' then 'Owner' when 'DEEP_CLEAN' then 'Deep clean'
   when 'OTHER' then 'Other' end)`;
 
-/** Every claim with its true days, whose it is and what is due. */
+/** Every claim with its true days, whose it is and what is due; and whoever is still here after them. */
 function deskBars(window: CalendarWindow): Sql {
   return sql`
     select p.place, c.id, c.kind, c.arrival, c.departure, ${stayFields({ isDesk: true })}, ${ACTED},
       ${barRights(window)}, ${BLOCK_NOTE} as note
-    from claim c join page_room p on p.id = c.room_id ${WITH_STAY}`;
+    from (select * from claim union all select * from past_departure) c join page_room p on p.id = c.room_id ${WITH_STAY}`;
 }
 
 /**

@@ -2,11 +2,14 @@ import { print } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CalendarScreenDocument } from '../../../client/features/calendar/calendar-screen.generated.ts';
 import { freeCountOn, type RoomOfDay, summaryOf } from '../../../client/features/calendar/day/day-summary.ts';
+import type { ChartRoom } from '../../../client/features/calendar/parts/chart-rows.ts';
+import { overstaysOf } from '../../../client/features/calendar/parts/overstays.ts';
+import { cellsOf } from '../../../client/features/calendar/parts/room-cells.ts';
 import { CachedDayDocument } from '../../../client/features/offline/cached-day.generated.ts';
 import { listsOf } from '../../../client/features/offline/cached-day.ts';
 import { travellingClock } from '../../../domain/clock.ts';
 import { sumOf } from '../../../domain/money.ts';
-import { addNights } from '../../../domain/nights.ts';
+import { addNights, isNightOf } from '../../../domain/nights.ts';
 import { seededRandom } from '../../../prisma/seed/random.ts';
 import { HoldExpiryService } from '../../modules/reservations/availability/hold-expiry.service.ts';
 import { scopeOf } from '../scope.ts';
@@ -81,6 +84,32 @@ const payersOf = ({ balance, guestBalance, agentDue }: Dues) => ({
   agentDue: agentDue && { agentName: agentDue.agentName, amount: agentDue.amount },
 });
 
+/** The stays in house that are drawn on a chart which begins today, and the rooms that nobody has tonight on it. */
+function drawnToday(rooms: readonly ChartRoom[], today: string) {
+  const window = { arrival: today, departure: addNights(today, 7) };
+  const cells = rooms.map(({ bars }) => cellsOf(bars, window, overstaysOf(bars, today)));
+  const isIn = cells.map((row) =>
+    row.flatMap((cell) =>
+      cell.kind === 'bar' && cell.first === 0 && cell.bar.status === 'CHECKED_IN'
+        ? [cell.bar.reservationRoomId]
+        : [],
+    ),
+  );
+  return {
+    inHouse: [...new Set(isIn.flat())].toSorted(),
+    free: cells.filter(([first, second]) =>
+      [first, second].some((one) => one?.kind === 'free' && one.first === 0),
+    ).length,
+  };
+}
+
+/** Guests who should have left, where others have had their room since: there is no night of theirs to draw. */
+function isCovered(stay: Listed, rooms: readonly ChartRoom[], today: string): boolean {
+  const bars = rooms.find(({ number }) => number === stay.room)?.bars ?? [];
+  const others = bars.filter(({ reservationRoomId: id }) => id !== stay.reservationRoomId);
+  return others.some((bar) => isNightOf(bar, today) && bar.arrival < today);
+}
+
 /** The bookings on a list of today, whose sums and whose bills say the same as each of them. */
 async function bookingsOn(today: string): Promise<Map<string, Booking>> {
   const { reservations } = await ask(PAYERS, { today });
@@ -128,6 +157,18 @@ it('who is in house, comes and goes, what is to pay and what is free tonight is 
     expect(listed(dashboard.departures)).toEqual(listed(daySheet.departures.filter(isIn)));
     const inHouse = [...dashboard.inHouse, ...dashboard.departures, ...dashboard.late.filter(isIn)];
     expect(inHouse).toHaveLength(dashboard.roomsInHouse);
+    const { calendar: chart } = await ask(print(CalendarScreenDocument), {
+      ...window,
+      from: today,
+      to: addNights(today, 7),
+    });
+    const chartRooms: ChartRoom[] = chart.roomTypes.flatMap((type: { rooms: ChartRoom[] }) => type.rooms);
+    const onChart = drawnToday(chartRooms, today);
+    const drawable = inHouse.filter((stay: Listed) => !isCovered(stay, chartRooms, today));
+    expect(onChart.inHouse, `in house on a chart from ${today}`).toEqual(
+      drawable.map(({ reservationRoomId }: Listed) => reservationRoomId).toSorted(),
+    );
+    expect(onChart.free, `free on a chart from ${today}`).toBe(freeCountOn(chart, today));
     expect([daySheet.roomsInHouse, sheet.roomsInHouse]).toEqual([inHouse.length, inHouse.length]);
     expect(sheet.leaving.length + sheet.staying.length).toBe(inHouse.length);
     expect(sheet.staying.map(({ room }) => room).toSorted()).toEqual(

@@ -1,12 +1,13 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addNights, type LocalDate } from '../../../../domain/nights.ts';
-import { book } from '../../../testing/desk.ts';
+import { book, dayIn } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 
 let arrival: LocalDate;
 const sheet = page.getByRole('dialog', { name: /^What can be done: Parveen Lama/ });
+const overstay = page.getByRole('dialog', { name: 'Otto Staylong, room 314' });
 const popover = page.getByRole('dialog', { name: 'Parveen Lama, room 101' });
 
 beforeEach(async () => {
@@ -95,4 +96,22 @@ it('ends the menu of one room of several with giving up the room, and then the b
     'Cancel this room',
     'Cancel booking',
   ]);
+});
+
+it('offers guests who should have left to check out or to stay on, from a chart that begins today', async () => {
+  await renderRoute(`/manager/calendar?from=${dayIn(0)}&nights=7&status=CHECKED_IN`, 'manager');
+  await page.getByRole('gridcell', { name: /^Otto Staylong, room 314, should have left on / }).click();
+  await expect.element(overstay.getByText('Should have left')).toBeVisible();
+  await expect.element(overstay.getByRole('button', { name: 'Check out' })).toBeVisible();
+  await overstay.getByRole('button', { name: 'Extend…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nights of Ridge Double 314' });
+  await expect.element(dialog.getByRole('button', { name: 'Save nights' })).toBeVisible();
+});
+
+it('names guests who should have left on a phone, in the week that begins today', async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(390, 844);
+  await renderRoute('/manager/calendar?view=week', 'manager');
+  const bars = page.getByRole('img', { name: /^Otto Staylong, room 314, should have left on / });
+  await expect.element(bars).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { BarVariant } from '../parts/bar-format.ts';
-import { BAR_CLASSES, UNPAID_EDGE } from '../parts/bar-style.ts';
+import { BAR_CLASSES, OVERSTAY_CLASSES, UNPAID_EDGE } from '../parts/bar-style.ts';
 
 const ENTRIES: readonly [BarVariant, string][] = [
   ['held', 'Held'],
@@ -20,20 +20,21 @@ const AGENT_ENTRIES: readonly [BarVariant, string][] = [
 /** What the colours and patterns mean. */
 export function CalendarLegend({ isForAgent }: { isForAgent: boolean }) {
   return (
-    <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-2" aria-label="Colours">
+    <ul className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-xs text-ink-2" aria-label="Colours">
       {(isForAgent ? AGENT_ENTRIES : ENTRIES).map(([variant, words]) => (
-        <li key={variant} className="flex items-center gap-1.5">
-          <span aria-hidden="true" className={clsx('h-2.5 w-4 rounded-xs', BAR_CLASSES[variant])} />
-          {words}
-        </li>
+        <Entry key={variant} className={BAR_CLASSES[variant]} words={words} />
       ))}
-      <li className="flex items-center gap-1.5">
-        <span
-          aria-hidden="true"
-          className={clsx('h-2.5 w-4 rounded-xs', BAR_CLASSES.confirmed, UNPAID_EDGE)}
-        />
-        Unpaid
-      </li>
+      <Entry className={OVERSTAY_CLASSES} words="Should have left" />
+      <Entry className={clsx(BAR_CLASSES.confirmed, UNPAID_EDGE)} words="Unpaid" />
     </ul>
+  );
+}
+
+function Entry({ className, words }: { className: string; words: string }) {
+  return (
+    <li className="flex items-center gap-1">
+      <span aria-hidden="true" className={clsx('h-2.5 w-3 rounded-xs', className)} />
+      {words}
+    </li>
   );
 }

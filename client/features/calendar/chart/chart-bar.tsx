@@ -4,18 +4,17 @@ import { memo } from 'react';
 import { addNights, type DateRange } from '../../../../domain/nights.ts';
 import type { Moment } from '../../../lib/format/hold-format.ts';
 import { mayGrip } from '../drag/bar-move.ts';
-import { barLabel, isUnpaid, variantOf } from '../parts/bar-format.ts';
-import { BAR_CLASSES, UNPAID_EDGE } from '../parts/bar-style.ts';
-import { BarText } from '../parts/bar-text.tsx';
+import { cellLabel, isUnpaid, variantOf } from '../parts/bar-format.ts';
+import { BAR_CLASSES, OVERSTAY_CLASSES, UNPAID_EDGE } from '../parts/bar-style.ts';
+import { BarText, OverstayText } from '../parts/bar-text.tsx';
 import type { ChartBar as Bar, Chart, ChartRoom } from '../parts/chart-rows.ts';
-import { type Columns, placeOfBar } from '../parts/room-cells.ts';
+import { type BarCell, type Columns, placeOfBar } from '../parts/room-cells.ts';
 import { formatRoom } from '../parts/rows-without-room.ts';
 
 type ChartBarProps = {
   chart: Chart;
   room: ChartRoom;
-  bar: Bar;
-  cell: Columns;
+  cell: Columns & BarCell<Bar>;
   moment: Moment;
   /** The width of a night, in pixels. */
   night: number;
@@ -35,7 +34,6 @@ type ChartBarProps = {
 export const ChartBar = memo(function ChartBar({
   chart,
   room,
-  bar,
   cell,
   moment,
   night,
@@ -46,36 +44,46 @@ export const ChartBar = memo(function ChartBar({
   isOutlined,
   isMatched,
 }: ChartBarProps) {
-  const place = placeOfBar(shownRun(bar, chart.run), chart.run);
+  const { bar, isOverstay } = cell;
+  const place = placeOfBar(shownRun(cell, chart.run), chart.run);
+  const width = place.width * night;
   return (
     <div
       role="gridcell"
       aria-colindex={cell.first + 2}
-      aria-colspan={cell.last - cell.first + 1}
+      aria-colspan={Math.max(1, cell.last - cell.first + 1)}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       aria-selected={isChosen}
       tabIndex={isFocused ? 0 : -1}
       data-focus={isFocused || undefined}
       data-bar={bar.id}
+      data-overstay={isOverstay || undefined}
       className={clsx(
         'relative z-1 my-(--bar-gap) flex cursor-pointer items-center overflow-clip rounded-control text-sm font-medium select-none',
-        BAR_CLASSES[variantOf(bar, moment.today)],
-        isUnpaid(bar) && UNPAID_EDGE,
+        isOverstay ? OVERSTAY_CLASSES : BAR_CLASSES[variantOf(bar, moment.today)],
+        !isOverstay && isUnpaid(bar) && UNPAID_EDGE,
         place.startsBefore ? 'rounded-l-none' : 'ml-0.5',
         place.endsAfter ? 'rounded-r-none' : 'mr-0.5',
         (isOpen || isOutlined) && 'outline-2 outline-offset-1 outline-pine',
         isChosen && 'outline-3 outline-offset-1 outline-ink',
         isMatched && 'outline-3 outline-offset-1 outline-ember',
         isFaded && 'opacity-30',
-        mayGrip(bar, 'ARRIVAL') && !place.startsBefore && `before:left-0 ${END_CLASSES.before}`,
-        mayGrip(bar, 'DEPARTURE') && !place.endsAfter && `after:right-0 ${END_CLASSES.after}`,
+        !isOverstay &&
+          mayGrip(bar, 'ARRIVAL') &&
+          !place.startsBefore &&
+          `before:left-0 ${END_CLASSES.before}`,
+        !isOverstay && mayGrip(bar, 'DEPARTURE') && !place.endsAfter && `after:right-0 ${END_CLASSES.after}`,
       )}
       style={{ gridColumn: `${2 + place.left * 2} / span ${place.width * 2}` }}
     >
       {/* Text and no aria-label, which would have to hold the words that are seen: those are cut short. */}
-      <span className="sr-only">{barLabel(bar, formatRoom(room), moment)}</span>
-      <BarText bar={bar} moment={moment} width={place.width * night} />
+      <span className="sr-only">{cellLabel(cell, formatRoom(room), moment)}</span>
+      {isOverstay && bar.departure >= chart.run.arrival ? (
+        <OverstayText width={width} />
+      ) : (
+        <BarText bar={bar} moment={moment} width={width} />
+      )}
     </div>
   );
 });
@@ -87,7 +95,7 @@ const END_CLASSES = {
 };
 
 /** What others booked is cut at the window's first night without a sign of it, so it is drawn as if it began before. */
-function shownRun(bar: Bar, window: DateRange): DateRange {
+function shownRun({ bar, run }: BarCell<Bar>, window: DateRange): DateRange {
   const isCut = bar.kind === 'BUSY' && bar.arrival === window.arrival;
-  return isCut ? { arrival: addNights(bar.arrival, -1), departure: bar.departure } : bar;
+  return isCut ? { arrival: addNights(bar.arrival, -1), departure: bar.departure } : run;
 }

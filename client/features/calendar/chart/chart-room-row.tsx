@@ -86,10 +86,9 @@ export const ChartRoomRow = memo(function ChartRoomRow(props: ChartRoomRowProps)
         cell.kind === 'bar'
           ? [
               <ChartBar
-                key={cell.bar.id}
+                key={`${cell.bar.id} ${cell.run.arrival}`}
                 chart={chart}
                 room={room}
-                bar={cell.bar}
                 cell={cell}
                 moment={moment}
                 night={night}

@@ -1,6 +1,7 @@
 import { isNightOf, type LocalDate, nightsBetween } from '../../../../domain/nights.ts';
 import { isInHouse, type StayOfDay, stayListOf } from '../../../../domain/stay-day.ts';
 import type { ChartBar, ChartRoom, ChartType, ChartWindow } from '../parts/chart-rows.ts';
+import { shouldHaveLeft } from '../parts/overstays.ts';
 
 /** A room with what takes it on a day. */
 export type RoomOfDay = { room: ChartRoom; type: ChartType; bar: ChartBar };
@@ -79,8 +80,8 @@ function isCountedIn(bar: ChartBar, of: Days): boolean {
 }
 
 /** Who should have left before today and is still in the room is today's to see off, and the room is not free. */
-function isOverdue({ status, departure, stayDeparture }: ChartBar, { day, today }: Days): boolean {
-  return day === today && status === 'CHECKED_IN' && departure === stayDeparture && departure < today;
+function isOverdue(bar: ChartBar, { day, today }: Days): boolean {
+  return day === today && shouldHaveLeft(bar, today);
 }
 
 /** How many of those who leave on the day have gone, and of those who come are in. */

@@ -3,11 +3,12 @@ import { useRef } from 'react';
 import { type DateRange, formatWeekday, type LocalDate, nightsOf } from '../../../../domain/nights.ts';
 import type { Moment } from '../../../lib/format/hold-format.ts';
 import { useWidthOf } from '../../../lib/use-width-of.ts';
-import { barLabel, variantOf } from '../parts/bar-format.ts';
-import { BAR_CLASSES } from '../parts/bar-style.ts';
-import { BarText } from '../parts/bar-text.tsx';
+import { cellLabel, variantOf } from '../parts/bar-format.ts';
+import { BAR_CLASSES, OVERSTAY_CLASSES } from '../parts/bar-style.ts';
+import { BarText, OverstayText } from '../parts/bar-text.tsx';
 import { monthName } from '../parts/calendar-place.ts';
 import type { ChartRoom, ChartWindow } from '../parts/chart-rows.ts';
+import { overstaysOf } from '../parts/overstays.ts';
 import { cellsOf, placeOfBar } from '../parts/room-cells.ts';
 import { formatRoom, rowName } from '../parts/rows-without-room.ts';
 
@@ -70,26 +71,33 @@ type RoomWeekProps = Pick<WeekBarsProps, 'week' | 'moment'> & {
 };
 
 function RoomWeek({ room, week, moment, night }: RoomWeekProps) {
-  const bars = cellsOf(room.bars, week).flatMap((cell) => (cell.kind === 'bar' ? [cell.bar] : []));
+  const cells = cellsOf(room.bars, week, overstaysOf(room.bars, moment.today));
   return (
     <li className="grid h-5.75 grid-cols-[2.75rem_repeat(14,1fr)] items-center border-b border-line-soft">
       <span className="row-start-1 truncate pl-2 text-sm font-medium" title={rowName(room)}>
         {room.number}
       </span>
-      {bars.map((bar) => {
-        const place = placeOfBar(bar, week);
+      {cells.map((cell) => {
+        if (cell.kind === 'free') return null;
+        const { bar, isOverstay } = cell;
+        const place = placeOfBar(cell.run, week);
+        const width = place.width * night;
         return (
           <span
-            key={bar.id}
+            key={`${bar.id} ${cell.run.arrival}`}
             role="img"
-            aria-label={barLabel(bar, formatRoom(room), moment)}
+            aria-label={cellLabel(cell, formatRoom(room), moment)}
             className={clsx(
               'row-start-1 mx-px flex h-5 items-center overflow-hidden rounded-xs text-xs',
-              BAR_CLASSES[variantOf(bar, moment.today)],
+              isOverstay ? OVERSTAY_CLASSES : BAR_CLASSES[variantOf(bar, moment.today)],
             )}
             style={{ gridColumn: `${2 + place.left * 2} / span ${place.width * 2}` }}
           >
-            <BarText bar={bar} moment={moment} width={place.width * night} isOnPhone />
+            {isOverstay && bar.departure >= week.arrival ? (
+              <OverstayText width={width} />
+            ) : (
+              <BarText bar={bar} moment={moment} width={width} isOnPhone />
+            )}
           </span>
         );
       })}

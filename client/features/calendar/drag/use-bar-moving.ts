@@ -168,7 +168,8 @@ function useBarDrag(scroller: RefObject<HTMLElement | null>, drag: BarDrag) {
 function grabbedBy({ target, clientX }: PointerEvent, chart: Chart): GrabbedBar | null {
   const element = target instanceof Element ? target.closest('[data-bar]') : null;
   const found = rowOfBar(chart, element?.getAttribute('data-bar') ?? null);
-  if (element === null || found === null) return null;
+  // the nights after the last one are nobody's to pull at
+  if (element === null || found === null || element.hasAttribute('data-overstay')) return null;
   const { bar, row: home } = found;
   const grip = gripAt(element.getBoundingClientRect(), clientX);
   const within = bar.arrival >= chart.run.arrival && bar.departure <= chart.run.departure;

@@ -5,6 +5,7 @@ import { formatHoldTill, type Moment } from '../../../lib/format/hold-format.ts'
 import { agentPays } from '../../reservations/parts/payment/payer.ts';
 import { monthName } from './calendar-place.ts';
 import type { ChartBar } from './chart-rows.ts';
+import type { BarCell } from './room-cells.ts';
 
 /** What a bar looks like and is called: its status as the desk speaks of it today. */
 export type BarVariant =
@@ -115,6 +116,13 @@ export function barLabel(bar: ChartBar, where: string, moment: Moment): string {
   if (isUnpaid(bar)) parts.push(...duesOf(bar));
   parts.push(...worthKnowing(bar));
   return parts.join(', ');
+}
+
+/** The label of a bar, or of the nights after its last one: 'Omar Rao, room 104, should have left on 24 November'. */
+export function cellLabel({ bar, isOverstay }: BarCell<ChartBar>, where: string, moment: Moment): string {
+  if (!isOverstay) return barLabel(bar, where, moment);
+  const dues = isUnpaid(bar) ? duesOf(bar) : [];
+  return [barName(bar, moment), where, `should have left on ${spokenDay(bar.departure)}`, ...dues].join(', ');
 }
 
 /** What the pictures on a bar stand for; nothing that is said already with what is due. */

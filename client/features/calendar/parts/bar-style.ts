@@ -15,6 +15,9 @@ export const BAR_CLASSES: Record<BarVariant, string> = {
   taken: 'border border-dotted border-line-strong bg-stone-tint text-stone',
 };
 
+/** The nights after the last one of guests who should have left and are still in the room. */
+export const OVERSTAY_CLASSES = 'pattern-overstay border border-dashed border-late-line text-late';
+
 /** The badge that goes with each look. */
 export const BADGE_VARIANTS: Record<BarVariant, NonNullable<BadgeProps['variant']>> = {
   held: 'held',

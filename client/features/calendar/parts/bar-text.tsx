@@ -22,6 +22,19 @@ type BarTextProps = {
   isOnPhone?: boolean;
 };
 
+/** From this width on, in pixels, nights after the last one say what they are. */
+const OVERSTAY_TEXT = 112;
+
+/** What stands on the nights after the last one beside the bar of the stay, which has the name. */
+export function OverstayText({ width }: { width: number }) {
+  if (width < OVERSTAY_TEXT) return null;
+  return (
+    <span aria-hidden="true" className="truncate px-1.5">
+      Should have left
+    </span>
+  );
+}
+
 /**
  * What stands on a bar, who comes first. It stays in sight while the chart scrolls under the room names. The bar's label
  * says the same in whole words, so that what is cut short here is read out to nobody.

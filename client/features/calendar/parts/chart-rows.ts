@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { type DateRange, nightsBetween } from '../../../../domain/nights.ts';
 import type { CalendarScreenQuery } from '../calendar-screen.generated.ts';
+import { overstaysOf } from './overstays.ts';
 import { cellsOf, type RoomCell } from './room-cells.ts';
 
 type Answer = CalendarScreenQuery['calendar'];
@@ -69,7 +70,7 @@ export function chartOf(window: ChartWindow, heights: Heights = NORMAL_HEIGHTS):
     rows,
     rooms: rows.filter((row) => row.kind === 'room'),
     cellsOf(room) {
-      const cells = known.get(room) ?? cellsOf(room.bars, run);
+      const cells = known.get(room) ?? cellsOf(room.bars, run, overstaysOf(room.bars, window.today));
       known.set(room, cells);
       return cells;
     },

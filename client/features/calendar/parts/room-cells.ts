@@ -4,28 +4,52 @@ import { addNights, type DateRange, type LocalDate, nightsBetween } from '../../
 export type Columns = { first: number; last: number };
 
 /** One stop of a room's row: a bar, or a stretch of free nights between bars. */
-export type RoomCell<Bar extends DateRange> =
-  | (Columns & { kind: 'free' })
-  | (Columns & { kind: 'bar'; bar: Bar });
+export type RoomCell<Bar extends DrawnBar> = (Columns & { kind: 'free' }) | (Columns & BarCell<Bar>);
+
+/** What of a bar is looked at: where it lies, and whether somebody is in it. */
+export type DrawnBar = DateRange & { readonly status?: unknown };
+
+/**
+ * A bar, or the nights after its last one that its guests keep the room; `run` is what is drawn. One that leaves on the
+ * first day has no night in the window: its last column is the one before its first.
+ */
+export type BarCell<Bar> = { kind: 'bar'; bar: Bar; run: DateRange; isOverstay: boolean };
 
 /** A bar's place, in columns from the window's left edge; fractions are parts of a day's column. */
 export type BarPlace = { left: number; width: number; startsBefore: boolean; endsAfter: boolean };
 
-/** A room's row from the first column to the last: its bars by arrival, and the free stretches between. */
-export function cellsOf<Bar extends DateRange>(bars: readonly Bar[], window: DateRange): RoomCell<Bar>[] {
+/**
+ * A room's row from the first column to the last: its bars by arrival, the nights that guests stay on after theirs, and
+ * the free stretches between.
+ */
+export function cellsOf<Bar extends DrawnBar>(
+  bars: readonly Bar[],
+  window: DateRange,
+  overstays: readonly { bar: Bar; run: DateRange }[] = [],
+): RoomCell<Bar>[] {
   const nights = nightsBetween(window.arrival, window.departure);
   const cells: RoomCell<Bar>[] = [];
   let next = 0;
-  for (const bar of [...bars].sort((a, b) => (a.arrival < b.arrival ? -1 : 1))) {
-    const first = Math.max(next, nightsBetween(window.arrival, bar.arrival));
-    const last = Math.min(nights, nightsBetween(window.arrival, bar.departure)) - 1;
+  const drawn: BarCell<Bar>[] = [
+    ...bars.map((bar) => ({ kind: 'bar' as const, bar, run: bar, isOverstay: false })),
+    ...overstays.map((overstay) => ({ kind: 'bar' as const, ...overstay, isOverstay: true })),
+  ];
+  for (const bar of drawn.sort((a, b) => (a.run.arrival < b.run.arrival ? -1 : 1))) {
+    const first = Math.max(next, nightsBetween(window.arrival, bar.run.arrival));
+    const last = Math.min(nights, nightsBetween(window.arrival, bar.run.departure)) - 1;
+    if (isLeaving(bar, window)) cells.push({ ...bar, first: 0, last: -1 });
     if (last < first) continue;
     if (first > next) cells.push({ kind: 'free', first: next, last: first - 1 });
-    cells.push({ kind: 'bar', bar, first, last });
+    cells.push({ ...bar, first, last });
     next = last + 1;
   }
   if (next < nights) cells.push({ kind: 'free', first: next, last: nights - 1 });
   return cells;
+}
+
+/** Whether guests in house leave on the first day, or should have: they are in the room for half of it. */
+function isLeaving({ bar, run }: BarCell<DrawnBar>, window: DateRange): boolean {
+  return bar.status === 'CHECKED_IN' && run.departure === window.arrival;
 }
 
 /**
@@ -47,7 +71,8 @@ export function cellAt<Cell extends Columns>(cells: readonly Cell[], column: num
 
 /** The cells that share a column with what is on the screen. */
 export function cellsIn<Cell extends Columns>(cells: readonly Cell[], shown: Columns): Cell[] {
-  return cells.filter((cell) => cell.first <= shown.last && shown.first <= cell.last);
+  // a bar without a night stands in its first column alone
+  return cells.filter(({ first, last }) => first <= shown.last && shown.first <= Math.max(first, last));
 }
 
 /**
