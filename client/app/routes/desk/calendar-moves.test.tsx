@@ -179,26 +179,32 @@ describe('a booking that is carried', () => {
     await expect.element(barOf('Farha Roy', '103', at, 2)).toBeVisible();
   });
 
-  it('onto one that would fit into its own room changes rooms with it', async () => {
+  it('onto one that would fit into its own room is told who has it, and offered to swap', async () => {
     const from = await openWeeks([
       { guest: 'Farid Ali', room: '101', night: 2, isPinned: false },
       { guest: 'Gauri Sen', room: '103', night: 1, nights: 3, isPinned: false },
     ]);
     await carry(barOf('Farid Ali', '101', addNights(from, 2), 2), { room: '103' });
-    await expect.element(tag('Swaps with Gauri Sen · no change in price')).toBeVisible();
+    const taken = /^Room 103 is taken for .* By \S+, Gauri Sen\./;
+    await expect
+      .element(tag(new RegExp(`${taken.source} They can swap · no change in price$`)))
+      .toBeVisible();
     await commands.letGo();
+    const question = page.getByRole('dialog', { name: 'Swap Farid Ali and Gauri Sen?' });
+    await expect.element(question.getByText(taken)).toBeVisible();
+    await question.getByRole('button', { name: 'Swap' }).click();
     await expect.element(toast('Farid Ali and Gauri Sen changed rooms')).toBeVisible();
     await expect.element(barOf('Farid Ali', '103', addNights(from, 2), 2)).toBeVisible();
     await expect.element(barOf('Gauri Sen', '101', addNights(from, 1), 3)).toBeVisible();
   });
 
-  it('onto another cannot change rooms with it once a room is promised', async () => {
+  it('onto one whose room is promised is told who has it, and nothing of a swap', async () => {
     const from = await openWeeks([
-      { guest: 'Nila Bora', room: '101', night: 2 },
-      { guest: 'Om Lal', room: '103', night: 2, isPinned: false },
+      { guest: 'Nila Bora', room: '101', night: 2, isPinned: false },
+      { guest: 'Om Lal', room: '103', night: 2 },
     ]);
     await carry(barOf('Nila Bora', '101', addNights(from, 2), 2), { room: '103' });
-    const refusal = 'One of the rooms is promised. Take the promise back first.';
+    const refusal = /^Room 103 is taken for .* By \S+, Om Lal\.$/;
     await expect.element(tag(refusal)).toBeVisible();
     await commands.letGo();
     await expect.element(toast(refusal)).toBeVisible();

@@ -40,3 +40,28 @@ it('a room that is taken is refused in the same sentence by the form, the chart 
   await dialog.getByRole('button', { name: 'One more night' }).click();
   await expect.element(dialog.getByRole('alert').getByText(sentence, { exact: true })).toBeVisible();
 });
+
+it('a room that is taken is said to be taken by a drop, and nothing of a swap, also where it is too small', async () => {
+  const arrival = await ownNights(4);
+  await book({ guest: 'Wide Pal', room: '201', arrival, adults: 4, isPinned: false });
+  await book({ guest: 'Omi Pal', room: '101', arrival, isPinned: false });
+  await book({ guest: 'Pia Pal', room: '102', arrival });
+  await book({ guest: 'Rita Pal', room: '103', arrival });
+
+  await renderRoute(`/manager/calendar?from=${arrival}&nights=7`, 'manager');
+  const middleOf = (name: RegExp) => {
+    const { left, top, width, height } = page
+      .getByRole('gridcell', { name })
+      .element()
+      .getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  };
+  await expect.element(page.getByRole('gridcell', { name: /^Wide Pal/ })).toBeVisible();
+  await commands.carry(middleOf(/^Wide Pal/), middleOf(/^Omi Pal/));
+  const refusal = page.getByText(/^Room 101 is taken for .* By \w{4}-\w{4}, Omi Pal\.$/).first();
+  await expect.element(refusal).toBeVisible();
+  const sentence = refusal.element().textContent ?? '';
+  await commands.letGo();
+  await expect.element(page.getByRole('listitem').getByText(sentence, { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});

@@ -116,6 +116,10 @@ export type Choices = {
   fee: boolean;
   /** Others move for it, or it gets another room than the hand shows: that is said first. */
   others: boolean;
+  /** The room is taken, and the two could swap: that is offered. */
+  swap: boolean;
+  /** Why it is below the list is asked for, without which it is not done. */
+  swapReason: boolean;
   /** The rooms of which one is chosen for the nights that come on; none where the stay's own has them. */
   split: readonly FreeRoom[];
 };
@@ -132,6 +136,8 @@ export function choicesOf(moving: Moving, typeId: string | null, today: LocalDat
       givesNightsUp(grabbed, target) &&
       (verdict?.kind === 'PRICE' ? verdict.fee > 0 : verdict?.kind !== 'REFUSED'),
     others: verdict?.kind === 'PRICE' && (verdict.moves.length > 0 || verdict.otherRoom !== null),
+    swap: fit.kind === 'SWAP' && verdict?.kind === 'PRICE',
+    swapReason: fit.kind === 'SWAP' && verdict?.kind === 'PRICE' && verdict.needsReason === true,
     split: splitRooms(moving),
   };
 }
@@ -152,8 +158,8 @@ export function defaultOptions({ price }: Choices): ChangeOptions {
   return { ...(price && { price: 'NEW' as const }), mayMoveOthers: true };
 }
 
-export function hasChoice({ from, price, nightPrice, fee, others, split }: Choices): boolean {
-  return from || price || nightPrice || fee || others || split.length > 0;
+export function hasChoice({ from, price, nightPrice, fee, others, swap, split }: Choices): boolean {
+  return from || price || nightPrice || fee || others || swap || split.length > 0;
 }
 
 function hasSlept(bar: ChartBar, today: LocalDate): boolean {
@@ -206,7 +212,8 @@ export async function previewChange(
     if (preview === undefined) return null;
     const freeRooms = preview.__typename === 'RoomTakenError' ? preview.freeRooms : [];
     const isTooMuchOff = preview.code === 'DISCOUNT_LIMIT';
-    return { kind: 'REFUSED', message: sentenceOf(preview), isTooMuchOff, freeRooms };
+    const needsReason = preview.code === 'DISCOUNT_REASON';
+    return { kind: 'REFUSED', message: sentenceOf(preview), isTooMuchOff, needsReason, freeRooms };
   } catch {
     // Without the net there is no preview; the change itself says what is wrong.
     return null;

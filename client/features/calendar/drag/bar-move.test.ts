@@ -131,6 +131,14 @@ describe('the fit of a place', () => {
     expect(fitOf(chart, grabbed(chart, 'asha'), place)).toEqual({ kind: 'TAKEN', by: kabir });
   });
 
+  it('is taken, and no swap, where guests are after their last night', () => {
+    const late = stay({ id: 'late', arrival: '2026-11-17', departure: '2026-11-19', status: 'CHECKED_IN' });
+    const coming = { ...asha, arrival: '2026-11-20', departure: '2026-11-22' };
+    const chart = chartWith([coming], [late]);
+    const place = { roomId: '102', arrival: coming.arrival, departure: coming.departure };
+    expect(fitOf(chart, grabbed(chart, 'asha'), place)).toEqual({ kind: 'TAKEN', by: late });
+  });
+
   it('is home where it came from', () => {
     const chart = chartWith([asha]);
     expect(

@@ -6,6 +6,7 @@ import {
   nightsBetween,
 } from '../../../../domain/nights.ts';
 import type { Chart, ChartBar, ChartWindow, RoomRow } from '../parts/chart-rows.ts';
+import { overstaysOf } from '../parts/overstays.ts';
 
 /** Where a bar is grabbed: as a whole, or by the end that its guests arrive or leave at. */
 export type Grip = 'WHOLE' | 'ARRIVAL' | 'DEPARTURE';
@@ -16,7 +17,7 @@ export type GrabbedBar = { bar: ChartBar; home: RoomRow; grip: Grip };
 /** Where it would stand. */
 export type Target = DateRange & { roomId: string };
 
-/** How it would fit there, as far as the chart can tell by itself. */
+/** How it would fit there, as far as the chart can tell by itself; whether two can swap the server says. */
 export type Fit =
   | { kind: 'HOME' }
   | { kind: 'FREE' }
@@ -84,6 +85,8 @@ export function fitOf(chart: Chart, grabbed: GrabbedBar, target: Target): Fit {
   if (other === undefined) return { kind: 'FREE' };
   const canSwap =
     inTheWay.length === 1 &&
+    // who is there past the last night has none to swap
+    doDateRangesOverlap(other, target) &&
     isSameRun(target, grabbed.bar) &&
     target.roomId !== grabbed.home.room.id &&
     grabbed.bar.canMove &&
@@ -94,12 +97,21 @@ export function fitOf(chart: Chart, grabbed: GrabbedBar, target: Target): Fit {
 
 function barsOver(chart: Chart, target: Target, without: readonly string[]): ChartBar[] {
   const row = chart.rooms.find(({ room }) => room.id === target.roomId);
-  return row?.room.bars.filter((bar) => !without.includes(bar.id) && doDateRangesOverlap(bar, target)) ?? [];
+  if (row === undefined) return [];
+  const { bars } = row.room;
+  const inTheWay = [
+    ...bars.filter((bar) => doDateRangesOverlap(bar, target)),
+    ...overstaysOf(bars, chart.window.today).flatMap(({ bar, run }) =>
+      doDateRangesOverlap(run, target) ? [bar] : [],
+    ),
+  ];
+  return [...new Set(inTheWay)].filter((bar) => !without.includes(bar.id));
 }
 
-/** Whether two fits are alike: of the same kind, with the same bar in the way. */
+/** Whether two fits are alike: the same bar is in the way, whether the server lets the two swap or not, or none is. */
 export function isSameFit(a: Fit, b: Fit): boolean {
-  return a.kind === b.kind && barInTheWay(a)?.id === barInTheWay(b)?.id;
+  const [one, other] = [barInTheWay(a), barInTheWay(b)];
+  return one === null ? a.kind === b.kind : one.id === other?.id;
 }
 
 function barInTheWay(fit: Fit): ChartBar | null {

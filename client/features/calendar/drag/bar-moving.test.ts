@@ -14,10 +14,10 @@ const price = { kind: 'PRICE', difference: 0, fee: 0, moves: [], otherRoom: null
 function begin(answer: Verdict | null = price, own = chart) {
   const asked: string[] = [];
   const answered = Promise.withResolvers<void>();
-  const moving = new BarMoving(async ({ target }: Moving) => {
+  const moving = new BarMoving(async ({ target, fit }: Moving) => {
     asked.push(target.roomId);
     queueMicrotask(() => queueMicrotask(answered.resolve));
-    return answer;
+    return { fit, verdict: answer };
   });
   const found = rowOfBar(own, 'asha');
   if (found === null) throw new Error('Asha is not on the chart.');

@@ -22,12 +22,16 @@ export type Verdict =
       moves: readonly PlannedMove[];
       /** The room that the stay would have where it is not the one it is carried to. */
       otherRoom: string | null;
+      /** Whether it is to be done with a reason alone, since it is below the list. */
+      needsReason?: boolean;
     }
   | {
       kind: 'REFUSED';
       message: string;
       /** Whether that is since the viewer may not give so much off. */
       isTooMuchOff: boolean;
+      /** Whether a reason is all that it wants. */
+      needsReason?: boolean;
       /** What is free for nights that come on to a stay whose own room is taken for them. */
       freeRooms: readonly FreeRoom[];
     };
@@ -46,7 +50,9 @@ export type Moving = {
   verdict: Verdict | null;
 };
 
-export type AskServer = (moving: Moving, signal: AbortSignal) => Promise<Verdict | null>;
+/** What the server says of a place, and how the bar fits there: two that cannot change rooms are no swap. */
+export type Judged = Pick<Moving, 'fit' | 'verdict'>;
+export type AskServer = (moving: Moving, signal: AbortSignal) => Promise<Judged>;
 
 /** How long the bar rests over a place before the server is asked about it. */
 const RESTS_MS = 120;
@@ -113,8 +119,8 @@ export class BarMoving {
     await new Promise((resolve) => setTimeout(resolve, RESTS_MS));
     const moving = this.#moving;
     if (asking.signal.aborted || moving === null) return;
-    const verdict = await this.#ask(moving, asking.signal);
-    if (!asking.signal.aborted && this.#moving !== null) this.#publish({ ...this.#moving, verdict });
+    const judged = await this.#ask(moving, asking.signal);
+    if (!asking.signal.aborted && this.#moving !== null) this.#publish({ ...this.#moving, ...judged });
   }
 
   #publish(moving: Moving | null): void {

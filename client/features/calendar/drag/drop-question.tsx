@@ -20,6 +20,7 @@ import { PriceChoice, TooMuchOff } from '../../reservations/parts/price-choice.t
 import { RoomChips } from '../../reservations/parts/room-chips.tsx';
 import { type ChangeOptions, type Choices, changeOf, formatSplit, previewChange } from './bar-change.ts';
 import type { Verdict } from './bar-moving.ts';
+import { SOME_REASON } from './judge.ts';
 import { formatPriceChange, nameOf } from './moving-format.ts';
 import type { OpenQuestion } from './use-bar-drop.ts';
 
@@ -32,7 +33,7 @@ type DropQuestionProps = {
 
 /** Asks what a drop leaves open, and shows what each answer costs before it is given. */
 export function DropQuestion({ question, onConfirm, onCancel }: DropQuestionProps) {
-  const { moving, choices } = question;
+  const { choices, taken } = question;
   const [from, setFrom] = useState<'TONIGHT' | 'START'>('TONIGHT');
   const [pickedPrice, setPrice] = useState<'KEEP' | 'NEW'>('KEEP');
   const [pickedNightPrice, setNightPrice] = useState<'LAST_NIGHT' | 'TARIFF'>('LAST_NIGHT');
@@ -46,7 +47,8 @@ export function DropQuestion({ question, onConfirm, onCancel }: DropQuestionProp
   const common = { from, newRoomId, ...reasons };
   // Each price is asked for on its own, so that both stand there before one is chosen.
   // A price below the list is worked out for whoever gives a reason; the one that is typed is what is sent.
-  const asked = choices.price && common.reason === '' ? { ...common, reason: 'Price kept' } : common;
+  const isReasonAsked = choices.price || choices.swapReason;
+  const asked = isReasonAsked && common.reason === '' ? { ...common, reason: SOME_REASON } : common;
   const kept = useVerdict(
     question,
     optionsOf(choices, { ...asked, price: 'KEEP', nightPrice: 'LAST_NIGHT' }),
@@ -64,7 +66,8 @@ export function DropQuestion({ question, onConfirm, onCancel }: DropQuestionProp
   const isKept = !hasPrices || (choices.price ? price === 'KEEP' : nightPrice === 'LAST_NIGHT');
   const { verdict, isAsking, hasFailed, refetch } = isKept ? kept : listed;
   const isBelowList =
-    mayBeBelowList(choices, chosen) && (refusal !== null || !isAtList(kept.verdict, listed.verdict));
+    choices.swapReason ||
+    (mayBeBelowList(choices, chosen) && (refusal !== null || !isAtList(kept.verdict, listed.verdict)));
   const priced = <TValue extends string>(prices: readonly { value: TValue; label: string }[]) =>
     prices
       .map(({ value, label }, index) => ({
@@ -72,10 +75,9 @@ export function DropQuestion({ question, onConfirm, onCancel }: DropQuestionProp
         label: <PriceChoice label={label} {...costOf((index === 0 ? kept : listed).verdict)} />,
       }))
       .slice(mayKeep ? 0 : 1);
-  const name = nameOf(moving.grabbed.bar);
   const isLonger = choices.nightPrice || choices.split.length > 0;
   return (
-    <Dialog title={isLonger ? `Extend ${name}?` : `Move ${name}?`} onClose={onCancel}>
+    <Dialog title={titleOf(question)} onClose={onCancel}>
       <form
         className="grid gap-4"
         onSubmit={(event) => {
@@ -87,6 +89,7 @@ export function DropQuestion({ question, onConfirm, onCancel }: DropQuestionProp
           });
         }}
       >
+        {taken !== null && <Notice>{taken}</Notice>}
         <OthersFirst question={question} verdict={verdict} value={newRoomId} onChange={setNewRoomId} />
         {choices.from && (
           <Segmented label={CHANGE_LABELS.moveStart} value={from} options={MOVE_STARTS} onChange={setFrom} />
@@ -135,12 +138,18 @@ export function DropQuestion({ question, onConfirm, onCancel }: DropQuestionProp
         <div className="flex justify-end gap-2 max-lg:flex-col-reverse">
           <Button onClick={onCancel}>Put it back</Button>
           <Button type="submit" variant="primary" isBusy={isAsking || isSending} disabled={hasFailed}>
-            {isLonger ? 'Extend' : 'Move'}
+            {choices.swap ? 'Swap' : isLonger ? 'Extend' : 'Move'}
           </Button>
         </div>
       </form>
     </Dialog>
   );
+}
+
+function titleOf({ moving: { grabbed, fit }, choices }: OpenQuestion): string {
+  const name = nameOf(grabbed.bar);
+  if (fit.kind === 'SWAP') return `Swap ${name} and ${nameOf(fit.other)}?`;
+  return choices.nightPrice || choices.split.length > 0 ? `Extend ${name}?` : `Move ${name}?`;
 }
 
 const TWO_LINES = 'min-h-14';
@@ -217,7 +226,7 @@ function optionsOf(
     ...(choices.from && { from: all.from }),
     ...(choices.price && { price: all.price }),
     ...(choices.nightPrice && { nightPrice: all.nightPrice }),
-    ...(mayBeBelowList(choices, all) && all.reason !== '' && { reason: all.reason }),
+    ...((choices.swapReason || mayBeBelowList(choices, all)) && all.reason !== '' && { reason: all.reason }),
     ...(all.waiveFeeReason !== '' && { waiveFeeReason: all.waiveFeeReason }),
   };
 }

@@ -37,8 +37,6 @@ it.each<[Partial<Moving>, string]>([
   [{ verdict: { ...price, moves } }, 'Fits if Rao moves from 203 to 204 · no change in price'],
   [{ verdict: { ...price, otherRoom: '204' } }, 'Fits in 204 · no change in price'],
   [{ verdict: refused }, 'We are closed on 24 Dec.'],
-  [{ fit: { kind: 'SWAP', other: rao } }, 'Swaps with Rao'],
-  [{ fit: { kind: 'SWAP', other: stay({ guestName: null }) } }, 'Swaps with K7QX-4M2P'],
 ])('says of a place before the drop: %j', (parts, words) => {
   expect(formatFit(moving(parts), chart)).toBe(words);
 });
@@ -51,6 +49,25 @@ it.each<[Partial<ChartBar>, string]>([
   const by = { ...rao, ...parts };
   const taken = chartOf(calendarOf([roomType('Cove', [room('201', [stay()]), room('203', [by])])]));
   expect(formatFit(moving({ fit: { kind: 'TAKEN', by } }), taken)).toBe(words);
+});
+
+it('says of a room that is taken who has it, and that two can swap only when the server has said so', () => {
+  const taken = chartOf(calendarOf([roomType('Cove', [room('201', [stay()]), room('203', [rao])])]));
+  const swap = { kind: 'SWAP', other: rao } as const;
+  const sentence = 'Room 203 is taken for 25 – 26 Dec 2026. By K7QX-4M2P, Rao.';
+  expect(formatFit(moving({ fit: swap, verdict: { kind: 'ASKING' } }), taken)).toBe(`${sentence} · …`);
+  expect(formatFit(moving({ fit: swap, verdict: price }), taken)).toBe(
+    `${sentence} They can swap · no change in price`,
+  );
+});
+
+it('says of a room in which guests are after their last night that it is taken until tomorrow', () => {
+  const late = stay({ id: 'late', arrival: '2026-11-17', departure: '2026-11-19', status: 'CHECKED_IN' });
+  const taken = chartOf(calendarOf([roomType('Cove', [room('201', [stay()]), room('203', [late])])]));
+  const tonight = { roomId: '203', arrival: '2026-11-20', departure: '2026-11-22' };
+  expect(formatFit(moving({ fit: { kind: 'TAKEN', by: late }, target: tonight }), taken)).toMatch(
+    /^Room 203 is taken for 20 – 21 Nov 2026\. /,
+  );
 });
 
 it('says from the first to the last night on which several have the room', () => {

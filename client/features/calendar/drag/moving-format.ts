@@ -6,10 +6,11 @@ import { formatDifference } from '../../reservations/parts/difference-format.ts'
 import { formatMoves } from '../../reservations/parts/moves-sentence.ts';
 import { spokenRun } from '../parts/bar-format.ts';
 import type { Chart, ChartBar, ChartRoom, ChartWindow } from '../parts/chart-rows.ts';
+import { overstaysOf } from '../parts/overstays.ts';
 import { formatSplit, splitRooms } from './bar-change.ts';
 import type { Moving } from './bar-moving.ts';
 
-/** 'Free · +₹1,200', 'Swaps with Rao · no change in price', 'Fits if Rao moves from 201 to 203 · +₹1,200'. */
+/** 'Free · +₹1,200', 'Room 203 is taken …. They can swap · no change in price', 'Fits if Rao moves from 201 to 203 · +₹1,200'. */
 export function formatFit(moving: Moving, { window }: Chart): string {
   return [formatPlace(moving, window), formatVerdict(moving)].filter((words) => words !== '').join(' · ');
 }
@@ -42,9 +43,11 @@ export function formatPlace(moving: Moving, window: ChartWindow): string {
     case 'FREE':
       return 'Free';
     case 'SWAP':
-      return `Swaps with ${nameOf(fit.other)}`;
+      return [formatTaken(moving, window), verdict?.kind === 'PRICE' && 'They can swap']
+        .filter(Boolean)
+        .join(' ');
     case 'TAKEN':
-      return verdict?.kind === 'PRICE' ? 'Free' : formatTaken(moving, fit.by, window);
+      return verdict?.kind === 'PRICE' ? 'Free' : formatTaken(moving, window);
   }
 }
 
@@ -60,12 +63,20 @@ export function formatPriceChange({ difference, fee }: { difference: number; fee
 }
 
 /** What the server says as well: on which nights the room is taken, from the first bar in the way to the last. */
-function formatTaken({ grabbed, target }: Moving, first: ChartBar, window: ChartWindow): string {
+export function formatTaken({ grabbed, target, fit }: Moving, window: ChartWindow): string {
+  const first = fit.kind === 'SWAP' ? fit.other : fit.kind === 'TAKEN' ? fit.by : null;
+  if (first === null) return '';
   const room = roomsOf(window).find(({ id }) => id === target.roomId);
-  const last = room?.bars.findLast((bar) => bar.id !== grabbed.bar.id && doDateRangesOverlap(bar, target));
+  const bars = room?.bars ?? [];
+  const runs = [
+    ...bars.filter(({ id }) => id !== grabbed.bar.id),
+    ...overstaysOf(bars, window.today).map(({ run }) => run),
+  ].filter((run) => doDateRangesOverlap(run, target));
+  const arrivals = runs.map(({ arrival }) => arrival).toSorted();
+  const departures = runs.map(({ departure }) => departure).toSorted();
   const nights = {
-    arrival: laterDay(first.arrival, target.arrival),
-    departure: earlierDay((last ?? first).departure, target.departure),
+    arrival: laterDay(arrivals[0] ?? target.arrival, target.arrival),
+    departure: earlierDay(departures.at(-1) ?? target.departure, target.departure),
   };
   return roomTakenSentence(room?.number ?? '', nights, holderOf(first));
 }

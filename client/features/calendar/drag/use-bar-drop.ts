@@ -12,19 +12,23 @@ import {
   changeTo,
   choicesOf,
   type DoneChange,
-  defaultOptions,
   hasChoice,
   makeChange,
-  previewChange,
   seenRoomOf,
   swapOf,
 } from './bar-change.ts';
 import { homeOfBar, isSameRun, type MovedBars, type Target, withMoved } from './bar-move.ts';
 import type { Moving } from './bar-moving.ts';
-import { formatPlace, nameOf, roomNumberIn } from './moving-format.ts';
+import { judge } from './judge.ts';
+import { formatPlace, formatTaken, nameOf, roomNumberIn } from './moving-format.ts';
 
 /** A drop that leaves something open. */
-export type OpenQuestion = { moving: Moving; choices: Choices };
+export type OpenQuestion = {
+  moving: Moving;
+  choices: Choices;
+  /** Who has the room, where a swap is offered. */
+  taken: string | null;
+};
 
 /**
  * Makes the change of a dropped bar: at once on the screen, then on the server; the screen goes back when the server
@@ -94,28 +98,26 @@ export function useBarDrop(window: ChartWindow, refresh: () => Promise<void>) {
 
   function drop(moving: Moving): void {
     const { fit, verdict } = moving;
-    if (fit.kind === 'TAKEN' && verdict?.kind === 'ASKING') {
+    const isInTheWay = fit.kind === 'TAKEN' || fit.kind === 'SWAP';
+    if (isInTheWay && verdict?.kind === 'ASKING') {
       const { signal } = new AbortController();
-      void ask(moving, signal).then((answer) => drop({ ...moving, verdict: answer }));
+      void ask(moving, signal).then((judged) => drop({ ...moving, ...judged }));
       return;
     }
     const choices = choicesOf(moving, typeIdIn(window, moving.target.roomId), today);
-    const isTaken = fit.kind === 'TAKEN' && verdict?.kind !== 'PRICE' && choices.split.length === 0;
+    const isTaken = isInTheWay && verdict?.kind !== 'PRICE' && choices.split.length === 0;
     if (isTaken || (verdict?.kind === 'REFUSED' && !hasChoice(choices)))
       showToast({ title: formatPlace(moving, window), variant: 'destructive' });
     else if (!hasChoice(choices)) void perform(moving, {}, false);
     else {
       show(placesOf(moving));
-      setQuestion({ moving, choices });
+      setQuestion({ moving, choices, taken: choices.swap ? formatTaken(moving, window) : null });
     }
   }
 
   const ask = useCallback(
-    (moving: Moving, signal: AbortSignal) => {
-      const choices = choicesOf(moving, typeIdIn(window, moving.target.roomId), today);
-      const change = changeOf(moving, defaultOptions(choices));
-      return change === null ? Promise.resolve(null) : previewChange(client, change, signal);
-    },
+    (moving: Moving, signal: AbortSignal) =>
+      judge(client, moving, typeIdIn(window, moving.target.roomId), { today, signal }),
     [client, window, today],
   );
 

@@ -72,6 +72,30 @@ describe('a stay that has not begun', () => {
     });
   });
 
+  it('is told that a room is taken, before that it is too small or that the lower price needs a reason', async () => {
+    const { desk, first } = stage;
+    const small = await seed.roomType(`Small ${crypto.randomUUID()}`, {
+      baseRate: 200_00,
+      maxAdults: 1,
+      maxOccupancy: 1,
+      baseOccupancy: 1,
+    });
+    const [room] = await seed.rooms(small, `S-${small.id.slice(-8)}`);
+    if (room === undefined) throw new Error('No room.');
+    const { reservation } = await desk.book({ rooms: [{ roomId: first.id }] });
+    const other = await desk.book({
+      rooms: [{ roomTypeId: small.id, roomId: room.id, adults: 1 }],
+      guest: { fullName: 'Asha Rao' },
+    });
+    const move = { ...reservationRoomOf(reservation), roomId: room.id, mayMoveOthers: true };
+    for (const price of ['KEEP', 'NEW'] as const) {
+      expect(await refusalOf(desk.change('moveRoom', { ...move, price }))).toMatchObject({
+        code: 'ROOM_TAKEN',
+        message: expect.stringContaining(`By ${formatCode(other.reservation.code)}, Asha Rao.`),
+      });
+    }
+  });
+
   it('is not moved into a room that somebody has, who is named to the desk', async () => {
     const { desk, first, second, third } = stage;
     const { reservation } = await desk.book({ rooms: [{ roomId: first.id }] });

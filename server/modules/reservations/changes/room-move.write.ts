@@ -38,16 +38,17 @@ export async function moveRoom(write: WriteContext, viewer: Viewer, input: RoomM
   const room = context.rooms.find(({ id }) => id === input.roomId);
   if (!reservationRoom || !room) throw noSuchRoom('roomId');
   const from = changeFrom(context, reservationRoom, input.from);
-  const plan = await pricedMove(context, wantedMove(context, reservationRoom, room, input), {
-    from,
-    room,
-    input,
-  });
+  const moved = wantedMove(context, reservationRoom, room, input);
+  const isNew = input.price === 'NEW' && room.roomTypeId !== moved.roomTypeId;
+  const wanted = isNew ? { ...moved, roomTypeId: room.roomTypeId } : moved;
   const old = roomOn(reservationRoom.claims, from);
   const isLeft = old !== null && old !== room.id;
-  if (input.endsBlock) await endBlocksOf(context, room, { ...plan, arrival: from });
+  if (input.endsBlock) await endBlocksOf(context, room, { ...wanted, arrival: from });
   const placing = { anywhere: new Set<RoomPlan>(), mayMoveOthers: input.mayMoveOthers };
-  const { plans, moves } = await placed(context, [plan], placing);
+  // a room that is taken is said to be taken, before what it would take to sell it
+  const { plans: found, moves } = await placed(context, [wanted], placing);
+  const move = { from, room, input, isNew };
+  const plans = await Promise.all(found.map((plan) => pricedMove(context, plan, move)));
   if (reservationRoom.status === 'CHECKED_IN')
     await assertEmpty(context, reservationRoom, room, [reservationRoom.id]);
   const { waiveFeeReason } = input;
@@ -58,7 +59,7 @@ export async function moveRoom(write: WriteContext, viewer: Viewer, input: RoomM
   await applyChange(context, { plans, moves, action: 'move-room', reason, waiveFeeReason, giving });
   if (isLeft && reservationRoom.status === 'CHECKED_IN') await leaveToBeCleaned(write, [old]);
   if (isLeft && input.blockOld)
-    await blockOld(context, old, { arrival: from, departure: plan.departure }, input);
+    await blockOld(context, old, { arrival: from, departure: wanted.departure }, input);
   return { type: 'reservation', id: reservationRoom.reservationId };
 }
 
@@ -98,15 +99,19 @@ function wantedMove(
   };
 }
 
-type Move = { readonly from: string; readonly room: LockedRoom; readonly input: RoomMoveInput };
+type Move = {
+  readonly from: string;
+  readonly room: LockedRoom;
+  readonly input: RoomMoveInput;
+  /** Whether the stay is sold as the type of the room from now on. */
+  readonly isNew: boolean;
+};
 
 async function pricedMove(
   context: ChangeContext,
-  moved: RoomPlan,
-  { from, room, input }: Move,
+  plan: RoomPlan,
+  { from, room, input, isNew }: Move,
 ): Promise<RoomPlan> {
-  const isNew = input.price === 'NEW' && room.roomTypeId !== moved.roomTypeId;
-  const plan = isNew ? { ...moved, roomTypeId: room.roomTypeId } : moved;
   const prices = await readPricesFor(context, wholeReservation(context, [plan]));
   const restrictions = [
     ...restrictionsGained(plan, prices),
