@@ -56,6 +56,7 @@ export async function screensOf(database: Database, today: LocalDate): Promise<r
     bookings('Rahul Sharma'),
     bookings(code.slice(2, 6)),
     bookings(room),
+    bookings(`Sharma ${room}`),
     bookings(agentName),
     bookings('Nobody Limited'),
     payments('', {}),

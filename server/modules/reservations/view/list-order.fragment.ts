@@ -5,10 +5,13 @@ import type { Cursor } from './reservation-cursor.rules.ts';
 /** Whether the stay of `reservation r` is still to come or under way, and not over without anybody coming. */
 const IS_EXPECTED = sql`(r.status in ('HELD', 'CONFIRMED') and r.departure > (select today from lodge))`;
 
-/** In house, arriving, leaving, coming, past; by the stored status, which indexes have. */
+/**
+ * Whoever is in house, those last who leave today or should have left; then who arrives, who comes, what is past. By the
+ * stored status, which indexes have.
+ */
 const RANK = sql`case
-  when r.status = 'CHECKED_IN' then case when r.departure > (select today from lodge) then 1 else 3 end
-  when ${IS_EXPECTED} then case when r.arrival > (select today from lodge) then 4 else 2 end
+  when r.status = 'CHECKED_IN' then case when r.departure > (select today from lodge) then 1 else 2 end
+  when ${IS_EXPECTED} then case when r.arrival > (select today from lodge) then 4 else 3 end
   else 5 end`;
 
 /** Of what is past the latest first, of all else the earliest. */

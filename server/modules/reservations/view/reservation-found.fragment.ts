@@ -1,9 +1,9 @@
 import { joined, type Sql, sql } from '../../../db/sql.ts';
-import { FEW_GUESTS, isEachBegun, isMatch } from '../../text-search/name-search.fragment.ts';
+import { FEW_GUESTS, isEachBegun, isMatch, isNamed } from '../../text-search/name-search.fragment.ts';
 import { similarWords } from '../../text-search/search.rules.ts';
 import { roomIsShown } from '../core/shown-room.fragment.ts';
 import { isWithin, type ReadScope } from './reservation-read.sql.ts';
-import type { ReservationSearch } from './reservation-search.rules.ts';
+import type { ReservationSearch, SearchedWord } from './reservation-search.rules.ts';
 
 /** More bookings than this of the agents who are named so are not gathered. */
 const FEW_OF_AGENTS = 10_000;
@@ -39,6 +39,7 @@ export function isSought(search: ReservationSearch): Sql {
   const ways = [
     sql`r.agent_id in (select id from agents_meant)`,
     sql`r.id in (select id from in_rooms_meant)`,
+    sql`r.id in (select id from meant_together)`,
     sql`(select ${isGuest(search)} from guest g where g.id = r.booker_id)`,
     sql`case when (select count(*) from bills_meant) <= ${FEW_GUESTS}::int then r.id in (select id from bills_meant)
       else exists (select from folio f where f.reservation_id = r.id and ${isPayer(search)}) end`,
@@ -66,6 +67,7 @@ export function foundBy({
     where not exists (select from meant) and ${IS_NARROW} and ${joined(alike, ' and ')} and ${isWithin(scope)}`;
   return sql`,
       ${roomsMeant(search, scope)},
+      ${meantTogether(search, scope)},
       ${scope === 'ALL' ? gatheredForDesk(search) : gatheredWithin(search, scope)},
       found as materialized (
         select *, false as is_alike from meant ${alike.length > 0 ? sql`union all ${similar}` : sql``})`;
@@ -110,8 +112,13 @@ function gatheredWithin(search: ReservationSearch, scope: ReadScope): Sql {
 function waysEverywhere(search: ReservationSearch, scope: ReadScope): Sql[] {
   const isOfCode = isCode(search);
   const inRooms = sql`select ${LISTED} from in_rooms_meant i join reservation r on r.id = i.id where ${isWithin(scope)}`;
-  if (isOfCode === null) return [inRooms];
-  return [inRooms, sql`select ${LISTED} from reservation r where ${isOfCode} and ${isWithin(scope)}`];
+  const together = sql`select ${LISTED} from meant_together t join reservation r on r.id = t.id`;
+  if (isOfCode === null) return [inRooms, together];
+  return [
+    inRooms,
+    together,
+    sql`select ${LISTED} from reservation r where ${isOfCode} and ${isWithin(scope)}`,
+  ];
 }
 
 /**
@@ -137,4 +144,49 @@ function roomsMeant({ roomNumber }: ReservationSearch, scope: ReadScope): Sql {
             and (rr.status in ('HELD', 'CONFIRMED') or rr.status = 'CHECKED_IN' and c.arrival > (select today from lodge))
           order by c.arrival, c.id limit 1) next
         where next.is_shown)`;
+}
+
+/**
+ * The common table `meant_together`: the bookings of which each word of a text says something, one of them the number of
+ * a room in which the guests sleep, slept or will, a part of the code or of the telephone number, and the others that or
+ * the name. A name alone is not looked for here.
+ */
+function meantTogether({ together }: ReservationSearch, scope: ReadScope): Sql {
+  if (together.length === 0) return sql`meant_together as (select null::uuid as id where false)`;
+  const isShown = roomIsShown({ isDesk: scope === 'ALL' });
+  // one by one: an index serves a pattern, and no list of them
+  const parts = together.flatMap(({ codePart }) =>
+    codePart === null ? [] : [sql`r.code like ${`%${codePart}%`}`],
+  );
+  const digits = together.flatMap(({ phoneDigits }) =>
+    phoneDigits === null ? [] : [sql`g.phone like ${`%${phoneDigits}%`}`],
+  );
+  const eachMet = joined(together.map(isMet), ' and ');
+  const ways = [
+    sql`select r.id from room m
+      join room_claim c on c.room_id = m.id and c.released_at is null
+      join reservation_room rr on rr.id = c.reservation_room_id
+      join reservation r on r.id = rr.reservation_id join guest g on g.id = r.booker_id
+      where lower(m.number) = any(${together.map(({ word }) => word.toLowerCase())}::text[])
+        and ${joined(
+          together.map((word) => sql`(lower(m.number) = ${word.word.toLowerCase()} or ${isMet(word)})`),
+          ' and ',
+        )}
+        and ${isShown} and ${isWithin(scope)}`,
+  ];
+  if (parts.length > 0)
+    ways.push(sql`select r.id from reservation r join guest g on g.id = r.booker_id
+      where (${joined(parts, ' or ')}) and ${eachMet} and ${isWithin(scope)}`);
+  if (digits.length > 0)
+    ways.push(sql`select r.id from guest g join reservation r on r.booker_id = g.id
+      where (${joined(digits, ' or ')}) and ${eachMet} and ${isWithin(scope)}`);
+  return sql`meant_together as materialized (${joined(ways, ' union ')})`;
+}
+
+/** Whether a word says something of `guest g` or of the code of `reservation r`. */
+function isMet({ word, phoneDigits, codePart }: SearchedWord): Sql {
+  const ways = [isNamed([word])];
+  if (phoneDigits !== null) ways.push(sql`g.phone like ${`%${phoneDigits}%`}`);
+  if (codePart !== null) ways.push(sql`r.code like ${`%${codePart}%`}`);
+  return sql`(${joined(ways, ' or ')})`;
 }

@@ -127,6 +127,18 @@ describe('a booking is found', () => {
     ['the GSTIN on the bill', '27aaact2727q1zw', ['C0MPANY0']],
     ['another GSTIN', '27AAACT2727Q1ZX', []],
     ['signs of a pattern', '%', []],
+    ['a name and the room', 'ravi 201', ['K7QX4M2P']],
+    ['the room and a name', 'Room 201 iyer', ['NEXT9999']],
+    ['a name and a room of theirs long ago', 'BBBBBBB2 201', ['BBBBBBB2']],
+    ['a name and a room that they have left for another', 'M0VED000 202', ['M0VED000']],
+    ['a name and the room of others', 'meena 20', []],
+    ['a name and a room that there is not', 'ravi 999', []],
+    ['a name and a part of the code', 'menon 4m2p', ['K7QX4M2P']],
+    ['a name and a part of the code of others', 'menon NEXT9', []],
+    ['a name and the last digits of the number', '43210 ravi', ['K7QX4M2P']],
+    ['a name, the room and the number', 'ravi 201 98765', ['K7QX4M2P']],
+    ['the room and a part of the code', '201 k7qx', ['K7QX4M2P']],
+    ['a name and the digits of others', 'ravi 32199', []],
   ])('by %s: %s', async (_how, text, codes) => {
     expect(new Set(await codesOf(text))).toEqual(new Set(codes));
   });
@@ -134,6 +146,8 @@ describe('a booking is found', () => {
   it.each<[how: string, text: string, codes: string[]]>([
     ['a room that was promised to the guests', '202', ['PNNED000']],
     ['no room that may change before they come', 'D1-A', []],
+    ['a name and a room that was promised', 'PNNED 202', ['PNNED000']],
+    ['a name and no room that may change before they come', 'Guest D1-A', []],
     ['no room that others are in', '201', []],
     ['a part of the code', 'h0tr', ['H0TR0000']],
     ['no part of the code of others', 'VATR', []],
@@ -152,10 +166,10 @@ describe('a booking is found', () => {
 describe('what was found stands in order', () => {
   const IN_ORDER = [
     'RDR0STAY', // in house
+    'RDR0G0NE', // in house, should have left yesterday
+    'RDR0GES0', // in house, leaves today
     'RDR01ATE', // should have come yesterday
     'RDR0C0ME', // arrives today
-    'RDR0G0NE', // should have left yesterday
-    'RDR0GES0', // leaves today
     'RDR0T0M0', // comes tomorrow
     'RDR0HE1D',
     'RDR0XXXX', // called off, of next month
@@ -192,8 +206,16 @@ describe('what was found stands in order', () => {
     }
   });
 
-  it('in house, arriving, leaving, coming, past', async () => {
+  it('in house, those last who leave, then arriving, coming, past', async () => {
     expect(await codesOf('zorder')).toEqual(IN_ORDER);
+  });
+
+  it('by a room, who is in it before who arrives in it', async () => {
+    const [room] = await seed.rooms(await seed.roomType('Turn'), 'T1');
+    if (room === undefined) throw new Error('No room.');
+    await seed.reserve(room, '2026-11-29', 2, { code: 'TRNGES00', status: 'CHECKED_IN' });
+    await seed.reserve(room, '2026-12-01', 2, { code: 'TRNC0ME0' });
+    expect(await codesOf('T1')).toEqual(['TRNGES00', 'TRNC0ME0']);
   });
 
   it.each([1, 2, 4])('page by page of %i', async (first) => {
