@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { currentToasts, dismissToast, forgetUndo, showToast, subscribeToToasts, undoLast } from './toasts.ts';
+import {
+  currentToasts,
+  dismissToast,
+  forgetUndo,
+  rememberFinal,
+  showToast,
+  subscribeToToasts,
+  undoLast,
+} from './toasts.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -46,6 +54,17 @@ it.each([
   vi.advanceTimersByTime(passed);
   expect(undoLast()).toBe(isDone);
   expect(undo).toHaveBeenCalledTimes(isDone ? 1 : 0);
+});
+
+it('says why what was done last is not taken back, and takes back what was done before it only then', () => {
+  const undo = vi.fn();
+  showToast({ title: 'Moved', undo });
+  rememberFinal('Money is not undone here.');
+  expect(undoLast()).toBe(true);
+  expect(undo).not.toHaveBeenCalled();
+  expect(currentToasts()[0]).toMatchObject({ title: 'Money is not undone here.', open: true });
+  expect(undoLast()).toBe(true);
+  expect(undo).toHaveBeenCalledOnce();
 });
 
 it('takes back nothing of somebody who has signed out', () => {

@@ -58,7 +58,18 @@ function remembered(undo: () => void): () => void {
   };
 }
 
-/** Takes back what was done last and was not taken back yet, within ten minutes; gives whether there was something. */
+/**
+ * Remembers that what was done last is taken back by no key: the key says this sentence once, and takes back nothing that
+ * was done before it.
+ */
+export function rememberFinal(sentence: string): void {
+  undoable = [...undoable, { undo: () => showToast({ title: sentence }), doneAt: Date.now() }];
+}
+
+/**
+ * Takes back what was done last and was not taken back yet, within ten minutes, or says why that is not done here; gives
+ * whether there was something.
+ */
 export function undoLast(): boolean {
   const last = undoable.findLast(({ doneAt }) => Date.now() - doneAt < UNDO_KEPT_MS);
   undoable = undoable.filter((entry) => entry !== last);

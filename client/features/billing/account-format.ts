@@ -88,3 +88,7 @@ export function withUnbrokenDays(name: string): string {
     days.replaceAll(' ', '\u00a0'),
   );
 }
+
+/** What the key for undo says after money was given back. */
+export const GIVEN_BACK_IS_FINAL =
+  'Money that was given back has its receipt and is not undone here. Open the entry in the account and choose “Cancel this entry”.';

@@ -2,7 +2,7 @@ import type { ApolloClient, TypedDocumentNode } from '@apollo/client';
 import { CombinedGraphQLErrors, type ErrorLike } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useRef, useState } from 'react';
-import { showToast } from '../toasts.ts';
+import { rememberFinal, showToast } from '../toasts.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { refetchActive } from './shown-queries.ts';
 
@@ -28,6 +28,8 @@ export type ActionOptions<TData, TInput = unknown> = {
   done?: string | ((success: SuccessOf<TData>, sent: TInput) => string | null);
   /** Takes it back from the toast, where the act has an inverse; it is told what was sent. */
   undo?: ((success: SuccessOf<TData>, sendUndo: SendUndo, sent: TInput) => void) | undefined;
+  /** Why the key for undo does not take it back, and what to do in its place. */
+  final?: string;
   /** Whether `undo` restores what was before what was sent; it does when this is left out. */
   canUndo?: (sent: TInput) => boolean;
   /** What happens next: close the dialog, go to the booking. */
@@ -179,7 +181,7 @@ export function failureOf(error: ErrorLike): Failure {
 function publish<TData, TInput>(
   success: SuccessOf<TData>,
   sent: TInput,
-  { done, undo, canUndo = () => true, onDone }: ActionOptions<TData, TInput>,
+  { done, undo, final, canUndo = () => true, onDone }: ActionOptions<TData, TInput>,
   sendUndo: SendUndo,
 ): void {
   const title = typeof done === 'function' ? done(success, sent) : done;
@@ -189,5 +191,6 @@ function publish<TData, TInput>(
       undo: undo && canUndo(sent) ? () => undo(success, sendUndo, sent) : undefined,
     });
   }
+  if (final !== undefined) rememberFinal(final);
   onDone?.(success);
 }

@@ -5,6 +5,7 @@ import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import type { BillPayment } from '../../reservations/parts/payment/bill-payment.ts';
 import { MoneyFields } from '../../reservations/parts/payment/money-fields.tsx';
 import { type MoneyForm, moneyForm } from '../../reservations/parts/payment/money-schema.ts';
+import { GIVEN_BACK_IS_FINAL } from '../account-format.ts';
 import { RefundPaymentDocument, ReturnDepositDocument } from './change-payment.generated.ts';
 
 type GiveBackDialogProps = { payment: BillPayment; onClose: () => void };
@@ -15,6 +16,7 @@ export function GiveBackDialog({ payment, onClose }: GiveBackDialogProps) {
   const isDeposit = payment.kind === 'DEPOSIT';
   const options = {
     done: isDeposit ? 'The deposit is given back.' : 'The refund is recorded.',
+    final: GIVEN_BACK_IS_FINAL,
     onDone: onClose,
   };
   const refunding = useAction(RefundPaymentDocument, options);

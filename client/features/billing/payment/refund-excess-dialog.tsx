@@ -10,7 +10,7 @@ import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import type { BillPayment } from '../../reservations/parts/payment/bill-payment.ts';
 import { amountEntry, reasonEntry } from '../../reservations/parts/payment/money-schema.ts';
 import { WrittenEntries } from '../../reservations/parts/payment/written-entries.tsx';
-import { type Account, type Bill, billName, excessOf } from '../account-format.ts';
+import { type Account, type Bill, billName, excessOf, GIVEN_BACK_IS_FINAL } from '../account-format.ts';
 import { RefundExcessDocument } from './change-payment.generated.ts';
 
 type RefundExcessDialogProps = {
@@ -26,6 +26,7 @@ const excessForm = v.object({ amount: amountEntry, reason: reasonEntry });
 export function RefundExcessDialog({ account, bill, receiptActions, onClose }: RefundExcessDialogProps) {
   const [given, setGiven] = useState<readonly BillPayment[]>([]);
   const { submit, userError, loading } = useAction(RefundExcessDocument, {
+    final: GIVEN_BACK_IS_FINAL,
     onDone: ({ payments }) => setGiven(payments),
   });
   const last = given.at(-1);
