@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { test } from '@playwright/test';
 import { pino } from 'pino';
 import { travellingClock } from '../../domain/clock.ts';
 import { instantAt } from '../../domain/local-time.ts';
-import { addNights, type LocalDate, todayAt } from '../../domain/nights.ts';
+import { addMonths, addNights, firstOfMonth, type LocalDate, todayAt } from '../../domain/nights.ts';
 import { openHouse } from '../../prisma/seed/open-house.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../prisma/seed/people.ts';
 import { createApp } from '../../server/app.ts';
@@ -31,6 +32,9 @@ export type Made = Pick<Reservation, 'id' | 'code' | 'version'>;
 const TIME_ZONE = 'Asia/Kolkata';
 /** Each situation has days of its own, so far from the others that none is in another's way. */
 const NIGHTS_APART = 12;
+/** More than there are situations, and than there are with the months after them. */
+const SITUATIONS = 60;
+const SITUATIONS_A_ROUND = 70;
 
 /**
  * The demo lodge's house without a booking, on a clock that is set to the hour of each situation. The people's
@@ -110,9 +114,18 @@ export class DeskLodge {
     return this.#close();
   }
 
-  /** The day on which a situation is played, the same in every run of a day. */
+  /** The day on which a situation is played, the same in every run of a day; each time that it is repeated has its own. */
   dayOf(situation: number): LocalDate {
-    return addNights(todayAt(new Date(), TIME_ZONE), situation * NIGHTS_APART);
+    const { repeatEachIndex } = test.info();
+    return addNights(
+      todayAt(new Date(), TIME_ZONE),
+      (situation + repeatEachIndex * SITUATIONS_A_ROUND) * NIGHTS_APART,
+    );
+  }
+
+  /** The first day of two months in which no situation is played: they come after the days of all. */
+  ownMonths(): LocalDate {
+    return firstOfMonth(addMonths(this.dayOf(SITUATIONS), 1));
   }
 
   /** Sets the clock of the desk: the day, and the hour at the lodge as "20:00". */
