@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { addNights, type LocalDate } from '../../../../domain/nights.ts';
+import { addNights, formatDayOfYear, type LocalDate } from '../../../../domain/nights.ts';
 import { spokenDay, spokenRun } from '../../../features/calendar/parts/bar-format.ts';
+import { dayIn } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
@@ -74,4 +75,18 @@ it('offers an agent to book and to hold, and nothing that is the desk’s', asyn
   await expect.element(offer.getByRole('button', { name: 'Hold…' })).toBeVisible();
   const buttons = offer.getByRole('button').elements();
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Book', 'Hold…']);
+});
+
+it('says that a night is past, and offers it for guests who were there alone', async () => {
+  const night = dayIn(-2);
+  await renderRoute(`/manager/calendar?from=${night}&nights=7`, 'manager');
+  await page
+    .getByRole('gridcell', { name: /^Room 103, .* free$/ })
+    .first()
+    .click({ position: { x: 6, y: 10 } });
+  const offer = dialog(`Room 103, ${spokenRun({ arrival: night, departure: dayIn(-1) })}`);
+  await expect.element(offer.getByText(`${formatDayOfYear(night)} is past.`)).toBeVisible();
+  await expect.element(offer.getByRole('button', { name: 'Book for guests who were here' })).toBeVisible();
+  await expect.element(offer.getByRole('button', { name: 'Hold…' })).not.toBeInTheDocument();
+  await expect.element(offer.getByRole('button', { name: 'Not for sale…' })).not.toBeInTheDocument();
 });

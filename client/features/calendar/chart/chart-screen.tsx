@@ -46,7 +46,7 @@ export function ChartScreen({
 }: CalendarScreenProps) {
   const { onChange, onBook, onHold, onBlock, onRoom, onRoomsFree } = on;
   const run = windowOf(view);
-  const { window, roomTypes, moment, refresh } = useCalendar(run, view.roomType);
+  const { window, roomTypes, moment, tonight, refresh } = useCalendar(run, view.roomType);
   const bars = useBarDrop(window, refresh);
   const { status, housekeeping } = view;
   const shown = useMemo(
@@ -118,6 +118,7 @@ export function ChartScreen({
           <TapeChart
             window={shown.window}
             moment={moment}
+            tonight={tonight}
             highlighted={shown.highlighted}
             matched={view.booking}
             changes={bars.changes}

@@ -1,3 +1,4 @@
+import type { LocalDate } from '../../../../domain/nights.ts';
 import type { Moment } from '../../../lib/format/hold-format.ts';
 import type { BarChanges } from '../drag/use-bar-moving.ts';
 import type { BarActions, CalendarSlots, PickedNights, RoomToBlock } from '../parts/calendar-slots.ts';
@@ -6,6 +7,8 @@ import type { ChartRoom, ChartWindow } from '../parts/chart-rows.ts';
 export type TapeChartProps = {
   window: ChartWindow;
   moment: Moment;
+  /** The first night that is not past: the one that is running, to the desk. */
+  tonight: LocalDate;
   /** The bars that a filter leaves in full colour; all of them when null. */
   highlighted: ReadonlySet<string> | null;
   /** The code of the booking that was looked for. */

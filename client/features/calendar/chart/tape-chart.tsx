@@ -20,7 +20,7 @@ const FreeNightsOffer = lazyOverlay(
 
 /** Rooms down, nights across. A grid for the keyboard: one stop to tab to, arrows from there. */
 export function TapeChart(props: TapeChartProps) {
-  const { moment, highlighted, matched, actions, bookingPath, price, chosenActions, ...on } = props;
+  const { moment, tonight, highlighted, matched, actions, bookingPath, price, chosenActions, ...on } = props;
   const { onRoom, onHold, onBlock } = on;
   const scroller = useRef<HTMLDivElement>(null);
   const { chart, shown, desk, bars, chosen, lasso, open, setOpen, focus, book } = useTapeChart(
@@ -137,7 +137,7 @@ export function TapeChart(props: TapeChartProps) {
         <FreeNightsOffer
           offered={desk.offered}
           anchor={focus.cell}
-          {...{ price, onHold }}
+          {...{ tonight, price, onHold }}
           onBook={book}
           onBlock={onBlock}
           onClose={() => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addNights, type LocalDate } from '../../../../domain/nights.ts';
+import { addNights, formatDayOfYear, type LocalDate } from '../../../../domain/nights.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
 import type { Moment } from '../../../lib/format/hold-format.ts';
 import type { NextAct } from '../parts/calendar-slots.ts';
@@ -10,6 +10,8 @@ type DayListsProps = {
   day: LocalDate;
   summary: DaySummary;
   moment: Moment;
+  /** The first night that is not past. */
+  tonight: LocalDate;
   bookingPath: AreaPaths['booking'];
   reservationPath: AreaPaths['reservation'];
   nextAct: NextAct;
@@ -18,7 +20,7 @@ type DayListsProps = {
 
 /** The rooms of one day: who comes, who goes, who stays, what is free. */
 export function DayLists(props: DayListsProps) {
-  const { day, summary, moment, bookingPath, reservationPath, nextAct, onOpen } = props;
+  const { day, summary, moment, tonight, bookingPath, reservationPath, nextAct, onOpen } = props;
   const { late, arriving, leaving, staying, held, otherwise, free } = summary;
   const rowsOf = (rooms: RoomOfDay[]) =>
     rooms.map((taken) => (
@@ -42,7 +44,7 @@ export function DayLists(props: DayListsProps) {
       </List>
       <List title="Staying">{rowsOf(staying)}</List>
       <List title="Held">{rowsOf(held)}</List>
-      <List title="Free">
+      <List title="Free" note={day < tonight ? `${formatDayOfYear(day)} is past` : undefined}>
         {free.map(({ room, type }) => (
           <FreeRoomRow
             key={room.id}
@@ -58,7 +60,15 @@ export function DayLists(props: DayListsProps) {
 }
 
 /** One list of rooms under its title; not there when it would be empty. */
-function List({ title, note, children }: { title: string; note?: string; children: ReactNode[] }) {
+function List({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note?: string | undefined;
+  children: ReactNode[];
+}) {
   if (children.length === 0) return null;
   return (
     <section>

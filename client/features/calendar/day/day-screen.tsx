@@ -36,7 +36,7 @@ export function DayScreen({
   onChange,
 }: CalendarScreenProps & { nextAct: NextAct }) {
   const { day, shows } = view;
-  const { window, moment } = useCalendar(phoneWindowOf(day, today), null);
+  const { window, moment, tonight } = useCalendar(phoneWindowOf(day, today), null);
   const summary = summaryOf(window, day);
   const step = shows === 'week' ? 7 : 1;
   const move = (direction: -1 | 1) => onChange({ day: addNights(asked.day, direction * step) });
@@ -80,6 +80,7 @@ export function DayScreen({
             day={day}
             summary={summary}
             moment={moment}
+            tonight={tonight}
             bookingPath={paths.booking}
             reservationPath={paths.reservation}
             nextAct={nextAct}

@@ -1,3 +1,4 @@
+import { formatDayOfYear, type LocalDate } from '../../../../domain/nights.ts';
 import { formatStay } from '../../../lib/format/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Popover } from '../../../ui/overlay/popover.tsx';
@@ -7,6 +8,8 @@ import { visibleRect } from './visible-rect.ts';
 
 type FreeNightsOfferProps = {
   offered: OfferedNights;
+  /** The first night that is not past. */
+  tonight: LocalDate;
   /** The cell of the nights as it is drawn now. */
   anchor(): HTMLElement | null;
   price: CalendarSlots['price'];
@@ -16,10 +19,14 @@ type FreeNightsOfferProps = {
   onClose(): void;
 };
 
-/** What can be done with free nights of a room, beside them: to book them comes first, so that Enter goes on to the form. */
-export function FreeNightsOffer({ offered, anchor, price, onClose, ...on }: FreeNightsOfferProps) {
+/**
+ * What can be done with free nights of a room, beside them: to book them comes first, so that Enter goes on to the form.
+ * A night that is past is only written down for guests who were there.
+ */
+export function FreeNightsOffer({ offered, tonight, anchor, price, onClose, ...on }: FreeNightsOfferProps) {
   const { room, type, nights } = offered;
   const { onBook, onHold, onBlock } = on;
+  const isPast = nights.arrival < tonight;
   const choose = (act: () => void) => () => {
     onClose();
     act();
@@ -38,14 +45,19 @@ export function FreeNightsOffer({ offered, anchor, price, onClose, ...on }: Free
         {type.name} · {formatStay(nights)}
       </p>
       <div role="status" className="pt-1">
+        {isPast && (
+          <p className="font-semibold text-ember">{`${formatDayOfYear(nights.arrival)} is past.`}</p>
+        )}
         {price?.(offered)}
       </div>
       <div className="flex flex-wrap gap-1.5 pt-4 *:grow">
-        <Button variant="primary" onClick={choose(() => onBook(offered))}>
-          Book
+        <Button variant={isPast ? 'outline' : 'primary'} onClick={choose(() => onBook(offered))}>
+          {isPast ? 'Book for guests who were here' : 'Book'}
         </Button>
-        {onHold && <Button onClick={choose(() => onHold(offered))}>Hold…</Button>}
-        {onBlock && <Button onClick={choose(() => onBlock({ room, nights }))}>Not for sale…</Button>}
+        {onHold && !isPast && <Button onClick={choose(() => onHold(offered))}>Hold…</Button>}
+        {onBlock && !isPast && (
+          <Button onClick={choose(() => onBlock({ room, nights }))}>Not for sale…</Button>
+        )}
       </div>
     </Popover>
   );

@@ -38,13 +38,13 @@ export function useCalendar(run: DateRange, roomTypeId: string | null) {
     });
   }, [isWhole, loaded, fetchMore]);
 
-  const { timeZone } = data.lodge;
+  const { timeZone, tonight } = data.lodge;
   const { today } = data.calendar;
   const moment = useMemo<Moment>(() => ({ today, timeZone }), [today, timeZone]);
   const refresh = useCallback(() => refreshCalendar(client, variables), [client, variables]);
   useLiveCalendar(run, refresh);
   const window = useMemo(() => withRowsWithoutRoom(data.calendar), [data.calendar]);
-  return { window, roomTypes: data.roomTypes, moment, refresh };
+  return { window, roomTypes: data.roomTypes, moment, tonight, refresh };
 }
 
 /**
