@@ -102,6 +102,10 @@ export const RIGHTS = {
   reportPayments: AGENTS,
   settleReportedPayments: DESK,
   countTill: DESK,
+  /** Writes down what is paid from the till, and sees what they wrote down themselves. */
+  spendFromTill: DESK,
+  /** Writes down all that the lodge spends, however it is paid, and sees everything. */
+  keepExpenses: ADMINS,
 
   // the house
   seeRooms: STAFF,

@@ -22,6 +22,8 @@ import { SpecialChargeService } from './modules/catalog/special-charge.service.t
 import { DashboardService } from './modules/dashboards/dashboard.service.ts';
 import { DocumentService } from './modules/documents/document.service.ts';
 import { PrintLogService } from './modules/documents/print-log.service.ts';
+import { ExpenseService } from './modules/expenses/expense.service.ts';
+import { ExpenseCategoryService } from './modules/expenses/expense-category.service.ts';
 import { FileService } from './modules/files/file.service.ts';
 import { GuestService } from './modules/guests/guest.service.ts';
 import { LiveEventService } from './modules/live-events/live-event.service.ts';
@@ -57,6 +59,8 @@ export function createServices(
     dashboards: new DashboardService(scope),
     housekeeping: new HousekeepingService(scope),
     cleaning: new CleaningService(scope),
+    expenseCategories: new ExpenseCategoryService(scope),
+    expenses: new ExpenseService(scope),
     liveEvents: new LiveEventService(scope, feed),
     files: new FileService(scope, files),
     financialReports: new FinancialReportService(scope),

@@ -37,6 +37,7 @@ const NOT_PLAYED: { readonly [statement: string]: string } = {
   endBlocks: 'the blocks of one room, for a move back',
   exportAudit: 'all of a list, by a cursor',
   exportReservations: 'all of a list, by a cursor',
+  exportExpenses: 'all of a list, by a cursor',
   giveUpWith: 'the nights named',
   insertTransfer: 'inserts two rows',
   isManNamed: 'the guests of one room',

@@ -16,6 +16,11 @@ export function roomTypesCsvPath(ids: readonly string[]): string {
   return withParams('/exports/room-types.csv', { ids: ids.join(',') });
 }
 
+/** The expenses of a filter as a file. */
+export function expensesCsvPath(filter: string): string {
+  return withParams('/exports/expenses.csv', { filter });
+}
+
 /** The police register of some nights as a file; `to` is the day after the last. */
 export function registerCsvPath(nights: { from: LocalDate; to: LocalDate }): string {
   return withParams('/exports/police-register.csv', nights);

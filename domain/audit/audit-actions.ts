@@ -5,6 +5,8 @@ export type AuditEntity =
   | 'agent_receipt'
   | 'cash_count'
   | 'cash_movement'
+  | 'expense'
+  | 'expense_category'
   | 'file'
   | 'folio'
   | 'form_hold'
@@ -41,7 +43,7 @@ type ActionRow = {
   /** Whether "Today, to look at" shows it: each time, or only when it gives something away or does not agree. */
   readonly alert?: 'always' | 'sometimes';
   /** The field of `after` with the day that it is about: an earlier day than that of the writing is an alert. */
-  readonly datedBy?: 'receivedOn' | 'movedOn' | 'date';
+  readonly datedBy?: 'receivedOn' | 'movedOn' | 'spentOn' | 'date';
 } & (
   | { readonly raisesVersion: boolean; readonly timeline: TimelineWords }
   // an action that is about no reservation
@@ -247,6 +249,12 @@ export const AUDIT_ACTIONS = {
   'move-cash': { entity: 'cash_movement', datedBy: 'movedOn' },
   'correct-cash': { entity: 'cash_movement', alert: 'always' },
   'count-cash': { entity: 'cash_count', alert: 'sometimes' },
+  'create-expense': { entity: 'expense', datedBy: 'spentOn' },
+  'update-expense': { entity: 'expense', alert: 'sometimes' },
+  'void-expense': { entity: 'expense', alert: 'always' },
+  'undo-void-expense': { entity: 'expense' },
+  'create-expense-category': { entity: 'expense_category' },
+  'update-expense-category': { entity: 'expense_category' },
   'sync-profile': { entity: 'user' },
   'ask-user-role': { entity: 'user' },
   'set-user-role': { entity: 'user' },

@@ -15,6 +15,8 @@ const ALERT_LABELS: { readonly [name in AlertName]: string } = {
   'price-again': 'Price set anew',
   'correct-cash': 'Till corrected',
   'count-cash': 'Till did not agree',
+  'update-expense': 'Expense changed',
+  'void-expense': 'Expense cancelled',
   'create-reservation': 'Booked with money off',
   'add-charge': 'Money taken off',
   'write-off': 'Written off',

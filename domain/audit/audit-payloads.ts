@@ -112,6 +112,18 @@ type SpecialChargeKept = {
   readonly isActive: boolean;
 };
 
+/** What the lodge spent: amount and the GST in it in paise. */
+type ExpenseKept = {
+  readonly spentOn: LocalDate;
+  readonly categoryId: string;
+  readonly payee: string;
+  readonly description: string;
+  readonly amount: Money;
+  readonly gst: Money;
+  readonly method: string;
+  readonly billNumber: string | null;
+};
+
 /** What the meals of a plan cost, in paise, and whether they are sold. */
 type MealPrices = { readonly adultPrice: Money; readonly childPrice: Money; readonly isActive: boolean };
 
@@ -322,6 +334,16 @@ export type AuditPayloads = {
     readonly corrects: string;
   }>;
   'count-cash': Made<{ readonly expected: Money; readonly found: Money }>;
+  'create-expense': Made<ExpenseKept>;
+  /** The fields that changed. */
+  'update-expense': Changed<Partial<ExpenseKept>, Partial<ExpenseKept>>;
+  'void-expense': Ended<{ readonly payee: string; readonly amount: Money; readonly method: string }>;
+  'undo-void-expense': Made<{ readonly payee: string; readonly amount: Money; readonly method: string }>;
+  'create-expense-category': Made<{ readonly name: string; readonly isActive: boolean }>;
+  'update-expense-category': Changed<
+    { readonly name?: string; readonly isActive?: boolean },
+    { readonly name?: string; readonly isActive?: boolean }
+  >;
   'sync-profile': Noted;
   'ask-user-role': Made<RoleSet>;
   'set-user-role': Changed<{ readonly role: string | null }, RoleSet>;

@@ -4,7 +4,7 @@ import { formatCode } from '../../domain/code.ts';
 import { addMonths, addNights } from '../../domain/nights.ts';
 import { viewers } from '../../server/testing/viewers.ts';
 import { sheetsIn } from '../../server/testing/workbook-reader.ts';
-import type { Made } from './desk-lodge.ts';
+import type { DeskLodge, Made } from './desk-lodge.ts';
 import { expect, type Hand, openActions, situation } from './situation.ts';
 import { checkedIn, pay, readBooking } from './stays.ts';
 
@@ -175,47 +175,47 @@ situation(
   },
 );
 
-const TILL = [
-  {
-    deed: 'the milkman is paid from the till',
-    button: 'Paid from the till',
-    words: 'For what',
-    amount: '340',
-    note: 'Milk',
-    done: 'Paid',
-  },
-  {
-    deed: 'cash is handed to the owner',
-    button: 'Handed to the owner',
-    words: 'To whom',
-    amount: '20,000',
-    note: 'Mr Negi',
-    done: 'Handed over',
-  },
-];
+const FULL_TILL = {
+  before: (lodge: DeskLodge) =>
+    lodge.before.cash.move(lodge.manager, { from: 'OWNER', to: 'CASH', amount: 2_500_000 }),
+};
 
-for (const { deed, button, words, amount, note, done } of TILL) {
-  situation(
-    24,
-    `${deed}, and the till knows it`,
-    { taps: 4, fields: 2 },
-    {
-      before: (lodge) =>
-        lodge.before.cash.move(lodge.manager, { from: 'OWNER', to: 'CASH', amount: 2_500_000 }),
-    },
-    async ({ page, hand }) => {
-      await toPayments(page, hand);
-      const till = page.getByRole('region', { name: 'The till' });
-      await expect(till.getByText(/^Today: /)).toBeVisible();
-      await hand.tap(till.getByRole('button', { name: button }));
-      const dialog = page.getByRole('dialog', { name: button });
-      await hand.type(dialog.getByLabel('Amount'), amount);
-      await hand.type(dialog.getByLabel(words), note);
-      await hand.tap(dialog.getByRole('button', { name: done }));
-      await expect(till.getByText(new RegExp(`Last moved: ₹${amount}, .*${note}`))).toBeVisible();
-    },
-  );
-}
+situation(
+  24,
+  'the milkman is paid from the till, which is an expense, and the till knows it',
+  { taps: 4, fields: 2 },
+  FULL_TILL,
+  async ({ page, hand }) => {
+    await toPayments(page, hand);
+    const till = page.getByRole('region', { name: 'The till' });
+    await expect(till.getByText(/^Today: /)).toBeVisible();
+    await hand.tap(till.getByRole('button', { name: 'Paid from the till' }));
+    const dialog = page.getByRole('dialog', { name: 'Paid from the till' });
+    await hand.type(dialog.getByLabel('Paid to'), 'Milkman');
+    await hand.pick(dialog.getByLabel('Category'), 'Food and kitchen');
+    await hand.type(dialog.getByLabel('Amount'), '340');
+    await hand.tap(dialog.getByRole('button', { name: 'Paid' }));
+    await expect(till.getByText(/^Today: .* ₹340 back and spent/)).toBeVisible();
+  },
+);
+
+situation(
+  24,
+  'cash is handed to the owner, and the till knows it',
+  { taps: 4, fields: 2 },
+  FULL_TILL,
+  async ({ page, hand }) => {
+    await toPayments(page, hand);
+    const till = page.getByRole('region', { name: 'The till' });
+    await expect(till.getByText(/^Today: /)).toBeVisible();
+    await hand.tap(till.getByRole('button', { name: 'Handed to the owner' }));
+    const dialog = page.getByRole('dialog', { name: 'Handed to the owner' });
+    await hand.type(dialog.getByLabel('Amount'), '20,000');
+    await hand.type(dialog.getByLabel('To whom'), 'Mr Negi');
+    await hand.tap(dialog.getByRole('button', { name: 'Handed over' }));
+    await expect(till.getByText(/Last moved: ₹20,000, .*Mr Negi/)).toBeVisible();
+  },
+);
 
 situation(
   24,

@@ -38,9 +38,9 @@ const CLOCK = { timeZone: 'Asia/Kolkata', nightEndsAt: '05:00' };
 
 type House = Awaited<ReturnType<typeof readHouse>>;
 
-/** The desk books most; the first agent books alone. */
-export function callersOf({ agents }: House, uids: Uids): { desk: Viewer; agent: Viewer } {
-  const [, manager] = DEMO_ACCOUNTS;
+/** The desk books most; the first agent books alone; the owner pays what the house costs. */
+export function callersOf({ agents }: House, uids: Uids): { desk: Viewer; agent: Viewer; owner: Viewer } {
+  const [owner, manager] = DEMO_ACCOUNTS;
   const first = agents.get(AGENTS[0].code);
   if (!first) throw new Error('The demo lodge has no agents.');
   return {
@@ -50,13 +50,24 @@ export function callersOf({ agents }: House, uids: Uids): { desk: Viewer; agent:
       role: 'MANAGER',
       displayName: manager.displayName,
     },
+    owner: {
+      ...publicViewer,
+      uid: uids.get(owner.email) ?? null,
+      role: 'ADMIN',
+      displayName: owner.displayName,
+    },
     agent: { ...publicViewer, uid: first.uid, role: 'AGENT', displayName: first.name, agent: first },
   };
 }
 
 /** Who acts, as the audit keeps it. */
 export function actorOf({ uid, displayName, role }: Viewer) {
-  return { uid, name: displayName ?? '', role: role === 'AGENT' ? role : 'MANAGER', actingAs: null } as const;
+  return {
+    uid,
+    name: displayName ?? '',
+    role: role === 'AGENT' || role === 'ADMIN' ? role : 'MANAGER',
+    actingAs: null,
+  } as const;
 }
 
 /** Where there is no room the guests go elsewhere. */

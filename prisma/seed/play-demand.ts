@@ -7,6 +7,7 @@ import { ROUNDS, type Round } from './day-rounds.ts';
 import { demandAround, type WantedBooking } from './demand.ts';
 import { abroadSteps } from './demo-abroad.ts';
 import type { Desk } from './demo-desk.ts';
+import { expensesBefore } from './demo-expenses.ts';
 import { blockOne, blocksAround, cleaningDaysBefore, cleanRooms } from './demo-house.ts';
 import { keepTill, tillDaysBefore } from './demo-money.ts';
 import { reportsBefore } from './demo-reports.ts';
@@ -28,6 +29,7 @@ const OTHER_TIMES = {
   CANCELLING: 300,
   TILL: 790,
   BLOCKING: 90,
+  SPENDING: 600,
   EARLY: 1,
   FILING: 120,
   PAPERS: 500,
@@ -98,6 +100,9 @@ function stepsAround(stage: Stage): Step[] {
     }),
     ...abroadSteps(demand, today).map(({ day, isFiling, key, play }): Step => {
       return { at: instantOf(day, isFiling ? OTHER_TIMES.FILING : OTHER_TIMES.PAPERS), key, play };
+    }),
+    ...expensesBefore(today, stage.callers.owner).map(({ day, key, play }): Step => {
+      return { at: instantOf(day, OTHER_TIMES.SPENDING), key, play };
     }),
     ...reportsBefore(today, stage.callers.agent).map(({ day, isSettling, key, play }): Step => {
       const minutes = isSettling ? OTHER_TIMES.SETTLING : OTHER_TIMES.REPORTING;

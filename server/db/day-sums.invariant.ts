@@ -23,11 +23,11 @@ export const DAY_SUMS: Invariant = {
       select 'MONEY ' || p.method, p.received_on, ${signed('PAYMENT', 'REFUND')} + ${signed('DEPOSIT', 'DEPOSIT_RETURN')}, 0, 0, 0
       from payment p where p.transfer_id is null
       union all
-      select 'MONEY ' || method, spent_on, -amount, 0, 0, 0 from expense where voided_at is null
+      select 'MONEY ' || method, spent_on, -amount, 0, 0, 0 from expense where voided_at is null and method <> 'CASH'
       union all
-      select 'MONEY ' || to_place, moved_on, amount, 0, 0, 0 from cash_movement
+      select 'MONEY ' || to_place, moved_on, amount, 0, 0, 0 from cash_movement where to_place <> 'EXPENSE'
       union all
-      select 'MONEY ' || from_place, moved_on, -amount, 0, 0, 0 from cash_movement
+      select 'MONEY ' || from_place, moved_on, -amount, 0, 0, 0 from cash_movement where from_place <> 'EXPENSE'
       union all
       select 'ROUND-OFF', r.departure, f.round_off, 0, 0, 0 from reservation r join folio f on f.reservation_id = r.id
       union all
@@ -55,4 +55,26 @@ export const DAY_SUMS: Invariant = {
     select what, day, entries.amount as of_rows, sums.amount as kept from entries full join sums using (what, day)
     where (coalesce(entries.amount, 0), coalesce(entries.tax, 0), coalesce(entries.sold, 0), coalesce(entries.room, 0))
       <> (coalesce(sums.amount, 0), coalesce(sums.tax, 0), coalesce(sums.sold, 0), coalesce(sums.room, 0))`,
+};
+
+/** What is spent in cash, beside what left the till for it. */
+export const EXPENSES_IN_THE_TILL: Invariant = {
+  name: 'expenses-in-the-till',
+  sentence:
+    'Each expense in cash that stands has left the till by one movement of its amount and day, and no other has any.',
+  query: sql`
+    with live as (
+      select m.expense_id, m.amount, m.moved_on from cash_movement m
+      where m.to_place = 'EXPENSE' and not exists (
+        select from cash_movement x where x.corrects_id = m.id and x.from_place = 'EXPENSE' and x.amount = m.amount
+          and x.expense_id = m.expense_id)),
+    spent as (select id, amount, spent_on from expense where method = 'CASH' and voided_at is null)
+    select coalesce(s.id, l.expense_id) as id, s.amount, l.amount as moved, s.spent_on, l.moved_on
+    from spent s full join live l on (l.expense_id, l.amount, l.moved_on) = (s.id, s.amount, s.spent_on)
+    where s.id is null or l.expense_id is null
+    union all
+    select m.expense_id, null, m.amount, null, m.moved_on from cash_movement m
+    where m.from_place = 'EXPENSE' and m.corrects_id is null
+    union all
+    select expense_id, null, sum(amount), null, moved_on from live group by expense_id, moved_on having count(*) > 1`,
 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { TRANSITIONS } from '../../domain/lifecycle.ts';
 import type { Database } from './client.ts';
-import { DAY_SUMS } from './day-sums.invariant.ts';
+import { DAY_SUMS, EXPENSES_IN_THE_TILL } from './day-sums.invariant.ts';
 import { DUES_BY_TWO_WAYS } from './dues.invariant.ts';
 import type { Invariant } from './invariant.ts';
 import { query } from './query.ts';
@@ -292,6 +292,7 @@ export const INVARIANTS: readonly Invariant[] = [
           select from reservation_charge c where c.folio_id = f.id and c.kind = 'WRITE_OFF')) bill
       where written_off > 0 or (written_off < 0 and (is_live or gross + round_off < paid))`,
   },
+  EXPENSES_IN_THE_TILL,
   DUES_BY_TWO_WAYS,
   DAY_SUMS,
   {

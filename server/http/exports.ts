@@ -34,6 +34,11 @@ const EXPORTS: { readonly [name: string]: Export } = {
     const csv = await services.roomTypeSettings.csv(viewer, said(query, 'ids') ?? '');
     return sendFile(reply, { name: 'room-types.csv', type: CSV, content: csv });
   },
+  /** Expenses of a view, sent while they are read. */
+  'expenses.csv': async ({ viewer, services }, query, reply) => {
+    const filter = said(query, 'filter') ?? '';
+    return sendCsv(reply, 'expenses.csv', services.expenses.csv(viewer, filter));
+  },
   /** Who slept here, night by night. */
   'police-register.csv': async ({ viewer, services }, query, reply) => {
     const csv = await services.policeRegister.csv(viewer, periodOf(query));

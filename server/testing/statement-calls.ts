@@ -24,6 +24,8 @@ type Known = {
   readonly guest: string;
   readonly room: string;
   readonly extra: string;
+  readonly expense: string;
+  readonly category: string;
 };
 
 /** Plays every mutation and every screen on a lodge, and gives the statements that this sends, each text once. */
@@ -51,7 +53,9 @@ async function knownOf({ database }: TestApp): Promise<Known> {
   const { rows } = await database.pool.query<Known>(`
     select r.code, p.id as payment, f.id as folio, (select id from agent limit 1) as agent,
       (select id from room_type limit 1) as "roomType", r.id as reservation, r.booker_id as guest,
-      (select id from room limit 1) as room, (select id from special_charge limit 1) as extra
+      (select id from room limit 1) as room, (select id from special_charge limit 1) as extra,
+      (select id from expense where agent_payout_id is null and voided_at is null limit 1) as expense,
+      (select id from expense_category limit 1) as category
     from payment p join folio f on f.id = p.folio_id join reservation r on r.id = f.reservation_id
     where p.receipt_no is not null limit 1`);
   if (!rows[0]) throw new Error('Nobody has paid anything in this lodge.');
@@ -75,6 +79,8 @@ async function send(caller: Caller, mutation: string, input: object): Promise<vo
 async function askMore(admin: Caller, known: Known): Promise<void> {
   const lists = await admin.execute(`{
     roomTypes { name } specialCharges(withInactive: true) { name } mealPlans(withInactive: true) { plan } agents { name } rooms { number } lodge { name }
+    expenses(filter: { text: "gas", sort: PAYEE }) { total } expenseMonths { month } expensePayees(search: "g")
+    expenseCategories { name }
     tariffCard { __typename } reminders { asOf } ratePeriods(roomTypeId: "${known.roomType}") { name }
     rateCalendar(from: "2027-01-01", to: "2027-12-31") { today }
   }`);
@@ -101,14 +107,17 @@ async function playRefused(admin: Caller, known: Known): Promise<void> {
   await send(admin, 'setStayOverCleaning', { version, days: 3 });
   // guests are coming into the type
   await send(admin, 'updateRoomType', { roomTypeId: known.roomType, version: 1, kind: 'DORM_BED' });
+  await send(admin, 'updateExpense', { expenseId: known.expense, version, amount: 1_00 });
+  await send(admin, 'updateExpenseCategory', { categoryId: known.category, version, isActive: true });
   await send(admin, 'updateSpecialCharge', { specialChargeId: known.extra, version, isActive: false });
 }
 
 async function playExports({ database }: TestApp, clock: Clock, today: LocalDate): Promise<void> {
   const scope = scopeOf(database, clock, viewers.admin, crypto.randomUUID());
-  const { auditEvents, reservationExports, financialReports } = createServices(scope);
+  const { auditEvents, expenses, reservationExports, financialReports } = createServices(scope);
   const csv = reservationExports.csv(viewers.admin, JSON.stringify({ arrivalFrom: today }));
   for await (const part of csv) if (part === '') break;
+  for await (const part of expenses.csv(viewers.admin, '')) if (part === '') break;
   for (const filter of [{ from: addNights(today, -60), person: 'Desk' }, { text: 'Rahul Sharma' }])
     for await (const part of auditEvents.csv(viewers.admin, JSON.stringify(filter))) if (part === '') break;
   await financialReports.workbook(viewers.admin, { from: `${today.slice(0, 8)}01`, to: today });

@@ -230,10 +230,10 @@ export const MONEY: readonly Mutant[] = [
   {
     id: 'money-cancelled-expense-spent',
     area: 'money',
-    breaks: 'The till lacks an expense that was cancelled.',
-    file: 'cash-json.fragment.ts',
-    text: 'and voided_at is null))',
-    replacement: '))',
+    breaks: 'What was spent today is told below zero.',
+    file: 'cash.sql.ts',
+    text: 'coalesce(-sum(',
+    replacement: 'coalesce(sum(',
     tests: ['cash.service.test.ts'],
   },
   {

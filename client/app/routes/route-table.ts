@@ -201,7 +201,14 @@ export const AREA_ROUTES = [
     areas: ADMIN,
     lazy: async () => (await import('./back-office/special-charges.tsx')).SpecialCharges,
   },
-  { path: 'expenses', title: 'Expenses', nav: 'Settings', areas: ADMIN },
+  {
+    // a manager comes from the till, since only what is paid from it is theirs
+    path: 'expenses',
+    title: 'Expenses',
+    nav: 'Settings',
+    areas: DESK,
+    lazy: async () => (await import('./back-office/expenses.tsx')).Expenses,
+  },
   { path: 'settings', title: 'The lodge', nav: 'Settings', startsGroup: true, areas: ADMIN },
   { path: 'invoices', title: 'Bills', nav: 'Settings', areas: ADMIN },
   {

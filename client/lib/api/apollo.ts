@@ -92,7 +92,7 @@ export function createClient({
   const cache = new InMemoryCache({
     possibleTypes,
     typePolicies: {
-      Query: { fields: { openFolios: WHOLE } },
+      Query: { fields: { expenseMonths: WHOLE, openFolios: WHOLE } },
       Viewer: { keyFields: ['uid'] },
       Claims: { keyFields: false },
       User: { keyFields: ['uid'] },

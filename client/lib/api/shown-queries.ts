@@ -47,6 +47,10 @@ export const LISTS: ReadonlySet<string> = new Set([
   'specialCharges',
   'mealPlans',
   'financialReport',
+  'expenses',
+  'expenseMonths',
+  'expenseCategories',
+  'expensePayees',
 ]);
 /** What is stale once anything changed, unless it is on the screen and hears of it there. */
 const CHANGING: ReadonlySet<string> = new Set([...LISTS, 'calendar', 'availability', 'reservation']);

@@ -8,7 +8,7 @@ import { useFormField } from './use-form-field.ts';
 export type TextFieldProps = Omit<FieldProps, 'children' | 'error'> &
   Pick<
     ComponentProps<'input'>,
-    'type' | 'autoComplete' | 'autoFocus' | 'inputMode' | 'placeholder' | 'disabled' | 'maxLength'
+    'type' | 'list' | 'autoComplete' | 'autoFocus' | 'inputMode' | 'placeholder' | 'disabled' | 'maxLength'
   > & {
     /** Which value of the form. */
     name: string;

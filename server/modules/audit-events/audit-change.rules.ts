@@ -8,7 +8,7 @@ import { formatSeasonPrice } from '../../../domain/rates/season-price.ts';
 import { isRecord } from '../reservations/view/audit-facts.rules.ts';
 import type { AuditChange } from '../types.generated.ts';
 
-/** Names of room types and agents by their ids. */
+/** Names of room types, agents and categories of expenses by their ids. */
 export type NamesById = { readonly [id: string]: string };
 
 /** Fields of which the name in the audit is not the word on the screen. */
@@ -19,9 +19,11 @@ const LABELS: { readonly [field: string]: string } = {
   bills: 'Bills',
   by: 'Sent by',
   causedBy: 'So that this fits',
+  categoryId: 'Category',
   complimentary: 'Free of charge',
   fields: 'Fields',
   gross: 'Total',
+  gst: 'GST in it',
   isDuplicate: 'Printed again',
   isPinned: 'Promised room',
   isUndo: 'Was taken back',
@@ -64,6 +66,7 @@ const AMOUNTS: ReadonlySet<string> = new Set([
     'fee',
     'found',
     'gross',
+    'gst',
     'listGross',
     'paid',
     'unitPrice',

@@ -48,7 +48,7 @@ const storedAuditPageSchema = v.object({
   firstDay: v.nullable(column.localDate),
   total: v.number(),
   isTooBroad: v.boolean(),
-  /** The names of room types and agents by their ids. */
+  /** The names of room types, agents and categories of expenses by their ids. */
   names: v.record(v.string(), v.string()),
 });
 
@@ -79,7 +79,8 @@ export function readAuditPage(
         'total', (select count(*) ${auditLines(request)}),
         'isTooBroad', ${request.search === null ? sql`false` : sql`(select is_broad from breadth)`},
         'names', (select coalesce(json_object_agg(id, name), '{}') from (
-          select id, name from room_type union all select id, name from agent) named))`,
+          select id, name from room_type union all select id, name from agent
+          union all select id, name from expense_category) named))`,
   );
 }
 

@@ -7,13 +7,14 @@ import { type Sql, sql } from '../../db/sql.ts';
 const LOOKED_AT = sql`case
   when e.action = any(${ALWAYS_ALERTED_ACTIONS}::text[]) then e.action
   when e.action = 'count-cash' and e.after ->> 'found' <> e.after ->> 'expected' then e.action
+  when e.action = 'update-expense' and e.after ? 'amount' then e.action
   when e.action = 'create-reservation' and (e.after ->> 'discount' is not null
     or e.after @? '$.rooms[*].complimentary ? (@ != null)') then e.action
   when e.action = 'add-charge' and (e.after ->> 'gross')::bigint < 0 then e.action
   when e.after ? 'waived' then 'fee-waived'
   when e.after ? 'belowList' then 'below-list'
   when e.action = any(${DATED_ACTIONS}::text[])
-    and coalesce(e.after ->> 'receivedOn', e.after ->> 'movedOn', e.after ->> 'date')
+    and coalesce(e.after ->> 'receivedOn', e.after ->> 'movedOn', e.after ->> 'spentOn', e.after ->> 'date')
       < (e.at at time zone (select time_zone from lodge))::date::text then 'dated-back' end`;
 
 /** What an audit's line `e` moved, gave away or lacked, in paise; below zero where it asks for more. */
@@ -24,7 +25,8 @@ const LINE_AMOUNT = sql`coalesce(case
   when e.action = 'create-reservation' then (e.after ->> 'listGross')::bigint - (e.after ->> 'gross')::bigint
   when e.before ->> 'gross' is not null and e.after ->> 'gross' is not null
     then (e.before ->> 'gross')::bigint - (e.after ->> 'gross')::bigint
-  else coalesce(e.after ->> 'amount', e.after ->> 'gross', e.before ->> 'gross')::bigint end, 0)`;
+  else coalesce(e.after ->> 'amount', e.after ->> 'gross', e.before ->> 'gross',
+    e.before ->> 'amount')::bigint end, 0)`;
 
 /** Acts on one sum of money, whose lines name it once for each bill that it lay on. */
 const OF_ONE_SUM: readonly AlertName[] = [

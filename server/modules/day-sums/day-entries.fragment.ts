@@ -30,17 +30,23 @@ export function earningEntries(isIncluded: DayTest): Sql {
     from reservation_charge c where ${isIncluded(sql`c.charged_on`)} and c.voided_at is null`;
 }
 
+/** An expense in cash is what its movement took out of the till, on the day of that. */
+const KIND_OF_MOVEMENT = sql`case when expense_id is null then 'MOVED' else 'EXPENSE' end`;
+
 /** All money by the place where it is: what came is above zero, what went below. */
 export function moneyEntries(isIncluded: DayTest): Sql {
   return sql`
     select p.received_on as day, p.method::text as place, p.kind::text as kind, ${paidPart} + ${depositPart} as amount
     from payment p where ${isIncluded(sql`p.received_on`)} and p.transfer_id is null
     union all
-    select spent_on, method::text, 'EXPENSE', -amount from expense where ${isIncluded(sql`spent_on`)} and voided_at is null
+    select spent_on, method::text, 'EXPENSE', -amount from expense
+    where ${isIncluded(sql`spent_on`)} and voided_at is null and method <> 'CASH'
     union all
-    select moved_on, to_place::text, 'MOVED', amount from cash_movement where ${isIncluded(sql`moved_on`)}
+    select moved_on, to_place::text, ${KIND_OF_MOVEMENT}, amount from cash_movement
+    where ${isIncluded(sql`moved_on`)} and to_place <> 'EXPENSE'
     union all
-    select moved_on, from_place::text, 'MOVED', -amount from cash_movement where ${isIncluded(sql`moved_on`)}`;
+    select moved_on, from_place::text, ${KIND_OF_MOVEMENT}, -amount from cash_movement
+    where ${isIncluded(sql`moved_on`)} and from_place <> 'EXPENSE'`;
 }
 
 /** The round-offs of bills, on the day on which the booking ends. */

@@ -55,8 +55,8 @@ it.each([
     sql`/* countCash */ with entry as (
         select p.method::text as place, p.received_on as day, ${paidPart} + ${depositPart} as amount from payment p
         union all select method::text, spent_on, -amount from expense where voided_at is null
-        union all select to_place::text, moved_on, amount from cash_movement
-        union all select from_place::text, moved_on, -amount from cash_movement)
+        union all select to_place::text, moved_on, amount from cash_movement where expense_id is null
+        union all select from_place::text, moved_on, -amount from cash_movement where expense_id is null)
       select m.method, coalesce(sum(amount) filter (where day < ${from}::date), 0)::bigint as opening,
         coalesce(sum(amount) filter (where day < ${to}::date), 0)::bigint as closing
       from unnest(enum_range(null::payment_method)) with ordinality as m (method, place_no)

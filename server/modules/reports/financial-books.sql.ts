@@ -156,7 +156,7 @@ const PAYMENTS = rows(sql`
 
 const MOVEMENTS = rows(sql`
   select moved_on as day, from_place as "from", to_place as "to", amount, note
-  from cash_movement where ${isInPeriod(sql`moved_on`)} order by moved_on, recorded_at, id`);
+  from cash_movement where ${isInPeriod(sql`moved_on`)} and expense_id is null order by moved_on, recorded_at, id`);
 
 const EXPENSES = rows(sql`
   select x.spent_on as day, k.name as category, x.payee, x.description, x.method, x.bill_number as "billNumber",

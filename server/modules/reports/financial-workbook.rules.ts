@@ -173,6 +173,7 @@ const PLACE_NAMES: { readonly [place in CashPlace]: string } = {
   BANK: 'Bank',
   OWNER: 'Owner',
   DIFFERENCE: 'Difference in a count',
+  EXPENSE: 'Expense',
 };
 
 function tillSheet({ movements }: FinancialBooks): WorkbookSheet {

@@ -91,6 +91,31 @@ export function houseInputs(staging: Staging) {
         return { ...newExtra(), specialChargeId, version, isActive: false };
       },
     ],
+    createExpense: [async () => newExpense(await categoryOf(staging))],
+    updateExpense: [
+      async () => ({
+        ...(await expenseOf(staging)),
+        ...newExpense(await categoryOf(staging)),
+        amount: 50_00,
+      }),
+    ],
+    voidExpense: [async () => ({ ...(await expenseOf(staging)), reason: 'Twice' })],
+    undoVoidExpense: [
+      async () => {
+        const input = { ...(await expenseOf(staging)), reason: 'Twice' };
+        const { expense } = await staging.sent('voidExpense', input, 'expense { id version }');
+        return { expenseId: expense.id, version: expense.version, belowZeroReason: 'It was more' };
+      },
+    ],
+    createExpenseCategory: [async () => ({ name: crypto.randomUUID() })],
+    updateExpenseCategory: [
+      async () => {
+        const made = { name: crypto.randomUUID() };
+        const { category } = await staging.sent('createExpenseCategory', made, 'category { id version }');
+        const { id: categoryId, version } = category;
+        return { categoryId, version, name: crypto.randomUUID(), isActive: false };
+      },
+    ],
     saveMealPlan: [
       staging.at({}, async ({ type }) => {
         const prices = { adultPrice: 200_00, childPrice: 100_00, isActive: true };
@@ -187,5 +212,30 @@ function newExtra() {
     isOnline: true,
     isMandatory: false,
     isActive: true,
+  };
+}
+
+async function categoryOf({ admin }: Staging): Promise<string> {
+  const { data } = await admin.execute('{ expenseCategories { id } }');
+  return Object(data).expenseCategories[0].id;
+}
+
+/** An expense that stands, as an act names it. */
+async function expenseOf(staging: Staging) {
+  const input = newExpense(await categoryOf(staging));
+  const { expense } = await staging.sent('createExpense', input, 'expense { id version }');
+  return { expenseId: expense.id, version: expense.version };
+}
+
+function newExpense(categoryId: string) {
+  const bill = { billNumber: 'B-17', description: 'Two cylinders', belowZeroReason: 'It was more' };
+  return {
+    ...bill,
+    categoryId,
+    payee: 'Gas agency',
+    amount: 100_00,
+    gst: 5_00,
+    method: 'CASH',
+    spentOn: ARRIVAL,
   };
 }

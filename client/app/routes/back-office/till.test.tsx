@@ -109,7 +109,14 @@ const MILK = {
   allowedActions: [],
   payment: null,
   movement: null,
-  expense: { __typename: 'TillExpense', payee: 'Milkman', description: 'Milk', isCancellation: false },
+  expense: {
+    __typename: 'TillExpense',
+    id: '0198c1de-0000-7000-8000-000000000002',
+    payee: 'Milkman',
+    category: 'Kitchen',
+    description: 'Milk',
+    isCancellation: false,
+  },
   count: null,
 };
 
@@ -131,21 +138,21 @@ it('is a card for each entry on a phone, with what changed and what was left', a
   const lines = () =>
     (row.element() as HTMLElement).innerText.split('\n').filter((line) => line.trim() !== '');
   expect(lines().toSorted()).toEqual(
-    ['10 am for 29 Nov · Ravi', 'Expense', 'Milkman, Milk', '-₹340', '₹660'].toSorted(),
+    ['10 am for 29 Nov · Ravi', 'Expense', 'Milkman, Kitchen, Milk', '-₹340', '₹660'].toSorted(),
   );
 });
 
 it('corrects money that was moved by its opposite, once', async () => {
-  const note = 'Gas of the kitchen';
+  const note = 'Taken to the owner';
   await renderRoute('/manager/till', 'manager');
-  await card.getByRole('button', { name: 'Paid from the till' }).click();
+  await card.getByRole('button', { name: 'Handed to the owner' }).click();
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('0.07');
-  await dialog.getByRole('textbox', { name: 'For what' }).fill(note);
+  await dialog.getByRole('textbox', { name: 'To whom' }).fill(note);
   // what is in it is other tests' business
   const reason = dialog.getByRole('textbox', { name: 'Where the extra cash came from' });
   if (reason.query()) await reason.fill('Coins');
-  await dialog.getByRole('button', { name: 'Paid' }).click();
-  const row = table.getByRole('row').filter({ hasText: `Paid: ${note}` });
+  await dialog.getByRole('button', { name: 'Handed over' }).click();
+  const row = table.getByRole('row').filter({ hasText: note });
   await row.getByRole('button', { name: 'Do something with To the owner, ₹0.07' }).click();
   await page.getByRole('menuitem', { name: 'Correct…' }).click();
   await dialog.getByRole('button', { name: 'Correct', exact: true }).click();

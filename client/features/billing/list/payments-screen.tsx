@@ -10,14 +10,14 @@ import { Select } from '../../../ui/form/select.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { METHODS } from '../../reservations/parts/payment/methods.ts';
 import { KIND_NAMES } from '../account-format.ts';
-import { TillCard } from '../till/till-card.tsx';
+import { type PayDialog, TillCard } from '../till/till-card.tsx';
 import { PaymentsResults } from './payments-results.tsx';
 import { type PaymentsSearch, parsePaymentsSearch, paymentsSearchParams } from './payments-search.ts';
 
 const KINDS = Object.entries(KIND_NAMES).map(([value, label]) => ({ value, label }));
 
 /** Money taken and given back, and the till. How it is narrowed stands in the address. */
-export function PaymentsScreen({ paths }: { paths: AreaPaths }) {
+export function PaymentsScreen({ paths, PayDialog }: { paths: AreaPaths; PayDialog: PayDialog }) {
   const [params, setParams] = useSearchParams();
   const search = useMemo(() => parsePaymentsSearch(params), [params]);
   const { data } = useSuspenseQuery(LodgeDocument);
@@ -39,7 +39,7 @@ export function PaymentsScreen({ paths }: { paths: AreaPaths }) {
         />
       </PageHeader>
       <div className="grid gap-4">
-        <TillCard timeZone={timeZone} />
+        <TillCard timeZone={timeZone} PayDialog={PayDialog} />
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
           <DayInput label="From" value={search.from} today={today} onChange={(from) => narrow({ from })} />
           <DayInput label="To" value={search.to} today={today} onChange={(to) => narrow({ to })} />

@@ -11,9 +11,9 @@ import { amountEntry, wordsEntry } from '../../reservations/parts/payment/money-
 import { MoveCashDocument } from './till.generated.ts';
 
 /** The ways in which cash goes in and out of the till. */
-export type MoveKind = 'OPENING' | 'PAID_OUT' | 'HANDED_OVER';
+export type MoveKind = 'OPENING' | 'HANDED_OVER';
 
-/** `done` ends what is said afterwards: '₹340 paid'. */
+/** `done` ends what is said afterwards: '₹340 handed over'. */
 type Way = { title: string; from: CashPlace; to: CashPlace; note: string; submit: string; done: string };
 
 const WAYS: { readonly [kind in MoveKind]: Way } = {
@@ -24,14 +24,6 @@ const WAYS: { readonly [kind in MoveKind]: Way } = {
     note: 'Note',
     submit: 'Open the till',
     done: 'put in the till',
-  },
-  PAID_OUT: {
-    title: 'Paid from the till',
-    from: 'CASH',
-    to: 'OWNER',
-    note: 'For what',
-    submit: 'Paid',
-    done: 'paid',
   },
   HANDED_OVER: {
     title: 'Handed to the owner',
@@ -44,9 +36,8 @@ const WAYS: { readonly [kind in MoveKind]: Way } = {
 };
 
 const comesIn = v.object({ amount: amountEntry, note: wordsEntry, belowZeroReason: wordsEntry });
-const paidOut = v.object({ ...comesIn.entries, note: v.pipe(wordsEntry, v.nonEmpty('Say for what.')) });
 const handedOver = v.object({ ...comesIn.entries, note: v.pipe(wordsEntry, v.nonEmpty('Say to whom.')) });
-const FORMS = { OPENING: comesIn, PAID_OUT: paidOut, HANDED_OVER: handedOver } as const;
+const FORMS = { OPENING: comesIn, HANDED_OVER: handedOver } as const;
 type Movement = v.InferOutput<typeof comesIn>;
 
 type MoveCashDialogProps = {
@@ -64,11 +55,8 @@ export function MoveCashDialog({ kind, expected, onClose }: MoveCashDialogProps)
       `${formatMoney(movement.amount)} ${done}. The till should now hold ${formatMoney(till.expected)}.`,
     onDone: onClose,
   });
-  const move = ({ amount, note, belowZeroReason }: Movement) => {
-    // what was paid for a thing leaves the till on the owner's account until it is entered as an expense
-    const words = kind === 'PAID_OUT' ? `Paid: ${note}` : note;
-    return submit({ from, to, amount, note: words || null, belowZeroReason: belowZeroReason || null });
-  };
+  const move = ({ amount, note, belowZeroReason }: Movement) =>
+    submit({ from, to, amount, note: note || null, belowZeroReason: belowZeroReason || null });
   return (
     <FormDialog
       title={title}

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { formatTimeOfDay } from '../../../../domain/local-time.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { formatDay, todayAt } from '../../../../domain/nights.ts';
@@ -15,16 +15,20 @@ const MoveCashDialog = lazyDialog(async () => (await import('./move-cash-dialog.
 
 type Till = TillPageQuery['till'];
 
+/** Writes an expense down that is paid from the till. */
+export type PayDialog = ComponentType<{ onClose: () => void }>;
+
 type TillCardProps = {
   timeZone: string;
+  PayDialog: PayDialog;
   /** Is told when somebody begins to count, and when that ends. */
   onCounting?: (isCounting: boolean) => void;
 };
 
 /** What should be in the till, and what goes in and out of it. Whoever counts it is not shown what should be found. */
-export function TillCard({ timeZone, onCounting }: TillCardProps) {
+export function TillCard({ timeZone, PayDialog, onCounting }: TillCardProps) {
   const { data } = useQuery(TillPageDocument, { fetchPolicy: 'cache-and-network' });
-  const [wanted, setWanted] = useState<MoveKind | 'COUNT' | null>(null);
+  const [wanted, setWanted] = useState<MoveKind | 'PAY' | 'COUNT' | null>(null);
   const want = (next: typeof wanted) => {
     setWanted(next);
     onCounting?.(next === 'COUNT');
@@ -46,13 +50,14 @@ export function TillCard({ timeZone, onCounting }: TillCardProps) {
         )}
         <div className="grid gap-2 sm:grid-cols-3 lg:flex lg:flex-wrap lg:justify-end">
           {till && !till.isOpened && <Button onClick={() => want('OPENING')}>Opening cash</Button>}
-          <Button onClick={() => want('PAID_OUT')}>Paid from the till</Button>
+          <Button onClick={() => want('PAY')}>Paid from the till</Button>
           <Button onClick={() => want('HANDED_OVER')}>Handed to the owner</Button>
           <Button onClick={() => want('COUNT')}>Count the till</Button>
         </div>
       </div>
       {wanted === 'COUNT' && till && <CountTillDialog expected={till.expected} onClose={close} />}
-      {wanted !== null && wanted !== 'COUNT' && till && (
+      {wanted === 'PAY' && <PayDialog onClose={close} />}
+      {wanted !== null && wanted !== 'PAY' && wanted !== 'COUNT' && till && (
         <MoveCashDialog kind={wanted} expected={till.expected} onClose={close} />
       )}
     </Card>

@@ -41,6 +41,7 @@ const PLACES: { readonly [place in CashPlace]: string } = {
   BANK: 'the bank',
   OWNER: 'the owner',
   DIFFERENCE: 'nowhere',
+  EXPENSE: 'what was spent',
 };
 
 type Movement = { from: CashPlace; to: CashPlace };

@@ -11,13 +11,13 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { DayInput } from '../../../ui/dates/day-input.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { TillCard } from './till-card.tsx';
+import { type PayDialog, TillCard } from './till-card.tsx';
 import { parseTillSearch, type TillSearch, tillSearchParams } from './till-search.ts';
 import { TillSheet } from './till-sheet.tsx';
 import { TillShifts } from './till-shifts.tsx';
 
 /** The till of a day. Which day, and what of it, stands in the address. */
-export function TillScreen({ paths }: { paths: AreaPaths }) {
+export function TillScreen({ paths, PayDialog }: { paths: AreaPaths; PayDialog: PayDialog }) {
   const [params, setParams] = useSearchParams();
   const search = useMemo(() => parseTillSearch(params), [params]);
   const { data } = useSuspenseQuery(LodgeDocument);
@@ -33,9 +33,14 @@ export function TillScreen({ paths }: { paths: AreaPaths }) {
         title="Till"
         note={`Cash alone, ${formatFullDay(day)}`}
         actions={
-          <Button className="print:hidden" onClick={() => window.print()}>
-            <Printer aria-hidden className="size-4" /> Print
-          </Button>
+          <>
+            <ButtonLink className="print:hidden" to={paths.page('expenses')}>
+              Expenses
+            </ButtonLink>
+            <Button className="print:hidden" onClick={() => window.print()}>
+              <Printer aria-hidden className="size-4" /> Print
+            </Button>
+          </>
         }
       >
         <DayLinks day={day} today={today} search={search} />
@@ -52,7 +57,7 @@ export function TillScreen({ paths }: { paths: AreaPaths }) {
       <div className="grid gap-4">
         {isToday && (
           <div className="print:hidden">
-            <TillCard timeZone={timeZone} onCounting={setIsCounting} />
+            <TillCard timeZone={timeZone} PayDialog={PayDialog} onCounting={setIsCounting} />
           </div>
         )}
         {/* whoever counts shall not read what should be found */}

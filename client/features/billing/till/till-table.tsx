@@ -126,8 +126,8 @@ function What({ entry, paths }: { entry: TillEntry; paths: AreaPaths }) {
   );
 }
 
-function wordsOf({ payee, description }: NonNullable<TillEntry['expense']>): string {
-  return [payee, description].filter(Boolean).join(', ');
+function wordsOf({ payee, category, description }: NonNullable<TillEntry['expense']>): string {
+  return [payee, category, description].filter(Boolean).join(', ');
 }
 
 /** The booking by its guest, and the receipt by its number. */

@@ -29,10 +29,12 @@ export const isCashPayment = sql`p.method = 'CASH' and p.transfer_id is null`;
 /** Whether `cash_movement m` is of the till. */
 export const isOfTill = sql`'CASH' in (m.from_place, m.to_place)`;
 
-/** By the index `payment_cash` alone: what came in and was not voided, less what went out and was not. */
+/** Whether `cash_movement m` is what an expense in cash took out of the till, or the correction of that. */
+export const isForExpense = sql`m.expense_id is not null`;
+
+/** By the index `payment_cash` alone: what came in and was not voided, less what went out and was not; what is spent is a movement. */
 export const expectedCash = sql`(
   (select coalesce(sum(case when (p.kind in ('PAYMENT', 'DEPOSIT')) = (p.voids_id is null)
     then p.amount else -p.amount end), 0) from payment p where p.method = 'CASH')
   + (select coalesce(sum(case when to_place = 'CASH' then amount else -amount end), 0)
-      from cash_movement where 'CASH' in (from_place, to_place))
-  - (select coalesce(sum(amount), 0) from expense where method = 'CASH' and voided_at is null))`;
+      from cash_movement where 'CASH' in (from_place, to_place)))`;

@@ -91,6 +91,7 @@ describe('the till', () => {
     [{ to: 'CASH' as const }, 'BAD_USER_INPUT'],
     [{ to: 'DIFFERENCE' as const }, 'BAD_USER_INPUT'],
     [{ from: 'DIFFERENCE' as const }, 'BAD_USER_INPUT'],
+    [{ to: 'EXPENSE' as const }, 'BAD_USER_INPUT'],
   ])('refuses a movement of %j: %s', async (words, code) => {
     await seed.settings({ booksLockedThrough: dateOf('2026-11-30') });
     const input = { from: 'CASH', to: 'OWNER', amount: 100_00, note: 'Milk', ...words } as const;

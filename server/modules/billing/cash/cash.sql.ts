@@ -8,7 +8,14 @@ import { sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import * as api from '../../schemas.generated.ts';
 import type { CashCount, CashMovement, CashPlace, Till } from '../../types.generated.ts';
-import { countJson, expectedCash, movementJson } from './cash-json.fragment.ts';
+import {
+  cashOfMovement,
+  countJson,
+  expectedCash,
+  isForExpense,
+  isOfTill,
+  movementJson,
+} from './cash-json.fragment.ts';
 
 /** How many movements the till shows. */
 const LAST_MOVEMENTS = 30;
@@ -33,15 +40,16 @@ export function readTill(database: Database, now: Date): Promise<Till> {
             'givenBack', (select coalesce(sum(p.amount * case when p.voids_id is null then 1 else -1 end), 0)
               from payment p where p.method = 'CASH' and p.received_on = today
                 and p.transfer_id is null and p.kind in ('REFUND', 'DEPOSIT_RETURN')),
-            'spent', (select coalesce(sum(amount), 0)
-              from expense where method = 'CASH' and voided_at is null and spent_on = today),
-            'moved', (select coalesce(sum(case when to_place = 'CASH' then amount else -amount end), 0)
-              from cash_movement where 'CASH' in (from_place, to_place) and 'DIFFERENCE' not in (from_place, to_place)
-                and moved_on = today))
+            'spent', (select coalesce(-sum(${cashOfMovement}), 0)
+              from cash_movement m where ${isForExpense} and moved_on = today),
+            'moved', (select coalesce(sum(${cashOfMovement}), 0)
+              from cash_movement m where ${isOfTill} and 'DIFFERENCE' not in (from_place, to_place)
+                and not ${isForExpense} and moved_on = today))
           from day),
         'movements', coalesce((
           select json_agg(${movementJson} order by m.recorded_at desc, m.id desc)
-          from (select * from cash_movement order by recorded_at desc, id desc limit ${LAST_MOVEMENTS}) m), '[]'),
+          from (select * from cash_movement m where not ${isForExpense}
+            order by recorded_at desc, id desc limit ${LAST_MOVEMENTS}) m), '[]'),
         'lastCount', (select ${countJson} from cash_count c order by c.counted_at desc, c.id desc limit 1))`,
   );
 }

@@ -37,6 +37,7 @@ export function isCorrectable(movement: CashMovement): boolean {
 export function problemOfCorrection({ from, to, corrects, isCorrected }: CashMovement): string | null {
   if (isCorrected) return 'This was corrected already.';
   if (corrects) return 'This is a correction.';
+  if (from === 'EXPENSE' || to === 'EXPENSE') return 'Change or cancel the expense instead.';
   if (from === 'DIFFERENCE' || to === 'DIFFERENCE') return 'Count the till again instead.';
   return null;
 }

@@ -8,10 +8,15 @@ import {
   cashOfPayment,
   countJson,
   isCashPayment,
+  isForExpense,
   isOfTill,
   movementJson,
 } from './cash-json.fragment.ts';
 import { type StoredTillSheet, storedTillSheetSchema } from './till-entry.rules.ts';
+
+/** The name of who wrote an expense down, changed or cancelled it, in the transaction that wrote `cash_movement m`. */
+const actorOfTransaction = sql`(select a.actor_name from audit_event a
+  where a.transaction_id = m.transaction_id and a.entity = 'expense' limit 1)`;
 
 /**
  * What happened to the till on a day. Its order is that in which things were written down, whatever day they are for:
@@ -28,9 +33,7 @@ export function readTillSheet(database: Database, day: LocalDate, now: Date): Pr
           (${now}::timestamptz at time zone time_zone)::date as today from property),
       opening as materialized (
         select (select coalesce(sum(${cashOfPayment}), 0) from payment p where ${isCashPayment} and p.recorded_at < opens)
-          + (select coalesce(sum(${cashOfMovement}), 0) from cash_movement m where ${isOfTill} and m.recorded_at < opens)
-          - (select coalesce(sum(amount), 0) from expense where method = 'CASH' and recorded_at < opens)
-          + (select coalesce(sum(amount), 0) from expense where method = 'CASH' and voided_at < opens) as cash
+          + (select coalesce(sum(${cashOfMovement}), 0) from cash_movement m where ${isOfTill} and m.recorded_at < opens) as cash
         from bounds),
       entry as materialized (
         select p.recorded_at as at, p.id, p.kind::text as kind, ${cashOfPayment} as amount, p.received_on as booked_on,
@@ -45,17 +48,15 @@ export function readTillSheet(database: Database, day: LocalDate, now: Date): Pr
         union all
         select m.recorded_at, m.id, 'MOVEMENT', ${cashOfMovement}, m.moved_on, ${actorOf('cash_movement', sql`m.id`)},
           'movement', ${movementJson}
-        from bounds join cash_movement m on m.recorded_at >= opens and m.recorded_at < closes where ${isOfTill}
+        from bounds join cash_movement m on m.recorded_at >= opens and m.recorded_at < closes
+        where ${isOfTill} and not ${isForExpense}
         union all
-        select e.recorded_at, e.id, 'EXPENSE', -e.amount, e.spent_on, ${actorOf('expense', sql`e.id`)}, 'expense',
-          json_build_object('payee', e.payee, 'description', e.description, 'isCancellation', false)
-        from bounds join expense e on e.recorded_at >= opens and e.recorded_at < closes where e.method = 'CASH'
-        union all
-        select e.voided_at, e.id, 'EXPENSE', e.amount, e.spent_on,
-          (select a.actor_name from audit_event a where a.entity = 'expense' and a.entity_id = e.id::text
-            and a.at = e.voided_at order by a.id limit 1), 'expense',
-          json_build_object('payee', e.payee, 'description', e.description, 'isCancellation', true)
-        from bounds join expense e on e.voided_at >= opens and e.voided_at < closes where e.method = 'CASH'
+        select m.recorded_at, m.id, 'EXPENSE', ${cashOfMovement}, m.moved_on,
+          coalesce(${actorOfTransaction}, ${actorOf('cash_movement', sql`m.id`)}), 'expense',
+          json_build_object('id', e.id, 'payee', e.payee, 'description', e.description, 'category', k.name,
+            'isCancellation', m.corrects_id is not null)
+        from bounds join cash_movement m on m.recorded_at >= opens and m.recorded_at < closes
+          join expense e on e.id = m.expense_id join expense_category k on k.id = e.category_id
         union all
         select c.counted_at, c.id, 'COUNT', 0, null, ${actorOf('cash_count', sql`c.id`)}, 'count', ${countJson}
         from bounds join cash_count c on c.counted_at >= opens and c.counted_at < closes),
@@ -66,7 +67,7 @@ export function readTillSheet(database: Database, day: LocalDate, now: Date): Pr
         'closing', cash + (select coalesce(sum(amount), 0) from entry),
         'entries', coalesce((
           select json_agg(json_build_object(
-            'id', concat_ws(':', kind, id, case when kind = 'EXPENSE' and amount > 0 then 'cancelled' end),
+            'id', concat_ws(':', kind, id),
             'kind', kind, 'recordedAt', at, 'recordedBy', actor, 'bookedOn', booked_on, 'amount', amount, 'sum', sum,
             'payment', case part when 'payment' then details end,
             'movement', case part when 'movement' then details end,

@@ -11,6 +11,7 @@ import {
   cashOfPayment,
   expectedCash,
   isCashPayment,
+  isForExpense,
   isOfTill,
 } from './cash-json.fragment.ts';
 
@@ -66,7 +67,7 @@ function paid(kind: string, sign: Sql): Sql {
 /** A correction takes back what it corrects, and is nothing that was put in or handed over. */
 function moved(isIn: Sql, sign: Sql): Sql {
   return sql`(select coalesce(sum(${sign} ${cashOfMovement}), 0) from cash_movement m
-    where ${isOfTill} and 'DIFFERENCE' not in (m.from_place, m.to_place)
+    where ${isOfTill} and 'DIFFERENCE' not in (m.from_place, m.to_place) and not ${isForExpense}
       and ((m.to_place = 'CASH') = (m.corrects_id is null)) = ${isIn} and ${isWithin(sql`m.recorded_at`, sql`m.id`)})`;
 }
 
@@ -75,10 +76,8 @@ const shiftJson = sql`json_build_object(
   'openedBy', ${actorOf('cash_count', sql`b.id`)}, 'opening', coalesce(b.found, 0),
   'received', ${paid('PAYMENT', sql`+`)}, 'refunded', ${paid('REFUND', sql`-`)},
   'depositsTaken', ${paid('DEPOSIT', sql`+`)}, 'depositsReturned', ${paid('DEPOSIT_RETURN', sql`-`)},
-  'spent', (select coalesce(sum(e.amount), 0) from expense e
-      where e.method = 'CASH' and ${isWithin(sql`e.recorded_at`, sql`e.id`)})
-    - (select coalesce(sum(e.amount), 0) from expense e
-      where e.method = 'CASH' and e.voided_at is not null and ${isWithin(sql`e.voided_at`, sql`e.id`)}),
+  'spent', (select coalesce(-sum(${cashOfMovement}), 0) from cash_movement m
+    where ${isForExpense} and ${isWithin(sql`m.recorded_at`, sql`m.id`)}),
   'putIn', ${moved(sql`true`, sql`+`)}, 'handedOver', ${moved(sql`false`, sql`-`)},
   'expected', coalesce(c.expected, ${expectedCash}), 'found', c.found, 'reason', c.reason,
   'closedAt', case when c.id is not null then c.counted_at end,

@@ -34,9 +34,9 @@ const MONEY = sql`
   union all
   select method::text, spent_on, 'EXPENSE', -amount from expense where voided_at is null
   union all
-  select to_place::text, moved_on, 'MOVED', amount from cash_movement
+  select to_place::text, moved_on, 'MOVED', amount from cash_movement where expense_id is null
   union all
-  select from_place::text, moved_on, 'MOVED', -amount from cash_movement`;
+  select from_place::text, moved_on, 'MOVED', -amount from cash_movement where expense_id is null`;
 
 /**
  * What the whole lodge is billed up to a day: every live night but those that are only held, every live extra, and the

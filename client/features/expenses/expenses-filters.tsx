@@ -1,0 +1,94 @@
+import { useQuery } from '@apollo/client/react';
+import type { LocalDate } from '../../../domain/nights.ts';
+import { expensesCsvPath } from '../../lib/export-paths.ts';
+import { saveList } from '../../lib/session/save-list.ts';
+import { DayInput } from '../../ui/dates/day-input.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { SaveListButton } from '../../ui/save-list-button.tsx';
+import { METHODS } from '../reservations/parts/payment/methods.ts';
+import { ExpenseCategoriesDocument } from './expenses.generated.ts';
+import { type ExpensesSearch, expenseFilterOf, parseExpensesSearch } from './expenses-search.ts';
+
+type ExpensesFiltersProps = {
+  search: ExpensesSearch;
+  today: LocalDate;
+  /** Whether the till alone pays, as from the panel of a manager. */
+  isFromTill: boolean;
+  onNarrow: (change: Partial<ExpensesSearch>) => void;
+};
+
+const STATES = [
+  { value: '', label: 'Those that count' },
+  { value: 'VOIDED', label: 'Cancelled' },
+  { value: 'ANY', label: 'All' },
+];
+const SORTS = [
+  { value: '', label: 'Latest first' },
+  { value: 'EARLIEST', label: 'Earliest first' },
+  { value: 'HIGHEST', label: 'Highest amount first' },
+  { value: 'LOWEST', label: 'Lowest amount first' },
+  { value: 'PAYEE', label: 'By who was paid' },
+];
+
+/** By words, category, way to pay and days; the order, and the view as a file. */
+export function ExpensesFilters({ search, today, isFromTill, onNarrow }: ExpensesFiltersProps) {
+  const { data } = useQuery(ExpenseCategoriesDocument, { fetchPolicy: 'cache-and-network' });
+  const categories = data?.expenseCategories.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+  const choose = (name: 'category' | 'method' | 'state' | 'sort') => (value: string) =>
+    onNarrow({ [name]: parseExpensesSearch(new URLSearchParams({ [name]: value }))[name] });
+  const csvPath = expensesCsvPath(JSON.stringify(expenseFilterOf(search)));
+  return (
+    <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-4">
+      <SearchField
+        label="Search expenses"
+        placeholder="Paid to, note or bill number"
+        text={search.text}
+        onText={(text) => onNarrow({ text })}
+        className="max-lg:col-span-2"
+      />
+      <Choice
+        label="Category"
+        emptyLabel="All"
+        value={search.category}
+        options={categories}
+        onChange={choose('category')}
+      />
+      {!isFromTill && (
+        <Choice
+          label="How"
+          emptyLabel="Any way"
+          value={search.method ?? ''}
+          options={METHODS}
+          onChange={choose('method')}
+        />
+      )}
+      <Choice label="Shown" value={search.state ?? ''} options={STATES} onChange={choose('state')} />
+      <DayInput
+        looksBack
+        label="From"
+        value={search.from}
+        today={today}
+        onChange={(from) => onNarrow({ from })}
+      />
+      <DayInput looksBack label="To" value={search.to} today={today} onChange={(to) => onNarrow({ to })} />
+      <Choice label="Order" value={search.sort ?? ''} options={SORTS} onChange={choose('sort')} />
+      <div className="lg:justify-self-end">
+        <SaveListButton rowsName="expenses" onSave={(onRows) => saveList(csvPath, 'expenses.csv', onRows)} />
+      </div>
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  emptyLabel?: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+};
+
+function Choice({ label, ...rest }: ChoiceProps) {
+  return <Field label={label}>{(tie) => <Select {...tie} {...rest} />}</Field>;
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import type { LocalDate } from '../../../domain/nights.ts';
+import { formatCount } from '../../lib/format/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { SkeletonTable } from '../../ui/feedback/skeleton-table.tsx';
+import { Money } from '../../ui/money.tsx';
+import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
+import { ExpenseChart } from './expense-chart.tsx';
+import { ExpensesPageDocument } from './expenses.generated.ts';
+import {
+  type ExpensesSearch,
+  expenseFilterOf,
+  expensesSearchParams,
+  isNarrowed,
+  unorderedFilterOf,
+} from './expenses-search.ts';
+import { ExpensesTable, type WantedExpense } from './expenses-table.tsx';
+
+const ExpenseDialog = lazyDialog(async () => (await import('./expense-dialog.tsx')).ExpenseDialog);
+const EndExpenseDialog = lazyDialog(async () => (await import('./end-expense-dialog.tsx')).EndExpenseDialog);
+
+const PAGE_SIZE = 50;
+
+type ExpensesResultsProps = {
+  search: ExpensesSearch;
+  today: LocalDate;
+  isFromTill: boolean;
+  onNew: () => void;
+};
+
+/** The expenses of a search, a page of them, with what all of them come to. */
+export function ExpensesResults({ search, today, isFromTill, onNew }: ExpensesResultsProps) {
+  const [chosen, setChosen] = useState<WantedExpense | null>(null);
+  // Not suspending: the list before stays while the next letters are looked for.
+  const { data, previousData, error, refetch } = useQuery(ExpensesPageDocument, {
+    variables: {
+      filter: expenseFilterOf(search),
+      page: { first: PAGE_SIZE, ...(search.after === null ? {} : { after: search.after }) },
+    },
+    fetchPolicy: 'cache-and-network',
+  });
+  const shown = data ?? previousData;
+  if (error && !data)
+    return <ErrorState title="The list could not be loaded" onRetry={() => void refetch()} />;
+  if (shown === undefined) return <SkeletonTable label="Loading expenses" columns={6} />;
+  const { nodes, total, amount, gst, pageInfo } = shown.expenses;
+  const next = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null;
+  // as it is now, whoever changed it since it was opened
+  const wanted = nodes.find(({ id }) => id === chosen?.id) ?? null;
+  const close = () => setChosen(null);
+  return (
+    <div aria-busy={!data} className={data ? 'grid gap-4' : 'grid gap-4 opacity-60 transition-opacity'}>
+      {total > 0 && (
+        <>
+          <Totals amount={amount} gst={gst} />
+          <ExpenseChart filter={unorderedFilterOf(search)} />
+        </>
+      )}
+      <ExpensesTable
+        rows={nodes}
+        onWant={setChosen}
+        empty={isNarrowed(search) ? <NoneFound /> : <NoneYet onNew={onNew} />}
+      />
+      <nav aria-label="Pages" className="flex items-center justify-between gap-3">
+        <p role="status" className="text-ink-2">
+          {formatCount(total, 'expense')}
+        </p>
+        <div className="flex gap-2">
+          {search.after === null ? null : <ButtonLink to={pageLink(search, null)}>First page</ButtonLink>}
+          {next === null ? null : <ButtonLink to={pageLink(search, next)}>Next page</ButtonLink>}
+        </div>
+      </nav>
+      {wanted && chosen?.what === 'CHANGE' && (
+        <ExpenseDialog expense={wanted} today={today} isFromTill={isFromTill} onClose={close} />
+      )}
+      {wanted && chosen?.what === 'END' && <EndExpenseDialog expense={wanted} onClose={close} />}
+    </div>
+  );
+}
+
+function Totals({ amount, gst }: { amount: number; gst: number }) {
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2">
+      <div>
+        <dt className="text-sm text-ink-2">Spent</dt>
+        <dd className="text-lg font-semibold">
+          <Money amount={amount} />
+        </dd>
+      </div>
+      <div>
+        <dt className="text-sm text-ink-2">GST in it</dt>
+        <dd className="text-lg font-semibold">
+          <Money amount={gst} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function NoneYet({ onNew }: { onNew: () => void }) {
+  return (
+    <EmptyState
+      drawing="papers"
+      title="No expenses yet"
+      action={
+        <Button variant="primary" onClick={onNew}>
+          Enter the first one
+        </Button>
+      }
+    >
+      Enter what the lodge spends, and see what it comes to by month and category. What is paid from the till
+      is listed by itself.
+    </EmptyState>
+  );
+}
+
+function NoneFound() {
+  return (
+    <EmptyState drawing="papers" title="No expense found" action={<ButtonLink to="?">Show all</ButtonLink>}>
+      None fits all that is asked for.
+    </EmptyState>
+  );
+}
+
+function pageLink(search: ExpensesSearch, after: string | null): string {
+  return `?${expensesSearchParams({ ...search, after })}`;
+}

@@ -1,0 +1,64 @@
+import { readLastEdit } from '../../db/last-edit.sql.ts';
+import { violates } from '../../db/violations.ts';
+import type { Effect, WriteContext } from '../../db/write.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { NameTaken } from '../../errors/name.refusals.ts';
+import { StaleEdit } from '../../errors/stale-edit.refusals.ts';
+import { publishFigures } from '../../events/publish.ts';
+import type { ExpenseCategoryUpdate } from './expense-category.input.ts';
+import { insertExpenseCategory, keepExpenseCategory, lockExpenseCategory } from './expense-category.sql.ts';
+
+/** Adds a category of expenses. Raises NameTaken. */
+export async function addExpenseCategory(write: WriteContext, name: string): Promise<Effect> {
+  const id = await judgingName(name, () => insertExpenseCategory(write.tx, name, write.now));
+  const after = { name, isActive: true };
+  write.audit({ action: 'create-expense-category', entity: 'expense_category', entityId: id, after });
+  publishFigures(write);
+  return { type: 'expense_category', id };
+}
+
+/** Changes what is said of a category, and no more. Raises NOT_FOUND, StaleEdit or NameTaken. */
+export async function changeExpenseCategory(
+  write: WriteContext,
+  { categoryId: id, version, ...said }: ExpenseCategoryUpdate,
+): Promise<Effect> {
+  const { tx, now, actor } = write;
+  const locked = await lockExpenseCategory(tx, id);
+  if (!locked) throw new ApiError('NOT_FOUND');
+  if (locked.version !== version) {
+    const row = { entity: 'expense_category', entityId: id } as const;
+    throw new StaleEdit(await readLastEdit(tx, row, ['update-expense-category']), now, locked.version);
+  }
+  const after = {
+    ...(said.name !== null && said.name !== locked.name && { name: said.name }),
+    ...(said.isActive !== null && said.isActive !== locked.isActive && { isActive: said.isActive }),
+  };
+  if (Object.keys(after).length === 0) write.changeNothing();
+  else {
+    const category = { name: locked.name, isActive: locked.isActive, ...after };
+    await judgingName(category.name, () => keepExpenseCategory(tx, id, category, { now, by: actor.uid }));
+    const before = {
+      ...('name' in after && { name: locked.name }),
+      ...('isActive' in after && { isActive: locked.isActive }),
+    };
+    write.audit({
+      action: 'update-expense-category',
+      entity: 'expense_category',
+      entityId: id,
+      before,
+      after,
+    });
+    publishFigures(write);
+  }
+  return { type: 'expense_category', id };
+}
+
+/** The database says which names are one. */
+async function judgingName<Done>(name: string, work: () => Promise<Done>): Promise<Done> {
+  try {
+    return await work();
+  } catch (error) {
+    if (violates(error, 'expense_category_name_taken')) throw new NameTaken('A category', name, 'name');
+    throw error;
+  }
+}
