@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
 import * as column from '../../db/column-schemas.ts';
 import { queryJson } from '../../db/query.ts';
-import { joined, type Sql, sql } from '../../db/sql.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import * as api from '../schemas.generated.ts';
 import type { FormThreeStep } from '../types.generated.ts';
 import { formThreeJson, roomSleptIn } from './form-three-json.fragment.ts';
@@ -58,7 +58,7 @@ export function readPoliceRegister(
         select f.* from (select distinct id from slept) s cross join lateral (
           select * from form_three where reservation_room_id = s.id offset 0) f),
       due as materialized (
-        select * from (${joined([formsDueOf('ARRIVAL', now), formsDueOf('DEPARTURE', now)], ' union all ')}) open
+        select * from (${formsDueOf(now)}) open
         order by due_at, id, step limit ${MAX_FORMS})
       select json_build_object(
         'childMaxAge', (select child_max_age from register_lodge),

@@ -1,9 +1,8 @@
 import type { LocalDate } from '../../../domain/nights.ts';
-import { joined, type Sql, sql } from '../../db/sql.ts';
-import { formDueAt, isFormDue, isGuestFromAbroad, stepTakenAt } from '../guests/view/form-due.fragment.ts';
+import { type Sql, sql } from '../../db/sql.ts';
+import { formDueAt, isFormDue, isGuestFromAbroad } from '../guests/view/form-due.fragment.ts';
 import { hasId } from '../guests/view/guest-json.fragment.ts';
 import { inHouseBetween, lodgeNights, nightsSlept } from '../reservations/view/stay-day.fragment.ts';
-import type { FormThreeStep } from '../types.generated.ts';
 
 /** A form that was forgotten for longer is no longer listed as due. */
 const DAYS_DUE = 30;
@@ -33,10 +32,13 @@ export function sleptTables({ from, to, now }: RegisterNights): Sql {
         where reservation_room_id = h.id and night = h.first + n and released_at is null offset 0) booked on true)`;
 }
 
-/** The forms of a step that are not filed and not forgotten, by the guest in the room; needs `register_lodge`. */
-export function formsDueOf(step: FormThreeStep, now: Date): Sql {
+/**
+ * The forms that are not filed and not forgotten, by the guest in the room and the step. The stays are gone through once: a
+ * month of them is much for the first page.
+ */
+export function formsDueOf(now: Date): Sql {
   return sql`
-    select rg.id, ${step}::text as step, ${formDueAt(step)} as due_at
+    select rg.id, taken.step, taken.due_at
     from (
       select id, checked_in_at, checked_out_at from reservation_room where status = 'CHECKED_IN'
       union all
@@ -44,12 +46,14 @@ export function formsDueOf(step: FormThreeStep, now: Date): Sql {
         and checked_out_at >= ${now}::timestamptz - make_interval(days => ${DAYS_DUE}::int)) rr
     cross join lateral (select * from reservation_guest where reservation_room_id = rr.id offset 0) rg
     cross join lateral (select id, nationality from guest where id = rg.guest_id offset 0) g
-    where ${isGuestFromAbroad} and ${stepTakenAt(step)} is not null and ${isFormDue(step)}`;
+    cross join lateral (values
+      ('ARRIVAL', ${formDueAt('ARRIVAL')}, ${isFormDue('ARRIVAL')}),
+      ('DEPARTURE', ${formDueAt('DEPARTURE')}, ${isFormDue('DEPARTURE')})) taken(step, due_at, is_due)
+    where ${isGuestFromAbroad} and taken.due_at is not null and taken.is_due`;
 }
 
 /** What `missingOf` wants to know of the register of tonight, as a JSON object; needs `sleptTables` of tonight alone. */
 export function registerOfTonightJson(now: Date): Sql {
-  const forms = joined([formsDueOf('ARRIVAL', now), formsDueOf('DEPARTURE', now)], ' union all ');
   return sql`(select json_build_object('night', tonight, 'childMaxAge', child_max_age,
     'rooms', (
       select coalesce(json_agg(json_build_object('adults', s.adults, 'children', s.children, 'guests', (
@@ -58,6 +62,6 @@ export function registerOfTonightJson(now: Date): Sql {
         from (select * from reservation_guest where reservation_room_id = s.id offset 0) rg
         cross join lateral (select * from guest where id = rg.guest_id offset 0) g))), '[]')
       from slept s where s.night = tonight),
-    'formsDueAt', (select coalesce(json_agg(due_at order by due_at), '[]') from (${forms}) open))
+    'formsDueAt', (select coalesce(json_agg(due_at order by due_at), '[]') from (${formsDueOf(now)}) open))
     from register_lodge)`;
 }
