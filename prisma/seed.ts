@@ -3,6 +3,8 @@ import { travellingClock } from '../domain/clock.ts';
 import { todayAt } from '../domain/nights.ts';
 import type { Identity } from '../server/auth/identity.ts';
 import { writeIdempotently } from '../server/db/write.ts';
+import type { FileStore } from '../server/files/file-store.ts';
+import { hangPictures } from './seed/hang-pictures.ts';
 import { openHouse } from './seed/open-house.ts';
 import { DEMO_ACCOUNTS as ACCOUNTS, DEMO_PASSWORD } from './seed/people.ts';
 import { playDemand, TIME_ZONE } from './seed/play-demand.ts';
@@ -13,9 +15,10 @@ export const DEMO_ACCOUNTS = ACCOUNTS.map(({ email, label }) => ({ email, label,
 
 /**
  * Fills an empty database with the demo lodge: the same from run to run relative to today, but for codes and ids.
- * An interrupted fill goes on where it stopped. A lodge of somebody's own is left alone.
+ * An interrupted fill goes on where it stopped. A lodge of somebody's own is left alone. Where there is a folder for files,
+ * its room types have pictures.
  */
-export async function fillIfEmpty(seeding: Seeding): Promise<void> {
+export async function fillIfEmpty(seeding: Seeding, files?: FileStore): Promise<void> {
   const { auditEvent, roomType } = seeding.database.prisma;
   const opened = await auditEvent.findFirst({ where: { action: 'open-demo-lodge' } });
   const isOthers = opened === null && (await roomType.count()) > 0;
@@ -24,6 +27,7 @@ export async function fillIfEmpty(seeding: Seeding): Promise<void> {
   const openedAt = opened?.at ?? seeding.clock.now();
   const today = todayAt(openedAt, TIME_ZONE);
   if (!opened) await openHouse({ ...seeding, clock: travellingClock(openedAt) }, today, uids);
+  if (files) await hangPictures(seeding, uids, files);
   await playDemand(seeding, { today, openedAt, uids });
   await markFilled(seeding);
 }

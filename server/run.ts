@@ -55,12 +55,12 @@ export async function startLodge(
     const database = await openStore(env, logger, closings);
     signal.throwIfAborted();
     const { identity, routes } = await openFirebase(env, logger, clock, closings);
+    const files = new FileStore({ dir: join(env.dataDir, 'files'), quota: env.filesQuota });
     const demoAccounts = env.demoData
-      ? await unlessAborted(signal, fillDemoLodge(database, identity, clock))
+      ? await unlessAborted(signal, fillDemoLodge(database, identity, clock, files))
       : [];
     const needsAdmin = env.mode === 'embedded' && !(await hasAdmin(identity));
     signal.throwIfAborted();
-    const files = new FileStore({ dir: join(env.dataDir, 'files'), quota: env.filesQuota });
     const app = await createApp({
       database,
       clock,
@@ -197,9 +197,14 @@ export async function openFirebase(
   return { identity };
 }
 
-async function fillDemoLodge(database: Database, identity: Identity, clock: Clock): Promise<DemoAccounts> {
+async function fillDemoLodge(
+  database: Database,
+  identity: Identity,
+  clock: Clock,
+  files: FileStore,
+): Promise<DemoAccounts> {
   const { DEMO_ACCOUNTS, fillIfEmpty } = await import('../prisma/seed.ts');
-  await goOnWhileItMayPass(() => fillIfEmpty({ database, identity, clock }));
+  await goOnWhileItMayPass(() => fillIfEmpty({ database, identity, clock }, files));
   // A lodge that was there before has accounts of its own, or those of another data folder.
   const found = await Promise.all(DEMO_ACCOUNTS.map(({ email }) => identity.findAccount(email)));
   return DEMO_ACCOUNTS.filter((_account, index) => found[index] !== null);

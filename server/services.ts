@@ -36,6 +36,7 @@ import { ReservationService } from './modules/reservation-acts/reservation.servi
 import { NamingService } from './modules/reservations/naming/naming.service.ts';
 import { ReservationExportService } from './modules/reservations/view/reservation-export.service.ts';
 import { ReservationReadService } from './modules/reservations/view/reservation-read.service.ts';
+import { RoomTypePictureService } from './modules/room-type-pictures/room-type-picture.service.ts';
 import { RoomTypeSettingsService } from './modules/room-types/room-type-settings.service.ts';
 import { CleaningService } from './modules/rooms/cleaning.service.ts';
 import { HousekeepingService } from './modules/rooms/housekeeping.service.ts';
@@ -88,6 +89,7 @@ export function createServices(
     reservations: new ReservationService(scope),
     rooms: new RoomService(scope),
     roomSettings: new RoomSettingsService(scope),
+    roomTypePictures: new RoomTypePictureService(scope),
     roomTypeSettings: new RoomTypeSettingsService(scope),
     roomTypes: new RoomTypeService(scope),
     specialCharges: new SpecialChargeService(scope),

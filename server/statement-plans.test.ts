@@ -25,6 +25,11 @@ const MAY_READ_ALL: { readonly [statement: string]: string } = {
 
 /** Statements that no act of the sweep sends, each with what they ask for. */
 const NOT_PLAYED: { readonly [statement: string]: string } = {
+  keepPictures: 'the pictures of one room type',
+  lockPicturesOf: 'one room type by id',
+  readPictureFiles: 'the pictures of one room type',
+  readRoomTypePictures: 'one room type by id, and its pictures',
+  readShownPictures: 'the pictures of the room types that guests see',
   deleteUnattached: 'files that nothing shows, by their index',
   insertFile: 'inserts one row',
   lockQuota: 'reads no row',

@@ -37,6 +37,7 @@ export const MAY_IMPORT: Readonly<Record<string, string>> = {
   files: `${SERVER} server/files`,
   money: SERVER,
   catalog: `${SERVER} money server/events`,
+  'room-type-pictures': `${SERVER} server/events files`,
   'room-claims': SERVER,
   quotes: `${SERVER} catalog room-claims`,
   'guests/view': SERVER,

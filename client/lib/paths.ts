@@ -12,6 +12,11 @@ export const dataDeletionPath = SITE_PATHS.dataDeletion;
 export const termsPath = SITE_PATHS.terms;
 export const unauthorizedPath = SITE_PATHS.unauthorized;
 
+/** A file that may be seen by everybody, as a picture of a room type. */
+export function filePath(id: string, size: 'large' | 'small'): string {
+  return `/files/${id}?size=${size}`;
+}
+
 /** The sign-in page; `next` is where the visitor wanted to go and goes on to afterwards. */
 export function loginPath(next?: string): string {
   return next === undefined ? '/auth/login' : withParams('/auth/login', { next });

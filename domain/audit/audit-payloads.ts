@@ -348,6 +348,13 @@ export type AuditPayloads = {
   'ask-user-role': Made<RoleSet>;
   'set-user-role': Changed<{ readonly role: string | null }, RoleSet>;
   'set-role': Made<RoleSet>;
+  /** The file, and its place among the pictures from 1. */
+  'add-room-type-picture': Made<{ readonly picture: string; readonly place: number }>;
+  'remove-room-type-picture': Ended<{ readonly picture: string; readonly place: number }>;
+  'order-room-type-pictures': Changed<
+    { readonly pictures: readonly string[] },
+    { readonly pictures: readonly string[] }
+  >;
   /** What for, as what it is kept, and in how many bytes. */
   'upload-file': Made<{ readonly purpose: string; readonly type: string; readonly size: number }>;
   'open-demo-lodge': Noted;

@@ -1,5 +1,6 @@
 import type { Money } from '../money.ts';
 import type { LocalDate } from '../nights.ts';
+import type { RoomPicture } from './room-pictures.ts';
 
 /** A room type as the public site shows it. */
 export type SiteRoomType = {
@@ -15,6 +16,8 @@ export type SiteRoomType = {
   readonly extraChildRate: Money;
   /** The lowest rate of a night in the coming year; null when none of its nights is on sale. */
   readonly fromRate: Money | null;
+  /** In their order; the first one stands for it. */
+  readonly pictures: readonly RoomPicture[];
 };
 
 /** Something on the price list that a guest can ask for. */

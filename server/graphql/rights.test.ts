@@ -13,6 +13,7 @@ import { buildSchema } from './schema.ts';
 const FIELDS: { readonly [field: string]: Right | Act | Change } = {
   addCharge: 'addExtras',
   addRoom: 'ADD_ROOM',
+  addRoomTypePicture: 'changeSettings',
   agentAccounts: 'seeAgentAccounts',
   agentStatement: 'seeStatements',
   agents: 'seeAgents',
@@ -94,6 +95,9 @@ const FIELDS: { readonly [field: string]: Right | Act | Change } = {
   roomTypes: 'askPrices',
   rooms: 'seeRooms',
   saveMealPlan: 'changeSettings',
+  removeRoomTypePicture: 'changeSettings',
+  orderRoomTypePictures: 'changeSettings',
+  roomTypePictures: 'seeWholeTariff',
   setComplimentary: 'SET_COMPLIMENTARY',
   setDiscount: 'SET_DISCOUNT',
   setGuests: 'SET_GUESTS',

@@ -20,8 +20,12 @@ const MEALS: Record<Tariff['mealPlans'][number]['plan'], string | null> = {
 };
 
 /** What the public pages say, as the database has it at this moment. */
-export async function readSiteFacts({ properties, quotes }: Services): Promise<SiteFacts> {
-  const [lodge, tariff] = await Promise.all([properties.lodge(publicViewer), quotes.tariff()]);
+export async function readSiteFacts({ properties, quotes, roomTypePictures }: Services): Promise<SiteFacts> {
+  const [lodge, tariff, pictures] = await Promise.all([
+    properties.lodge(publicViewer),
+    quotes.tariff(),
+    roomTypePictures.shown(),
+  ]);
   return {
     name: lodge.name,
     address: lodge.address,
@@ -38,12 +42,12 @@ export async function readSiteFacts({ properties, quotes }: Services): Promise<S
     holdHours: lodge.holdHours,
     cancellationSentence: lodge.cancellationSentence,
     description: homeDescriptionOn(lodge.today),
-    roomTypes: tariff.roomTypes.map(roomTypeOf),
+    roomTypes: tariff.roomTypes.map((type) => roomTypeOf(type, pictures.get(type.slug) ?? [])),
     extras: extrasOf(tariff),
   };
 }
 
-function roomTypeOf(type: Tariff['roomTypes'][number]): SiteRoomType {
+function roomTypeOf(type: Tariff['roomTypes'][number], pictures: SiteRoomType['pictures']): SiteRoomType {
   return {
     slug: type.slug,
     name: type.name,
@@ -56,6 +60,7 @@ function roomTypeOf(type: Tariff['roomTypes'][number]): SiteRoomType {
     extraAdultRate: type.extraAdultRate,
     extraChildRate: type.extraChildRate,
     fromRate: type.fromRate,
+    pictures,
   };
 }
 

@@ -308,3 +308,33 @@ describe('what is drawn from a copy of what the lodge says', () => {
     },
   );
 });
+
+describe('a room type with pictures', () => {
+  it('shows them in the size that fits, each in a place that is kept for it, and a drawing where it has none', async () => {
+    const { id: roomTypeId } = await lodge.seed.roomType('Nest');
+    const times = { uploadedAt: clock.now() };
+    const kept = { sha256: '0'.repeat(64), type: 'WEBP', size: 1, purpose: 'ROOM_TYPE_PICTURE' } as const;
+    const { file } = lodge.database.prisma;
+    const wide = await file.create({ data: { ...kept, ...times, width: 1_600, height: 1_200 } });
+    const small = await file.create({ data: { ...kept, ...times, width: 400, height: 300 } });
+    const pictures = [wide, small].map(({ id: fileId }, sortOrder) => ({ roomTypeId, fileId, sortOrder }));
+    await lodge.database.prisma.roomTypePicture.createMany({ data: pictures });
+
+    const home = await htmlOf('/');
+    const [first] = /<img [^>]*>/.exec(home) ?? [];
+    expect(first).toContain(`src="/files/${wide.id}?size=small"`);
+    expect(first).toContain(`/files/${wide.id}?size=small 640w, /files/${wide.id}?size=large 1600w"`);
+    expect(first).toMatch(/ width="1600" height="1200" alt="Nest" loading="lazy"/);
+    expect(home.match(/<img /g)).toHaveLength(1);
+
+    const images = (await htmlOf('/rooms/nest')).match(/<img [^>]*>/g) ?? [];
+    expect(images).toHaveLength(2);
+    expect(images[0]).toContain('loading="eager"');
+    expect(images[1]).toContain(`src="/files/${small.id}?size=small" width="400" height="300"`);
+    expect(await htmlOf('/book')).toContain(`src="/files/${wide.id}?size=small"`);
+
+    await lodge.database.prisma.roomTypePicture.deleteMany();
+    await file.deleteMany();
+    expect(await htmlOf('/')).not.toContain('<img ');
+  });
+});

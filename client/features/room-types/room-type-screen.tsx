@@ -11,6 +11,7 @@ import { SkeletonTable } from '../../ui/feedback/skeleton-table.tsx';
 import { Money } from '../../ui/money.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { RoomTypePicturesPanel } from './pictures/room-type-pictures.tsx';
 import { formatRooms, formatSleeps, GUEST_NAMES } from './room-type-labels.ts';
 import { type ListedRoomType_roomTypeFragment, RoomTypesPageDocument } from './room-types.generated.ts';
 import { useSaleSwitch } from './use-sale-switch.tsx';
@@ -84,6 +85,7 @@ function TypePage({ type, rooms, listPath, children }: TypePageProps) {
       <div className="grid gap-4">
         <Facts type={type} />
         {children}
+        <RoomTypePicturesPanel roomTypeId={type.id} />
       </div>
       {isChanging && <RoomTypeDialog type={type} onClose={() => setIsChanging(false)} />}
       {dialog}

@@ -1,8 +1,7 @@
 import { formatMoney } from '../../../domain/money.ts';
 import type { SiteFacts, SiteRoomType } from '../../../domain/site/site-facts.ts';
 import { roomPath } from '../../lib/paths.ts';
-import { RoomPicture } from './room-picture.tsx';
-import { roomPictureOf } from './room-picture-name.ts';
+import { RoomView } from './room-view.tsx';
 import { formatCapacity, rateUnit, taxSentence, waysToStay } from './site-format.ts';
 
 /** The room types with what they begin at. */
@@ -30,7 +29,7 @@ export function RoomCards({ facts }: { facts: SiteFacts }) {
 function RoomCard({ type, place }: { type: SiteRoomType; place: number }) {
   return (
     <li className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition-colors hover:border-line-strong">
-      <RoomPicture name={roomPictureOf(type, place)} />
+      <RoomView type={type} place={place} sizes="(min-width: 80rem) 25vw, (min-width: 40rem) 50vw, 100vw" />
       <div className="flex grow flex-col p-4.5">
         <h3 className="heading text-xl">
           {/* The whole card leads to the room; its name is the link. */}

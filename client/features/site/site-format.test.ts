@@ -16,6 +16,7 @@ it('says for whom a room is', () => {
     extraAdultRate: 0,
     extraChildRate: 0,
     fromRate: 0,
+    pictures: [],
   };
   expect(formatCapacity({ ...type, kind: 'ROOM', guests: 'ANY' })).toBe('Sleeps 3');
   expect(formatCapacity({ ...type, kind: 'DORM_BED', guests: 'WOMEN' })).toBe('Women’s dorm');

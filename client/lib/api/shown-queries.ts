@@ -44,6 +44,7 @@ export const LISTS: ReadonlySet<string> = new Set([
   'auditEvents',
   'agentStatement',
   'openFolios',
+  'roomTypePictures',
   'specialCharges',
   'mealPlans',
   'financialReport',

@@ -79,7 +79,7 @@ function Choosing({ accept, label, isMultiple, binding, onChoose }: ChoosingProp
   };
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button {...binding} variant="outline" onClick={() => input.current?.click()}>
+      <Button {...binding} aria-label={label} variant="outline" onClick={() => input.current?.click()}>
         <FileUp aria-hidden className="size-4" />
         {label}
       </Button>

@@ -54,12 +54,13 @@ afterEach(() => {
 });
 
 const bill = new File(['%PDF-1.4'], 'bill.pdf', { type: 'application/pdf' });
-const choose = (file: File) => userEvent.upload(page.elementLocator(fileInput()), file);
+const chooser = page.getByRole('button', { name: 'Choose a photo or a PDF' });
 
-function fileInput(): HTMLInputElement {
+async function choose(file: File): Promise<void> {
+  await expect.element(chooser).toBeVisible();
   const input = place.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('There is nothing to choose a file with.');
-  return input;
+  await userEvent.upload(page.elementLocator(input), file);
 }
 
 async function sentOnce(count = 1): Promise<Sent> {
@@ -98,7 +99,7 @@ describe('a file', () => {
     const sending = await sentOnce();
     await page.getByRole('button', { name: 'Stop sending' }).click();
     expect(sending.signal.aborted).toBe(true);
-    await expect.element(page.getByRole('button', { name: 'Choose a photo or a PDF' })).toBeVisible();
+    await expect.element(chooser).toBeVisible();
     // an answer that comes all the same changes nothing
     sending.arrive('file-3');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -116,10 +117,9 @@ describe('a file', () => {
   it('may be dropped', async () => {
     const carried = new DataTransfer();
     carried.items.add(bill);
-    const button = page.getByRole('button', { name: 'Choose a photo or a PDF' });
-    await expect.element(button).toBeVisible();
+    await expect.element(chooser).toBeVisible();
     const event = new DragEvent('drop', { dataTransfer: carried, bubbles: true, cancelable: true });
-    button.element().dispatchEvent(event);
+    chooser.element().dispatchEvent(event);
     expect((await sentOnce()).file).toMatchObject({ name: 'bill.pdf' });
   });
 

@@ -1,3 +1,4 @@
+import { ROOM_PICTURE_SIDES } from '../../../domain/site/room-pictures.ts';
 import type { FilePurpose } from './file.sql.ts';
 
 /** The most that is taken in, in bytes. */
@@ -34,7 +35,7 @@ export const PURPOSES: {
     readonly sizes: { readonly large: number; readonly small: number };
   };
 } = {
-  ROOM_TYPE_PICTURE: { takesPdf: false, sizes: { large: 1_600, small: 640 } },
+  ROOM_TYPE_PICTURE: { takesPdf: false, sizes: ROOM_PICTURE_SIDES },
   // a bill of A4 stays legible in its small print
   EXPENSE_RECEIPT: { takesPdf: true, sizes: { large: 2_200, small: 480 } },
 };

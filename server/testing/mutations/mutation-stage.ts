@@ -3,6 +3,7 @@ import { accountInputs } from './account-inputs.ts';
 import { changeInputs } from './change-inputs.ts';
 import { houseInputs } from './house-inputs.ts';
 import { lifecycleInputs } from './lifecycle-inputs.ts';
+import { pictureInputs } from './picture-inputs.ts';
 import { Staging } from './staging.ts';
 
 /** Ten past eleven in the evening of the day of arrival: whoever is expected may come, or has not come. */
@@ -32,6 +33,7 @@ export class MutationStage {
       ...changeInputs(this.#staging),
       ...accountInputs(this.#staging),
       ...houseInputs(this.#staging),
+      ...pictureInputs(this.#staging),
     };
   }
 }

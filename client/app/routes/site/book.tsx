@@ -1,6 +1,7 @@
 import type { SiteFacts } from '../../../../domain/site/site-facts.ts';
 import { ContactLines } from '../../../features/site/contact.tsx';
 import { RoomPrice } from '../../../features/site/room-cards.tsx';
+import { RoomView } from '../../../features/site/room-view.tsx';
 import { SearchBar } from '../../../features/site/search-bar.tsx';
 import {
   advanceSentence,
@@ -76,12 +77,15 @@ function RoomList({ facts, stay }: { facts: SiteFacts; stay: Stay }) {
         What there is
       </h2>
       <ul className="mt-3 border-t border-line">
-        {facts.roomTypes.map((type) => (
+        {facts.roomTypes.map((type, place) => (
           <li
             key={type.slug}
-            className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b border-line py-3"
+            className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-line py-3"
           >
-            <div>
+            <div className="w-24 shrink-0 overflow-hidden rounded-control sm:w-32">
+              <RoomView type={type} place={place} sizes="8rem" />
+            </div>
+            <div className="min-w-0 grow">
               <a
                 href={roomPath(type.slug)}
                 className="inline-flex min-h-11 items-center rounded-xs font-semibold underline decoration-line-strong underline-offset-3 hover:decoration-ink"

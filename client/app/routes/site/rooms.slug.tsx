@@ -3,8 +3,7 @@ import { formatMoney } from '../../../../domain/money.ts';
 import type { SiteFacts, SiteRoomType } from '../../../../domain/site/site-facts.ts';
 import { SITE_PATHS } from '../../../../domain/site/site-pages.ts';
 import { RoomPrice } from '../../../features/site/room-cards.tsx';
-import { RoomPicture } from '../../../features/site/room-picture.tsx';
-import { roomPictureOf } from '../../../features/site/room-picture-name.ts';
+import { RoomImage, RoomView } from '../../../features/site/room-view.tsx';
 import { formatCapacity, taxSentence } from '../../../features/site/site-format.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { homePath } from '../../../lib/paths.ts';
@@ -25,8 +24,11 @@ export function RoomTypePage({ facts, type, place }: RoomTypePageProps) {
         All rooms
       </a>
       <div className="mt-2 grid gap-8 lg:grid-cols-2 lg:items-start lg:gap-12">
-        <div className="overflow-hidden rounded-card border border-line">
-          <RoomPicture name={roomPictureOf(type, place)} />
+        <div className="flex flex-col gap-3">
+          <div className="overflow-hidden rounded-card border border-line">
+            <RoomView type={type} place={place} sizes="(min-width: 64rem) 30rem, 100vw" isFirst />
+          </div>
+          <MorePictures type={type} />
         </div>
         <div>
           <h1 className="heading text-3xl">{type.name}</h1>
@@ -45,6 +47,25 @@ export function RoomTypePage({ facts, type, place }: RoomTypePageProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+function MorePictures({ type }: { type: SiteRoomType }) {
+  const [, ...others] = type.pictures;
+  if (others.length === 0) return null;
+  return (
+    <ul className="grid grid-cols-2 gap-3">
+      {others.map((picture, at) => (
+        <li key={picture.id} className="overflow-hidden rounded-card border border-line">
+          <RoomImage
+            picture={picture}
+            alt={`${type.name}, picture ${at + 2}`}
+            sizes="(min-width: 64rem) 15rem, 50vw"
+            className="aspect-[4/3]"
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 
