@@ -80,12 +80,12 @@ function RoomList({ facts, stay }: { facts: SiteFacts; stay: Stay }) {
         {facts.roomTypes.map((type, place) => (
           <li
             key={type.slug}
-            className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-line py-3"
+            className="grid grid-cols-[auto_1fr] items-center gap-x-5 border-b border-line py-3 sm:grid-cols-[auto_1fr_auto]"
           >
-            <div className="w-24 shrink-0 overflow-hidden rounded-control sm:w-32">
+            <div className="w-24 overflow-hidden rounded-control max-sm:row-span-2 sm:w-32">
               <RoomView type={type} place={place} sizes="8rem" />
             </div>
-            <div className="min-w-0 grow">
+            <div className="min-w-0">
               <a
                 href={roomPath(type.slug)}
                 className="inline-flex min-h-11 items-center rounded-xs font-semibold underline decoration-line-strong underline-offset-3 hover:decoration-ink"
