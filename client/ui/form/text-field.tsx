@@ -14,6 +14,8 @@ export type TextFieldProps = Omit<FieldProps, 'children' | 'error'> &
     name: string;
     /** More than one line: how many are seen at once. */
     rows?: number;
+    /** What is wrong with what is typed so far; what sending the form found is said before it. */
+    problem?: string | undefined;
   };
 
 /** A line or a few of text in a Form. */
@@ -25,12 +27,19 @@ export function TextField({
   className,
   rows,
   type,
+  problem,
   ...rest
 }: TextFieldProps) {
   const { value, onChange, error, ...binding } = useFormField<string>(name);
   const control = { ...rest, ...binding, value: value ?? '' };
   return (
-    <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error} className={className}>
+    <Field
+      label={label}
+      isLabelHidden={isLabelHidden}
+      hint={hint}
+      error={error ?? problem}
+      className={className}
+    >
       {(tie) =>
         rows === undefined ? (
           <TextInput

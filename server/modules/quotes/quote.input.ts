@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isLocalDate } from '../../../domain/nights.ts';
+import { tooLargeDiscount } from '../../../domain/refusals/discount-value.ts';
 import { can } from '../../../domain/rights.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
 import { idOf } from '../../graphql/id.ts';
@@ -15,8 +16,6 @@ const MAX_CHARGES = 40;
 /** In one room, of one kind; far above every room, far below what breaks a sum. */
 export const MAX_GUESTS = 50;
 const MAX_UNITS = 1_000;
-/** ₹1,00,00,000: no reservation of a lodge comes near it. */
-const MAX_PAISE = 1_000_000_000;
 
 const flag = v.optional(v.boolean('Say yes or no.'), false);
 
@@ -52,14 +51,22 @@ const charge = v.object({
   quantity: v.optional(whole(1, MAX_UNITS), 1),
 });
 
+const NO_NUMBER = 'Enter a number, 0 or more.';
 const discount = v.pipe(
   v.object({
     kind: v.picklist(['PERCENT', 'AMOUNT', 'AGREED_TOTAL']),
-    value: whole(0, MAX_PAISE),
+    value: v.pipe(
+      v.number(NO_NUMBER),
+      v.integer('Enter whole paise, or hundredths of a percent.'),
+      v.minValue(0, NO_NUMBER),
+    ),
     reason: v.nullish(text({ max: 500 }), null),
   }),
   v.forward(
-    v.check(({ kind, value }) => kind !== 'PERCENT' || value <= 10_000, 'Enter at most 100 %.'),
+    v.check(
+      ({ kind, value }) => tooLargeDiscount(kind, value) === null,
+      ({ input: { kind, value } }) => tooLargeDiscount(kind, value) ?? '',
+    ),
     ['value'],
   ),
 );

@@ -21,6 +21,7 @@ const start = { type: 'cove', room: null, arrival: '2026-12-24', departure: '202
 const names = {
   typeName: (id: string) => (id === 'cove' ? 'Couple’s Cove' : 'Family Nest'),
   roomNumber: (id: string) => (id === 'r101' ? '101' : null),
+  bedOf: () => null,
   typeOfRoom: (number: string) => (number.startsWith('1') ? 'cove' : 'nest'),
 };
 
@@ -178,15 +179,15 @@ describe('fields that the server names', () => {
     ['charges.4', null],
     ['externalRef', null],
   ])('%s is the form’s %s', (path, own) => {
-    expect(formPathOf(path, { ...twoRooms(), charges: { mattress: 0, campfire: 2 } })).toBe(own);
+    expect(formPathOf(path, { ...twoRooms(), charges: { mattress: 0, campfire: 2 } }, names.bedOf)).toBe(own);
   });
 
   it('of one of several rooms alike is the field of the part of the form that asked for them', () => {
     const [first, second] = twoRooms().rooms;
     const form = { ...twoRooms(), rooms: first && second ? [{ ...first, count: 4 }, second] : [] };
-    expect(formPathOf('rooms.3.adults', form)).toBe('rooms.0.adults');
-    expect(formPathOf('rooms.4.adults', form)).toBe('rooms.1.adults');
-    expect(formPathOf('rooms.5.adults', form)).toBeNull();
+    expect(formPathOf('rooms.3.adults', form, names.bedOf)).toBe('rooms.0.adults');
+    expect(formPathOf('rooms.4.adults', form, names.bedOf)).toBe('rooms.1.adults');
+    expect(formPathOf('rooms.5.adults', form, names.bedOf)).toBeNull();
   });
 
   it('says above the buttons what has no field', () => {

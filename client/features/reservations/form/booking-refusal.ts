@@ -2,7 +2,7 @@ import { MAX_NIGHTS, nightsBetween } from '../../../../domain/nights.ts';
 import type { CreateReservationMutation, RunningQuoteQuery } from './booking-form.generated.ts';
 import { type BookingForm, runOf } from './values/booking-form.ts';
 import { chargesOf } from './values/booking-input.ts';
-import { hasNights, unitsOf } from './values/booking-room.ts';
+import { type BedOf, hasNights, unitsOf } from './values/booking-room.ts';
 
 /** A "no" to a booking, as the API says it. */
 export type BookingRefusal = Exclude<
@@ -32,6 +32,7 @@ export type RefusalPlace =
 export type RoomNames = {
   typeName: (roomTypeId: string) => string | null;
   roomNumber: (roomId: string) => string | null;
+  bedOf: BedOf;
   /** The type of the room with this number. */
   typeOfRoom: (roomNumber: string) => string | null;
 };
@@ -44,7 +45,7 @@ export function placeOfRefusal(
 ): RefusalPlace {
   switch (refusal.__typename) {
     case 'ValidationError':
-      return placeOfProblems(refusal.fields, form);
+      return placeOfProblems(refusal.fields, form, names.bedOf);
     case 'NameRequiredError':
       return underField('guest.fullName', refusal.message);
     case 'PhoneInvalidError':
@@ -185,17 +186,17 @@ const ROOM_PATH =
 const CHARGE_PATH = /^charges\.(\d+)(\.|$)/;
 
 /** Which part of the form asked for the room at a place of the input: one part may ask for several alike; -1 for none. */
-function sectionOf(form: BookingForm, place: number): number {
-  const sections = form.rooms.flatMap((room, index) => unitsOf(room).map(() => index));
+function sectionOf(form: BookingForm, place: number, bedOf: BedOf): number {
+  const sections = form.rooms.flatMap((room, index) => unitsOf(room, bedOf).map(() => index));
   return sections[place] ?? -1;
 }
 
 /** The form's own field for a path of the input, or null where the form has none. */
-export function formPathOf(path: string, form: BookingForm): string | null {
+export function formPathOf(path: string, form: BookingForm, bedOf: BedOf): string | null {
   const own = path.replace(/^input\./, '');
   if (PLAIN_PATHS.has(own)) return own;
   const [, index, name] = ROOM_PATH.exec(own) ?? [];
-  const section = index === undefined ? -1 : sectionOf(form, Number(index));
+  const section = index === undefined ? -1 : sectionOf(form, Number(index), bedOf);
   if (section >= 0) {
     return name === 'arrival' || name === 'departure'
       ? dayPath(form, section, name)
@@ -207,9 +208,9 @@ export function formPathOf(path: string, form: BookingForm): string | null {
   return charge ? `charges.${charge.specialChargeId}` : null;
 }
 
-function placeOfProblems(fields: readonly FieldMessage[], form: BookingForm): RefusalPlace {
+function placeOfProblems(fields: readonly FieldMessage[], form: BookingForm, bedOf: BedOf): RefusalPlace {
   const problems = fields.flatMap(({ path, message }) => {
-    const own = formPathOf(path, form);
+    const own = formPathOf(path, form, bedOf);
     return own === null ? [] : [{ path: own, message }];
   });
   if (problems.length === 0) return { at: 'form' };

@@ -9,6 +9,8 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { aboveListOf } from './above-list.ts';
+import type { QuoteRefusal } from './booking-refusal.ts';
 import type { NewBookingPageQuery } from './new-booking.generated.ts';
 import { QuoteSummary } from './quote-summary.tsx';
 import { QuoteTotal } from './quote-total.tsx';
@@ -90,7 +92,7 @@ function PriceOrReason({ running, onAgreeOnTotal }: PriceOrReasonProps) {
   const { quote, isCurrent, isMissing, refusal, hasFailed, refetch } = running;
   return (
     <div className="grid gap-3">
-      {refusal && <Notice variant="danger">{refusal.message}</Notice>}
+      {refusal && <Notice variant="danger">{sentenceOf(refusal)}</Notice>}
       {hasFailed && <RetryNotice sentence="The price could not be worked out." onRetry={refetch} />}
       {quote ? (
         <QuoteSummary
@@ -107,10 +109,17 @@ function PriceOrReason({ running, onAgreeOnTotal }: PriceOrReasonProps) {
   );
 }
 
+/** Why there is no price: what is wrong with the fields, in place of the word that something is. */
+function sentenceOf(refusal: QuoteRefusal): string {
+  if (refusal.__typename !== 'ValidationError') return refusal.message;
+  return refusal.fields.map(({ message }) => message).join(' ') || refusal.message;
+}
+
 function Buttons(props: BookingSummaryProps) {
   const { lodge, mayConfirm, mayCheckIn, running, refused, notice, isBusy, onAgreeOnTotal, onSend } = props;
   const hold = useHoldLabel(lodge);
   const { quote, isCurrent, isMissing } = running;
+  const above = aboveListOf(quote);
   return (
     <div
       data-page-foot
@@ -127,7 +136,7 @@ function Buttons(props: BookingSummaryProps) {
       <div className="flex flex-wrap gap-2 *:flex-auto lg:flex-col lg:flex-nowrap">
         {mayConfirm && (
           <Button type="submit" variant="primary" isBusy={isBusy} disabled={isMissing}>
-            Book
+            {above > 0 ? `Book, ${formatMoney(above)} above the list price` : 'Book'}
           </Button>
         )}
         <Button

@@ -6,8 +6,11 @@ import { Chips } from '../../../ui/chips.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { DISCOUNT_REASONS } from '../parts/booking-labels.ts';
+import { aboveListOf } from './above-list.ts';
 import { roundTotalsBelow } from './round-totals.ts';
+import type { RunningQuote } from './use-running-quote.ts';
 import type { BookingForm } from './values/booking-form.ts';
+import { problemOfDiscount } from './values/booking-input.ts';
 
 const KINDS: readonly { value: BookingForm['discount']['kind']; label: string }[] = [
   { value: 'NONE', label: 'None' },
@@ -23,16 +26,17 @@ const VALUE_LABELS: { readonly [kind in DiscountKind]: string } = {
 };
 
 type DiscountSectionProps = {
-  /** The price without it. */
-  listGross: Money | null;
+  /** The price with it, and without. */
+  running: RunningQuote;
   /** How much of it the viewer may take off; null is no limit. */
   limit: BasisPoints | null;
 };
 
 /** Money off, or the whole price agreed on; a reason goes with it. */
-export function DiscountSection({ listGross, limit }: DiscountSectionProps) {
+export function DiscountSection({ running, limit }: DiscountSectionProps) {
   const { setValue, clearErrors } = useFormContext<BookingForm>();
   const kind = useWatch<BookingForm, 'discount.kind'>({ name: 'discount.kind' });
+  const listGross = running.quote?.listGross ?? null;
   const chooseKind = (next: BookingForm['discount']['kind']) => {
     setValue('discount.kind', next, { shouldDirty: true });
     setValue('discount.value', '');
@@ -50,14 +54,7 @@ export function DiscountSection({ listGross, limit }: DiscountSectionProps) {
         />
         {kind !== 'NONE' && (
           <>
-            <TextField
-              name="discount.value"
-              label={VALUE_LABELS[kind]}
-              hint={limit === null ? undefined : `Up to ${formatPercent(limit)}`}
-              inputMode="decimal"
-              placeholder={kind === 'PERCENT' ? '10' : '5,000'}
-              className="sm:max-w-60"
-            />
+            <ValueField kind={kind} {...{ running, limit }} />
             {kind === 'AGREED_TOTAL' && listGross !== null && <RoundTotals below={listGross} limit={limit} />}
             <Reasons />
           </>
@@ -65,6 +62,38 @@ export function DiscountSection({ listGross, limit }: DiscountSectionProps) {
       </div>
     </Card>
   );
+}
+
+/** The number, and what is wrong with it as it is typed: it cannot be, or the lodge says no to it. */
+function ValueField({ kind, running, limit }: DiscountSectionProps & { kind: DiscountKind }) {
+  const value = useWatch<BookingForm, 'discount.value'>({ name: 'discount.value' });
+  const problem = value.trim() === '' ? null : (problemOfDiscount({ kind, value }) ?? refusedIn(running));
+  const above = aboveListOf(running.quote);
+  return (
+    <div className="grid gap-1.5">
+      <TextField
+        name="discount.value"
+        label={VALUE_LABELS[kind]}
+        hint={limit === null ? undefined : `Up to ${formatPercent(limit)}`}
+        problem={problem ?? undefined}
+        inputMode="decimal"
+        placeholder={kind === 'PERCENT' ? '10' : '5,000'}
+        className="sm:max-w-60"
+      />
+      {problem === null && running.isCurrent && above > 0 && (
+        <p role="status" className="text-sm font-semibold text-ember">
+          {formatMoney(above)} above the list price of {formatMoney(running.quote?.listGross ?? 0)}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What the lodge says of the discount; null where it says nothing of it. */
+function refusedIn({ refusal }: RunningQuote): string | null {
+  if (refusal?.__typename === 'DiscountLimitError') return refusal.message;
+  if (refusal?.__typename !== 'ValidationError') return null;
+  return refusal.fields.find(({ path }) => path.endsWith('discount.value'))?.message ?? null;
 }
 
 function Reasons() {

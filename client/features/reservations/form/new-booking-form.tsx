@@ -10,11 +10,16 @@ import { BookerSection } from './booker-section.tsx';
 import { BookingSummary } from './booking-summary.tsx';
 import type { OpenDraft } from './draft/use-booking-draft.ts';
 import type { NewBookingAgentsQuery, NewBookingPageQuery } from './new-booking.generated.ts';
-import { RefusalNotice } from './refusal-notice.tsx';
 import { RoomsCard } from './rooms/rooms-card.tsx';
 import { type Booked, useBooking } from './use-booking.ts';
 import { useRunningQuote } from './use-running-quote.ts';
-import { type BookingForm, type BookingStart, canCheckInNow, newBookingForm } from './values/booking-form.ts';
+import {
+  type BookingForm,
+  type BookingStart,
+  bedsIn,
+  canCheckInNow,
+  newBookingForm,
+} from './values/booking-form.ts';
 import { quoteInputOf } from './values/booking-input.ts';
 import { bookingSchema } from './values/booking-schema.ts';
 import { useBookingValues } from './values/use-booking-values.ts';
@@ -22,8 +27,8 @@ import { useBookingValues } from './values/use-booking-values.ts';
 // They stand below what every booking begins with, and most bookings are not refused: they come once the page is at rest.
 const ExtrasSection = lazyDialog(async () => (await import('./extras-section.tsx')).ExtrasSection);
 const DiscountSection = lazyDialog(async () => (await import('./discount-section.tsx')).DiscountSection);
-const BookingRefusalWays = lazyDialog(
-  async () => (await import('./booking-refusal-ways.tsx')).BookingRefusalWays,
+const BookingRefusalNotice = lazyDialog(
+  async () => (await import('./booking-refusal-notice.tsx')).BookingRefusalNotice,
 );
 const WalkIn = lazyDialog(async () => (await import('./walk-in.tsx')).WalkIn);
 
@@ -59,8 +64,9 @@ export function NewBookingForm(props: NewBookingFormProps) {
 function Sheet({ page, agents, isDesk, mayConfirm, opened, onBooked }: NewBookingFormProps) {
   const { setValue, setError, handleSubmit, setFocus } = useFormContext<BookingForm>();
   const values = useBookingValues();
-  const running = useRunningQuote(quoteInputOf(values));
-  const booking = useBooking({ isDesk, names: namesOf(page), onBooked, opened });
+  const names = namesOf(page);
+  const running = useRunningQuote(quoteInputOf(values, names.bedOf));
+  const booking = useBooking({ isDesk, names, onBooked, opened });
   const { refused, isBusy } = booking;
   const mayCheckIn = isDesk && canCheckInNow(values, page.lodge);
 
@@ -82,11 +88,7 @@ function Sheet({ page, agents, isDesk, mayConfirm, opened, onBooked }: NewBookin
       await booking.send({ status, quotedTotal, mayMoveOthers: false });
     });
   const noticeAbout = (index: number) =>
-    refused && (
-      <RefusalNotice refused={refused}>
-        <BookingRefusalWays index={index} roomTypes={page.roomTypes} booking={booking} />
-      </RefusalNotice>
-    );
+    refused && <BookingRefusalNotice index={index} roomTypes={page.roomTypes} booking={booking} />;
   const noticeAt = (index: number) =>
     refused?.place.at === 'room' && refused.place.index === index ? noticeAbout(index) : null;
   const agreeOnTotal = () => {
@@ -116,9 +118,7 @@ function Sheet({ page, agents, isDesk, mayConfirm, opened, onBooked }: NewBookin
         <BookerSection isDesk={isDesk} agents={agents} />
         {mayCheckIn && <WalkIn isRoomDirty={refused?.refusal.__typename === 'RoomDirtyError'} />}
         <ExtrasSection extras={page.specialCharges} />
-        {isDesk && (
-          <DiscountSection listGross={running.quote?.listGross ?? null} limit={page.lodge.discountLimit} />
-        )}
+        {isDesk && <DiscountSection running={running} limit={page.lodge.discountLimit} />}
       </div>
       <BookingSummary
         lodge={page.lodge}
@@ -141,7 +141,8 @@ function begun(empty: BookingForm, opened: OpenDraft | null): BookingForm {
   if (opened === null) return empty;
   const { values } = opened.draft;
   // A draft of an earlier version of the desk has each room in a part of its own.
-  const rooms = values.rooms.map((room) => ({ ...room, count: room.count ?? 1 }));
+  // Nor is what a bed takes kept with it any more: that is read from the types.
+  const rooms = values.rooms.map((room) => ({ ...room, count: room.count ?? 1, bed: undefined }));
   return { ...empty, ...values, rooms, charges: { ...empty.charges, ...values.charges } };
 }
 
@@ -175,6 +176,7 @@ function guestsOf(roomTypes: NewBookingPageQuery['roomTypes'], roomTypeId: strin
 function namesOf(page: NewBookingPageQuery) {
   return {
     lodge: page.lodge,
+    bedOf: bedsIn(page.roomTypes),
     guestsOf: (id: string) => guestsOf(page.roomTypes, id),
     typeName: (id: string) => page.roomTypes.find((type) => type.id === id)?.name ?? null,
     roomNumber: (id: string) => page.rooms.find((room) => room.id === id)?.number ?? null,

@@ -2,6 +2,7 @@ import { formatMoney } from '../../../../domain/money.ts';
 import { formatDateRange, formatWeekday, nightsBetween } from '../../../../domain/nights.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { places } from '../../../ui/places.ts';
+import { aboveListOf } from './above-list.ts';
 import type { QuoteSummary_quoteFragment } from './booking-form.generated.ts';
 import { QuoteTotal } from './quote-total.tsx';
 
@@ -22,7 +23,7 @@ type QuoteSummaryProps = {
 export function QuoteSummary({ quote, isCurrent, isOnItsWay, onChangeTotal }: QuoteSummaryProps) {
   const groups = [...Map.groupBy(quote.rooms, (room) => JSON.stringify(room)).values()];
   const keys = places(groups.length);
-  const saved = quote.listGross - quote.total.gross;
+  const above = aboveListOf(quote);
   return (
     <div aria-busy={isOnItsWay} className={isCurrent ? '' : 'opacity-60 transition-opacity'}>
       <ol className="grid gap-4">
@@ -45,7 +46,8 @@ export function QuoteSummary({ quote, isCurrent, isOnItsWay, onChangeTotal }: Qu
         </dl>
       )}
       <dl className="mt-4 grid gap-1 border-t border-line pt-3">
-        {saved > 0 && <Line label="List price" amount={quote.listGross} isStruck />}
+        {quote.listGross > quote.total.gross && <Line label="List price" amount={quote.listGross} isStruck />}
+        {above > 0 && <Line label="Above the list price" amount={above} />}
         <Line label="Before tax" amount={quote.total.net} />
         <Line label="GST" amount={quote.total.tax} />
         <div className="mt-1 flex items-baseline justify-between gap-4">

@@ -15,6 +15,7 @@ import type {
 import { type OpenDraft, useBookingDraft, withoutIds } from './draft/use-booking-draft.ts';
 import type { BookingForm } from './values/booking-form.ts';
 import { type BookingAction, createInputOf, quoteInputOf } from './values/booking-input.ts';
+import type { BedOf } from './values/booking-room.ts';
 import { useBookingValues } from './values/use-booking-values.ts';
 
 export type Booked = Extract<
@@ -36,7 +37,7 @@ export type Sending = { status: NewReservationStatus; quotedTotal: number | null
 
 type UseBookingOptions = {
   isDesk: boolean;
-  names: RoomNames & Pick<BookingAction, 'guestsOf' | 'lodge'>;
+  names: RoomNames & Pick<BookingAction, 'guestsOf' | 'lodge' | 'bedOf'>;
   onBooked: (booked: Booked) => void;
   /** The unfinished booking that is gone on with. */
   opened: OpenDraft | null;
@@ -50,7 +51,7 @@ const atForm: PlaceOf = () => ({ at: 'form' });
 
 /** Sends the form "New booking" around it and says where a refusal belongs. Nothing typed is lost. */
 export function useBooking({ isDesk, names, onBooked, opened }: UseBookingOptions) {
-  const { guestsOf, lodge } = names;
+  const { guestsOf, lodge, bedOf } = names;
   const { getValues, setError, setFocus } = useFormContext<BookingForm>();
   const { cache } = useApolloClient();
   const [sending, setSending] = useState<Sending | null>(null);
@@ -76,7 +77,12 @@ export function useBooking({ isDesk, names, onBooked, opened }: UseBookingOption
   const refuse = (refusal: Refused['refusal'], placeIn = placeOf) => {
     const place: RefusalPlace =
       refusal.__typename === 'Failure' ? { at: 'form' } : placeIn(refusal, getValues(), names);
-    setRefused({ refusal, place, shownTotal: sending?.quotedTotal ?? null, about: askedBy(getValues()) });
+    setRefused({
+      refusal,
+      place,
+      shownTotal: sending?.quotedTotal ?? null,
+      about: askedBy(getValues(), bedOf),
+    });
   };
   const [seenError, setSeenError] = useState(userError);
   if (userError !== seenError) {
@@ -104,7 +110,7 @@ export function useBooking({ isDesk, names, onBooked, opened }: UseBookingOption
   const send = async (next: Sending) => {
     setSending(next);
     setRefused(null);
-    const input = createInputOf(getValues(), { ...next, isDesk, guestsOf, lodge });
+    const input = createInputOf(getValues(), { ...next, isDesk, guestsOf, lodge, bedOf });
     await draft.noteSending(input);
     await fetchPlaces();
     await submit(input);
@@ -118,7 +124,7 @@ export function useBooking({ isDesk, names, onBooked, opened }: UseBookingOption
       quotedTotal: sent.quotedTotal ?? null,
       mayMoveOthers: sent.mayMoveOthers ?? false,
     };
-    const same = createInputOf(getValues(), { ...lost, isDesk, guestsOf, lodge });
+    const same = createInputOf(getValues(), { ...lost, isDesk, guestsOf, lodge, bedOf });
     return JSON.stringify(withoutIds(same)) === JSON.stringify(withoutIds(sent)) ? lost : null;
   };
 
@@ -133,7 +139,7 @@ export function useBooking({ isDesk, names, onBooked, opened }: UseBookingOption
     refuse: async (refusal: QuoteRefusal) => refuse(refusal, await fetchPlaces()),
     /** The last refusal, as long as the form holds what it was about. */
     refused:
-      refused && (refused.refusal.__typename === 'Failure' || refused.about === askedBy(values))
+      refused && (refused.refusal.__typename === 'Failure' || refused.about === askedBy(values, bedOf))
         ? refused
         : null,
     forgive: () => setRefused(null),
@@ -141,8 +147,8 @@ export function useBooking({ isDesk, names, onBooked, opened }: UseBookingOption
   };
 }
 
-function askedBy(form: BookingForm): string {
-  return JSON.stringify([quoteInputOf(form), form.rooms.map(({ roomId }) => roomId)]);
+function askedBy(form: BookingForm, bedOf: BedOf): string {
+  return JSON.stringify([quoteInputOf(form, bedOf), form.rooms.map(({ roomId }) => roomId)]);
 }
 
 /** What is said under fields: a rule of the lodge asks the desk for a reason. */

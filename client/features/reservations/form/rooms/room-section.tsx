@@ -11,7 +11,7 @@ import { type Beds, bedsFor, isForSeveral } from '../../parts/beds-for-guests.ts
 import { MEAL_PLAN_NAMES } from '../../parts/booking-labels.ts';
 import { GUEST_RESTRICTION_LABELS } from '../../parts/guest-restriction-labels.ts';
 import type { NewBookingPageQuery } from '../new-booking.generated.ts';
-import { type BookingForm, inType, runOf } from '../values/booking-form.ts';
+import { type BookingForm, bedsIn, inType, runOf } from '../values/booking-form.ts';
 import { type BookingFormRoom, hasNights, MAX_ALIKE, unitsOf } from '../values/booking-room.ts';
 import { useBookingValues } from '../values/use-booking-values.ts';
 import { NightsField } from './nights-field.tsx';
@@ -48,11 +48,12 @@ export function RoomSection({ index, page, isDesk, min, onRemove, notice }: Room
   const inEach = room.count > 1 ? ' in each' : '';
   const typeOf = (roomTypeId: string) => page.roomTypes.find(({ id }) => id === roomTypeId);
   const whose = typeOf(room.roomTypeId)?.guests ?? 'ANY';
-  const units = unitsOf(room).length;
+  const bedOf = bedsIn(page.roomTypes);
+  const units = unitsOf(room, bedOf).length;
   const chosen: ChosenRoom[] = form.rooms.map((other) => ({
     ...other,
     ...runOf(form, other),
-    count: unitsOf(other).length,
+    count: unitsOf(other, bedOf).length,
   }));
   const leftOf = (roomTypeId: string) => {
     const type = free.byType.get(roomTypeId);
@@ -104,7 +105,7 @@ export function RoomSection({ index, page, isDesk, min, onRemove, notice }: Room
       />
       {units > room.count && (
         <p className="text-sm text-ink-2">
-          {room.children > 0 && room.bed?.maxChildren === 0
+          {room.children > 0 && bedOf(room.roomTypeId)?.maxChildren === 0
             ? 'These beds are for adults: a child needs a room.'
             : `Each guest has a bed: ${formatCount(units, 'bed')} in all.`}
         </p>

@@ -34,6 +34,7 @@ export function RoomTypePicker(props: RoomTypePickerProps) {
   const left = leftOf(chosen);
   const beds = bedsOf(chosen);
   const isFull = free.isCurrent && left !== null && left < (beds?.count ?? count);
+  const chosenType = roomTypes.find(({ id }) => id === chosen);
   const nearest = isFull ? (chosenFree?.nearest ?? []) : [];
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
@@ -64,9 +65,23 @@ export function RoomTypePicker(props: RoomTypePickerProps) {
               {message}
             </p>
           ))}
+      {isFull && chosenType && (
+        <p role="status" className="mt-2 text-sm font-semibold text-ember">
+          {tooFew(chosenType, left, beds?.count ?? count)}
+        </p>
+      )}
       <NearestNights nearest={nearest} onNights={props.onNights} />
     </fieldset>
   );
+}
+
+/** '3 rooms of Double are free on these nights, 9 are asked for.' */
+function tooFew({ name, kind }: SoldRoomType, left: number, wanted: number): string {
+  const free =
+    left === 0
+      ? `No ${name} is`
+      : `${formatRoomCount([{ kind, count: left }])} of ${name} ${left === 1 ? 'is' : 'are'}`;
+  return `${free} free on these nights${wanted > 1 ? `, ${wanted} are asked for` : ''}.`;
 }
 
 function TypeChoice({

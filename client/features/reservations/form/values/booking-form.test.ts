@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adultsFor, anotherRoom, departureAfter, newBookingForm } from './booking-form.ts';
+import { adultsFor, anotherRoom, bedsIn, departureAfter, newBookingForm } from './booking-form.ts';
 import { unitsOf } from './booking-room.ts';
 
 const today = '2026-11-20';
@@ -107,5 +107,5 @@ it('keeps the guests whom the address names for a dorm, in which each has a bed'
   const start = { ...nothing, type: 'group-dorm', adults: '2', children: '1' };
   const [room] = newBookingForm(start, today, known).rooms;
   expect(room).toMatchObject({ count: 1, adults: 2, children: 1 });
-  expect(room && unitsOf(room)).toHaveLength(3);
+  expect(room && unitsOf(room, bedsIn(known.roomTypes))).toHaveLength(3);
 });

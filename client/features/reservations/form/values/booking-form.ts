@@ -15,7 +15,7 @@ import type {
   RoomKind,
 } from '../../../../gql/schema.generated.ts';
 import type { BedSize } from '../../parts/beds-for-guests.ts';
-import { type BookingFormRoom, DEFAULT_ADULTS, emptyRoom, MAX_ALIKE } from './booking-room.ts';
+import { type BedOf, type BookingFormRoom, DEFAULT_ADULTS, emptyRoom, MAX_ALIKE } from './booking-room.ts';
 
 export type BookingFormDiscount = { kind: DiscountKind | 'NONE'; value: string; reason: string };
 
@@ -90,8 +90,7 @@ export function newBookingForm(start: BookingStart, today: LocalDate, onSale: On
     rooms: [
       {
         ...first,
-        ...(start.adults && bedOf(sold) ? {} : adultsFor(first, sold)),
-        bed: bedOf(sold),
+        ...(start.adults && isDorm(sold) ? {} : adultsFor(first, sold)),
         count: room ? 1 : (countOf(start.rooms, 1) ?? 1),
         roomTypeId,
         roomId: room?.id ?? '',
@@ -145,9 +144,16 @@ export function adultsFor(
   return { adults: fitting, suggestedAdults: fitting };
 }
 
-/** How many one bed of a type takes; null where it is no dorm. */
-function bedOf(type: SoldType | undefined): BookingFormRoom['bed'] {
-  return type?.kind === 'DORM_BED' ? type : null;
+function isDorm(type: SoldType | undefined): boolean {
+  return type?.kind === 'DORM_BED';
+}
+
+/** What one bed takes of the types that are dorms. */
+export function bedsIn(roomTypes: readonly (SoldType & { id: string })[]): BedOf {
+  return (roomTypeId) => {
+    const type = roomTypes.find(({ id }) => id === roomTypeId);
+    return type && isDorm(type) ? type : null;
+  };
 }
 
 /** A room whose type becomes this one, any door of it: guests who are too many for a bed of a dorm have one each. */
@@ -155,8 +161,7 @@ export function inType(
   room: BookingFormRoom,
   type: (SoldType & { id: string }) | undefined,
 ): BookingFormRoom {
-  const bed = bedOf(type);
-  return { ...room, ...(bed ? {} : adultsFor(room, type)), bed, roomTypeId: type?.id ?? '', roomId: '' };
+  return { ...room, ...(isDorm(type) ? {} : adultsFor(room, type)), roomTypeId: type?.id ?? '', roomId: '' };
 }
 
 /** One more room like the one before it, any room of its type. */

@@ -1,6 +1,7 @@
 import { expectedAtOf } from '../../../../../domain/expected-time.ts';
 import { parseRupees } from '../../../../../domain/money.ts';
 import { earlierDay } from '../../../../../domain/nights.ts';
+import { discountProblem } from '../../../../../domain/refusals/discount-value.ts';
 import type {
   CreateReservationInput,
   DiscountInput,
@@ -18,26 +19,33 @@ import {
   DEFAULT_SOURCE,
   runOf,
 } from './booking-form.ts';
-import { type BookingFormRoom, hasNights, unitsOf } from './booking-room.ts';
+import { type BedOf, type BookingFormRoom, hasNights, unitsOf } from './booking-room.ts';
 import { holdUntilOf } from './hold-end.ts';
 
 const NO_REASON_YET = 'Not said yet';
 
 /** The money off as the API takes it, or null when there is none, or none that can be read yet. */
-export function discountOf({ kind, value, reason }: BookingFormDiscount): DiscountInput | null {
-  if (kind === 'NONE') return null;
-  const amount = kind === 'PERCENT' ? basisPointsOf(value) : parseRupees(value);
-  if (amount === null || amount <= 0) return null;
-  return { kind, value: amount, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) };
+export function discountOf({ reason, ...typed }: BookingFormDiscount): DiscountInput | null {
+  const value = amountIn(typed);
+  if (typed.kind === 'NONE' || value === null || discountProblem(typed.kind, value) !== null) return null;
+  return { kind: typed.kind, value, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) };
 }
 
-/** Basis points of a typed percentage ('12.5', '12.5 %'), or null when it is none from 0 to 100. */
+/** What is wrong with the number of a discount that is typed; null where nothing is. */
+export function problemOfDiscount(typed: Pick<BookingFormDiscount, 'kind' | 'value'>): string | null {
+  return typed.kind === 'NONE' ? null : discountProblem(typed.kind, amountIn(typed));
+}
+
+function amountIn({ kind, value }: Pick<BookingFormDiscount, 'kind' | 'value'>): number | null {
+  return kind === 'PERCENT' ? basisPointsOf(value) : parseRupees(value);
+}
+
+/** Basis points of a typed percentage ('12.5', '12.5 %'), or null when it is none. */
 export function basisPointsOf(typed: string): number | null {
-  const match = /^(\d{1,3})(?:\.(\d{1,2}))?\s*%?$/.exec(typed.trim());
+  const match = /^(\d{1,9})(?:\.(\d{1,2}))?\s*%?$/.exec(typed.trim());
   if (!match) return null;
   const [, whole = '', part = ''] = match;
-  const points = Number(whole) * 100 + Number(part.padEnd(2, '0'));
-  return points <= 10_000 ? points : null;
+  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
 }
 
 function roomRequestOf(form: BookingForm, room: BookingFormRoom): RoomRequestInput {
@@ -46,7 +54,6 @@ function roomRequestOf(form: BookingForm, room: BookingFormRoom): RoomRequestInp
     roomId: _roomId,
     hasOwnNights: _hasOwnNights,
     suggestedAdults: _suggestedAdults,
-    bed: _bed,
     areGuestsMeant: _areGuestsMeant,
     complimentaryReason,
     ...said
@@ -66,14 +73,14 @@ export function chargesOf(charges: BookingForm['charges']): { specialChargeId: s
 }
 
 /** What to ask the price of, or null while a room has no type or no nights. */
-export function quoteInputOf(form: BookingForm): QuoteInput | null {
+export function quoteInputOf(form: BookingForm, bedOf: BedOf): QuoteInput | null {
   const isWhole = form.rooms.every((room) => room.roomTypeId !== '' && hasNights(runOf(form, room)));
   if (form.rooms.length === 0 || !isWhole) return null;
   const discount = discountOf(form.discount);
   // The price is shown before the reason is chosen; nothing is booked without one.
   return {
     rooms: form.rooms.flatMap((room) =>
-      unitsOf(room).map((guests) => ({
+      unitsOf(room, bedOf).map((guests) => ({
         ...roomRequestOf(form, room),
         ...guests,
         ...(room.isComplimentary ? { complimentaryReason: NO_REASON_YET } : {}),
@@ -94,6 +101,7 @@ export type BookingAction = {
   isDesk: boolean;
   /** By which clock they are expected. */
   lodge: { timeZone: string; nightEndsAt: string };
+  bedOf: BedOf;
   /** Who may sleep in rooms of a type. */
   guestsOf: (roomTypeId: string) => GuestsAccepted;
 };
@@ -105,7 +113,7 @@ export function createInputOf(form: BookingForm, act: BookingAction): CreateRese
     source: act.isDesk ? sourceOf(form, act.status) : 'AGENT',
     guest: bookerOf(form.guest),
     rooms: form.rooms.flatMap((room) =>
-      unitsOf(room).map((guests, _place, { length }) => ({
+      unitsOf(room, act.bedOf).map((guests, _place, { length }) => ({
         ...roomRequestOf(form, room),
         ...guests,
         ...(room.roomId === '' || length > 1 ? {} : { roomId: room.roomId }),

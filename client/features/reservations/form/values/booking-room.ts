@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type DateRange, isLocalDate } from '../../../../../domain/nights.ts';
-import { bedByBed } from '../../parts/beds-for-guests.ts';
+import { type BedSize, bedByBed } from '../../parts/beds-for-guests.ts';
 
 // The sentences are the server's own; it checks everything again, and more.
 export const DATES_ORDER = 'Check-out must be after check-in.';
@@ -36,8 +36,6 @@ const entries = v.object({
   suggestedAdults: count,
   children: count,
   infants: count,
-  /** How many one bed takes where the type is a dorm, in which guests who are more have a bed each. */
-  bed: v.nullish(v.object({ maxAdults: v.number(), maxChildren: v.number(), maxOccupancy: v.number() })),
   mealPlan: v.picklist(['ROOM_ONLY', 'BREAKFAST', 'HALF_BOARD', 'ALL_MEALS']),
   isComplimentary: v.boolean(),
   complimentaryReason: v.string(),
@@ -79,7 +77,6 @@ export function emptyRoom(run: DateRange): BookingFormRoom {
     suggestedAdults: DEFAULT_ADULTS,
     children: 0,
     infants: 0,
-    bed: null,
     mealPlan: 'ROOM_ONLY',
     isComplimentary: false,
     complimentaryReason: '',
@@ -87,9 +84,19 @@ export function emptyRoom(run: DateRange): BookingFormRoom {
   };
 }
 
-/** The guests of each room or bed that one part of the form asks for; a number that cannot be read yet asks for one. */
-export function unitsOf({ count: alike, adults, children, infants, bed }: BookingFormRoom) {
+/** How many one bed of a type takes, by its id; null where it is no dorm. */
+export type BedOf = (roomTypeId: string) => BedSize | null;
+
+/**
+ * The guests of each room or bed that one part of the form asks for; a number that cannot be read yet asks for one. In a
+ * dorm guests who are more than one bed takes have a bed each.
+ */
+export function unitsOf(
+  { count: alike, adults, children, infants, roomTypeId }: BookingFormRoom,
+  bedOf: BedOf,
+) {
   const guests = { adults, children, infants };
+  const bed = bedOf(roomTypeId);
   const each = bed ? bedByBed(guests, bed) : [guests];
   return Array.from({ length: Math.min(MAX_ALIKE, Math.max(1, alike || 1)) }, () => each).flat();
 }

@@ -5,7 +5,7 @@ import { parsePhone } from '../../../../../domain/phone.ts';
 import { UNREADABLE_TIME } from '../../../../lib/format/typed-time.ts';
 import { ID_TYPES } from '../../parts/id-types.ts';
 import type { BookingForm } from './booking-form.ts';
-import { discountOf } from './booking-input.ts';
+import { problemOfDiscount } from './booking-input.ts';
 import { type BookingFormRoom, bookingRoomSchema, count, DATES_ORDER } from './booking-room.ts';
 import { holdEndSchema } from './hold-end.ts';
 
@@ -45,7 +45,10 @@ const discount = v.pipe(
     reason: v.string(),
   }),
   v.forward(
-    v.check((typed) => typed.kind === 'NONE' || discountOf(typed) !== null, 'Enter a number above 0.'),
+    v.check(
+      (typed) => problemOfDiscount(typed) === null,
+      ({ input }) => problemOfDiscount(input) ?? '',
+    ),
     ['value'],
   ),
   v.forward(
