@@ -22,7 +22,7 @@ const REFUSALS: readonly (readonly [code: string, words: string])[] = [
   ['AADHAAR_LAST4', 'Enter only the last 4 digits of the Aadhaar number.'],
   ['ROOM_OCCUPIED', ' is still with '],
   ['DORM_WOMEN', 'These beds are for women only.'],
-  ['TOO_EARLY', 'Check-in opens on '],
+  ['TOO_EARLY', 'Check-in is possible from that day.'],
   ['STAY_OVER', 'This stay ended on '],
   ['BALANCE_DUE', ' is still due. Take the payment or leave it due with a reason.'],
   ['BAD_TRANSITION', ' has to be brought back first.'],

@@ -106,6 +106,7 @@ async function seedHouse(store: Database): Promise<void> {
   await seed.rooms(ridge, '331', '332', '333', '334', '335', '336', '337', '338', '339', '340', '341', '342');
   await seedStayOver(seed, ridge);
   await seedOverstay(seed, ridge);
+  await seedLeaving(seed, ridge);
   const dorm = { code: 'TD', kind: 'DORM_BED', baseOccupancy: 1, maxAdults: 1, maxOccupancy: 1 } as const;
   await seed.rooms(await seed.roomType('Trek Dorm', dorm), 'D1', 'D2', 'D3', 'D4');
   await seed.specialCharge('Campfire', { unitPrice: 500_00 });
@@ -126,6 +127,23 @@ async function seedOverstay(seed: LodgeSeed, ridge: RoomType): Promise<void> {
   const room = await seed.room(ridge, '314', { activeTo: dateOf(addNights(arrival, 9)) });
   const madeAt = new Date(dateOf(arrival).getTime() + 12 * 3_600_000);
   await seed.reserve(room, arrival, 2, { guest: 'Otto Staylong', status: 'CHECKED_IN', rate: 0, madeAt });
+}
+
+/**
+ * Guests who came before today, each in a room of their own: one whose guests leave today, so that others can be booked
+ * into it while they are still there, and one whose guests should have left yesterday.
+ */
+async function seedLeaving(seed: LodgeSeed, ridge: RoomType): Promise<void> {
+  const today = todayAt(systemClock.now(), 'Asia/Kolkata');
+  const stays = [
+    { number: '351', guest: 'Omar Leaver', arrival: addNights(today, -1) },
+    { number: '352', guest: 'Odile Stayer', arrival: addNights(today, -2) },
+  ];
+  for (const { number, guest, arrival } of stays) {
+    const room = await seed.room(ridge, number);
+    const madeAt = new Date(dateOf(arrival).getTime() + 12 * 3_600_000);
+    await seed.reserve(room, arrival, 1, { guest, status: 'CHECKED_IN', rate: 0, madeAt });
+  }
 }
 
 async function seedPeople({ identity }: EmbeddedLodge, store: Database): Promise<void> {

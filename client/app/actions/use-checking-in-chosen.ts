@@ -13,6 +13,7 @@ import {
   type StayBooking,
   type StayRoom,
 } from '../../features/reservations/stays/stay-labels.ts';
+import { LodgeDocument } from '../../lib/api/lodge.generated.ts';
 import { refetchActive } from '../../lib/api/shown-queries.ts';
 import { type DoneAct, undoAll } from '../../lib/api/undo-all.ts';
 import { sendAct } from '../../lib/api/use-action.ts';
@@ -73,6 +74,8 @@ export function useCheckingInChosen(chosen: readonly ChosenStay[], onDone: () =>
   return { arrivals, states, outcomes, left, done: ready.length - left.length, isSending, send };
 }
 
+const NOT_LOADED = 'It could not be loaded. Try again.';
+
 async function stateOf(client: ApolloClient, { code, reservationRoomIds }: Arrival): Promise<ArrivalState> {
   const { data } = await client.query({
     query: NextStayActionDocument,
@@ -81,10 +84,11 @@ async function stateOf(client: ApolloClient, { code, reservationRoomIds }: Arriv
     errorPolicy: 'all',
   });
   const booking = data?.reservation;
-  if (!booking) return { why: 'It could not be loaded. Try again.' };
+  if (!booking) return { why: NOT_LOADED };
   const wanted = booking.rooms.filter(({ id }) => reservationRoomIds.includes(id));
-  const rooms = roomsFor(wanted, 'CHECK_IN');
-  return { booking, rooms, why: whyNotReady(rooms) };
+  const { data: day } = await client.query({ query: LodgeDocument });
+  if (!day) return { why: NOT_LOADED };
+  return { booking, rooms: roomsFor(wanted, 'CHECK_IN'), why: whyNotReady(wanted, day.lodge.today) };
 }
 
 /** Gives what takes it back when they are in, else why they are not; what was ready may not be any more. */

@@ -3,14 +3,15 @@ import { HOME_COUNTRY } from '../../../domain/police/form-three.ts';
 import { DayField } from '../../ui/dates/day-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { typedIdProblem } from '../reservations/parts/arrival/typed-id.ts';
 import { AADHAAR_HINT } from '../reservations/parts/id-types.ts';
 import { ID_TYPE_OPTIONS, type IdValues } from './guest-form.ts';
 import { countryOptions } from './guest-format.ts';
 
 /** Which ID was shown; of a guest from abroad the passport and the visa, as the police ask for them. */
 export function IdFields() {
-  const [nationality, idType] = useWatch<IdValues, ['nationality', 'idType']>({
-    name: ['nationality', 'idType'],
+  const [nationality, idType, idNumber] = useWatch<IdValues, ['nationality', 'idType', 'idNumber']>({
+    name: ['nationality', 'idType', 'idNumber'],
   });
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -22,6 +23,7 @@ export function IdFields() {
             <TextField
               name="idNumber"
               label={idType === 'AADHAAR' ? 'Last 4 digits' : 'Number'}
+              problem={typedIdProblem({ idType, idNumber })}
               autoComplete="off"
               // A whole Aadhaar number that is pasted is refused; a field of four letters would keep its first four.
               maxLength={40}

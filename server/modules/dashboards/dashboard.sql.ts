@@ -8,7 +8,7 @@ import { sumDaysSchema, summedThrough } from '../day-sums/day-sums.fragment.ts';
 import { openReportsJson } from '../money/payment-report-json.fragment.ts';
 import { registerOfTonightJson, sleptTables } from '../police-register/slept-rooms.fragment.ts';
 import { movesForOthersJson } from '../reservations/availability/moves-for-others.fragment.ts';
-import { lodgeAt, viewFacts } from '../reservations/core/view-facts.fragment.ts';
+import { inHouseTable, lodgeAt, viewFacts } from '../reservations/core/view-facts.fragment.ts';
 import {
   inHouseFields,
   isArrival,
@@ -76,7 +76,7 @@ export function readDashboard(
     database,
     v.object({ facts: viewFactsSchema, page: storedDashboardSchema({ isDesk, isAdmin: reader.isAdmin }) }),
     sql`/* readDashboard */
-      with ${lodgeAt(now)},
+      with ${lodgeAt(now)}, ${inHouseTable(day)},
       stay as materialized (${dayStays(reader)}),
       ${nightTables(day, now)}${isDesk ? sql`, ${sleptTables(tonightOf(reader))}` : sql``}
       select json_build_object('facts', ${viewFacts}, 'page', json_build_object('today', ${day},
@@ -100,7 +100,7 @@ function countOf({ agentId }: DashboardReader, isIncluded: Sql): Sql {
 function dayStays(reader: DashboardReader): Sql {
   const isDesk = reader.agentId === null;
   return sql`
-    select d.list, d.place, ${stayJson({ isDesk })} as json
+    select d.list, d.place, ${stayJson({ isDesk, today: sql`${reader.today}::date` })} as json
     from (${dayLists(reader, ['arrival', 'departure', 'in-house', 'late', 'hold'])}) d
     join reservation_room rr on rr.id = d.id ${WITH_RESERVATION} ${claimOn(sql`${reader.today}::date`)}`;
 }
@@ -168,17 +168,17 @@ export function readDaySheet(
   now: Date,
 ): Promise<{ facts: ViewFacts; sheet: StoredDaySheet }> {
   const onDay = sql`${day}::date`;
-  const stays = (isIncluded: Sql) => sql`(
-    select coalesce(json_agg(${stayJson({ isDesk: true })} order by rm.sort_order, rm.number), '[]')
-    from reservation_room rr ${WITH_RESERVATION} ${claimOn(onDay)} where ${isIncluded})`;
   const days = { day: onDay, today: sql`${today}::date` };
+  const stays = (isIncluded: Sql) => sql`(
+    select coalesce(json_agg(${stayJson({ isDesk: true, today: days.today })} order by rm.sort_order, rm.number), '[]')
+    from reservation_room rr ${WITH_RESERVATION} ${claimOn(onDay)} where ${isIncluded})`;
   const isLate = sql`(${onDay} = ${days.today}
     and (${LATE.hasNotArrived(days.today)} or ${LATE.hasNotLeft(days.today)}))`;
   return queryJson(
     database,
     v.object({ facts: viewFactsSchema, sheet: storedDaySheetSchema }),
     sql`/* readDaySheet */
-      with ${lodgeAt(now)}
+      with ${lodgeAt(now)}, ${inHouseTable(days.today)}
       select json_build_object('facts', ${viewFacts}, 'sheet', json_build_object('day', ${onDay},
         'arrivals', ${stays(isArrival(days))},
         'departures', ${stays(isDeparture(days))},

@@ -1,7 +1,7 @@
 import { type Sql, sql } from '../../db/sql.ts';
 import { agentBillsJson } from '../money/agent-due.fragment.ts';
 import { roomIsShown, roomsOfBooking } from '../reservations/core/shown-room.fragment.ts';
-import { isIdKnown } from '../reservations/core/view-facts.fragment.ts';
+import { isIdKnown, occupantJson } from '../reservations/core/view-facts.fragment.ts';
 import { arrivalNotes } from '../reservations/view/arrival-notes.fragment.ts';
 
 /** The live claim of `reservation_room rr` that matters on a day: the one that runs, else the next one. */
@@ -18,12 +18,13 @@ export function claimOn(day: Sql): Sql {
 /** Whether the room `rr` of the reservation `r` is a request from the website that is not answered yet. */
 export const IS_REQUEST = sql`(r.source = 'WEBSITE' and rr.status = 'HELD')`;
 
-/** A room of a booking as a StoredStay; needs `rr`, `r`, `g`, `t`, `c` and `rm`. */
-export function stayJson({ isDesk }: { readonly isDesk: boolean }): Sql {
+/** A room of a booking as a StoredStay; needs `rr`, `r`, `g`, `t`, `c` and `rm`, and for the desk `in_house`. */
+export function stayJson({ isDesk, today }: { readonly isDesk: boolean; readonly today: Sql }): Sql {
   const room = sql`case when ${roomIsShown({ isDesk })} then rm.number end`;
   return sql`json_build_object('reservationRoomId', rr.id, 'code', r.code,
     'guestName', coalesce(nullif(g.full_name, ''), g.phone, r.code), ${arrivalNotes({ isDesk })}, 'room', ${room},
     'roomType', t.name, 'housekeeping', ${isDesk ? sql`rm.housekeeping` : sql`null`},
+    'occupant', ${occupantJson({ today, isDesk })},
     'arrival', rr.arrival, 'departure', rr.departure, 'adults', rr.adults, 'children', rr.children,
     'status', rr.status, 'holdEndsAt', case when rr.status = 'HELD' then c.expires_at end,
     'isRequest', ${IS_REQUEST}, 'balance', r.balance,

@@ -13,6 +13,7 @@ import { updateReservation } from '../reservations/changes/details-change.write.
 import { setDiscount } from '../reservations/changes/discount-change.write.ts';
 import { setComplimentary, setGuests } from '../reservations/changes/guests-change.write.ts';
 import { changeNights } from '../reservations/changes/nights-change.write.ts';
+import { addPastNights } from '../reservations/changes/past-nights.write.ts';
 import { addRoom, removeRoom } from '../reservations/changes/room-addition.write.ts';
 import { moveRoom } from '../reservations/changes/room-move.write.ts';
 import { pinRoom, swapRooms } from '../reservations/changes/room-swap.write.ts';
@@ -64,6 +65,16 @@ async function checkInAndPay(
   return effect;
 }
 
+/** Checks guests out, with the nights that they stayed on where they are charged, and settles their bills; raises what these raise. */
+async function checkOutAndSettle(
+  write: WriteContext,
+  viewer: Viewer,
+  input: lifecycle.CheckOutInput,
+): Promise<Effect> {
+  const version = input.withPastNights ? await addPastNights(write, viewer, input) : input.version;
+  return checkOut(write, viewer, { ...input, version }, settleBills);
+}
+
 /** Puts a charge on a bill of the reservation, which is what changes; raises what `addCharge` raises. */
 async function charge(
   write: WriteContext,
@@ -78,10 +89,10 @@ async function charge(
 /** Everything that is done to a reservation that exists, by the name of its mutation. */
 export const ACTIONS = {
   confirmReservation: action({ input: lifecycle.confirmation, work: confirm, isPreviewable: false }),
-  checkIn: action({ input: lifecycle.checkIn, work: checkInAndPay, isPreviewable: false }),
+  checkIn: action({ input: lifecycle.checkIn, work: checkInAndPay, isPreviewable: true }),
   checkOut: action({
     input: lifecycle.checkOut,
-    work: (write, viewer, input) => checkOut(write, viewer, input, settleBills),
+    work: checkOutAndSettle,
     isPreviewable: true,
   }),
   cancelReservation: action({ input: lifecycle.cancellation, work: cancelRooms, isPreviewable: true }),

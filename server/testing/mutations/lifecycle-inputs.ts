@@ -45,6 +45,8 @@ export function lifecycleInputs(staging: Staging) {
         keepDepositReason: 'Comes again on Monday',
         unusedNights: 'ALL',
         withLateFee: false,
+        withPastNights: true,
+        pastNightsReason: 'Their bus did not go',
         settlement: { payment: TAKEN, deposits: 'GIVE_BACK', givesBackExcess: false },
       })),
     ],

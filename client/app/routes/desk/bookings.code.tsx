@@ -70,7 +70,13 @@ function LoadedBooking({ code }: { code: string }) {
   };
   return (
     <LiveBooking key={reservation.id} id={reservation.id} code={code}>
-      <BookingDetail reservation={reservation} lodge={lodge} listPath={listPath} slots={slots} />
+      <BookingDetail
+        reservation={reservation}
+        lodge={lodge}
+        listPath={listPath}
+        bookingPath={paths.booking}
+        slots={slots}
+      />
     </LiveBooking>
   );
 }

@@ -8,6 +8,7 @@ import { formatGuests } from '../../../lib/format/format.ts';
 import { formatHoldTill, type Moment } from '../../../lib/format/hold-format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { OccupiedRoom } from '../../reservations/parts/arrival/occupied-room.tsx';
 import { ArrivalNotes } from '../../reservations/parts/arrival-notes.tsx';
 import { agentPays } from '../../reservations/parts/payment/payer.ts';
 import { ReservationBadge } from '../../reservations/parts/reservation-badge.tsx';
@@ -61,7 +62,11 @@ type StayRowProps = Omit<StayRowsProps, 'stays' | 'empty'> & {
 };
 
 function StayRow({ stay: from, saysDue, paths, moment, act, more }: StayRowProps) {
-  const { data: stay } = useSuspenseFragment({ fragment: StayRows_stayFragmentDoc, from });
+  const { data: stay } = useSuspenseFragment({
+    fragment: StayRows_stayFragmentDoc,
+    fragmentName: 'StayRows_stay',
+    from,
+  });
   const isDirty = stay.status === 'CONFIRMED' && stay.housekeeping === 'DIRTY';
   return (
     <DayRow
@@ -76,7 +81,21 @@ function StayRow({ stay: from, saysDue, paths, moment, act, more }: StayRowProps
           {saysDue && <StayDues stay={stay} />}
         </>
       }
-      notes={COMING.has(stay.status) && <ArrivalNotes notes={stay} timeZone={moment.timeZone} />}
+      notes={
+        COMING.has(stay.status) && (
+          <>
+            {stay.occupant && (
+              <OccupiedRoom
+                {...stay}
+                occupant={stay.occupant}
+                today={moment.today}
+                bookingPath={paths.booking}
+              />
+            )}
+            <ArrivalNotes notes={stay} timeZone={moment.timeZone} />
+          </>
+        )
+      }
       badges={
         <>
           {stay.holdEndsAt && (

@@ -38,11 +38,13 @@ type BookingDetailProps = {
   reservation: FragmentType<BookingDetail_reservationFragment>;
   lodge: Moment;
   listPath: string;
+  /** Where another booking is found by its code. */
+  bookingPath: (code: string) => string;
   slots: BookingSlots;
 };
 
 /** Who, when, how much and what can be done, in that order. */
-export function BookingDetail({ reservation, lodge, listPath, slots }: BookingDetailProps) {
+export function BookingDetail({ reservation, lodge, listPath, bookingPath, slots }: BookingDetailProps) {
   const { data: booking } = useSuspenseFragment({
     fragment: BookingDetail_reservationFragmentDoc,
     fragmentName: 'BookingDetail_reservation',
@@ -81,7 +83,13 @@ export function BookingDetail({ reservation, lodge, listPath, slots }: BookingDe
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-5">
         <div className="min-w-0 lg:col-start-2">{slots.account}</div>
         <div className="grid min-w-0 gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <BookingRooms rooms={booking.rooms} status={booking.status} actions={slots.roomActions} />
+          <BookingRooms
+            rooms={booking.rooms}
+            status={booking.status}
+            today={lodge.today}
+            bookingPath={bookingPath}
+            actions={slots.roomActions}
+          />
           {slots.guests}
           <BookingFacts booking={booking} timeZone={lodge.timeZone} />
         </div>

@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Day } from '../../../ui/day.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { OccupiedRoom } from '../parts/arrival/occupied-room.tsx';
 import { MEAL_PLAN_NAMES } from '../parts/booking-labels.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import type { BookingDetail_reservationFragment } from './booking-detail.generated.ts';
@@ -16,18 +17,26 @@ type BookingRoomsProps = {
   rooms: readonly Room[];
   /** Of the whole booking; a room says its own where it differs. */
   status: ReservationStatus;
+  today: LocalDate;
+  /** Where another booking is found by its code. */
+  bookingPath: (code: string) => string;
   /** What can be done with one of them. */
   actions?: ((reservationRoomId: string) => ReactNode) | undefined;
 };
 
 /** The rooms of a booking, each with its nights, what each costs and how that came about. */
-export function BookingRooms({ rooms, status, actions }: BookingRoomsProps) {
+export function BookingRooms({ rooms, status, actions, ...place }: BookingRoomsProps) {
   return (
     <Card title={formatRoomCount(rooms.map(({ roomType }) => roomType))}>
       <ul className="grid gap-5">
         {rooms.map((room) => (
           <li key={room.id} className="border-line-soft not-first:border-t not-first:pt-5">
-            <BookedRoom room={room} hasOwnStatus={room.status !== status} actions={actions?.(room.id)} />
+            <BookedRoom
+              room={room}
+              hasOwnStatus={room.status !== status}
+              actions={actions?.(room.id)}
+              {...place}
+            />
           </li>
         ))}
       </ul>
@@ -41,9 +50,13 @@ function roomOn({ stretches }: Room, night: LocalDate): string {
   return stretch ? `Room ${stretch.number}` : '';
 }
 
-type BookedRoomProps = { room: Room; hasOwnStatus: boolean; actions: ReactNode };
+type BookedRoomProps = Pick<BookingRoomsProps, 'today' | 'bookingPath'> & {
+  room: Room;
+  hasOwnStatus: boolean;
+  actions: ReactNode;
+};
 
-function BookedRoom({ room, hasOwnStatus, actions }: BookedRoomProps) {
+function BookedRoom({ room, hasOwnStatus, actions, ...place }: BookedRoomProps) {
   const name = [room.roomType.name, room.room?.number].filter(Boolean).join(' ');
   const hasMoved = room.stretches.length > 1;
   const nights = formatCount(nightsBetween(room.arrival, room.departure), 'night');
@@ -69,6 +82,11 @@ function BookedRoom({ room, hasOwnStatus, actions }: BookedRoomProps) {
             ' · ',
           )}
         </p>
+        {room.occupant && (
+          <div className="basis-full">
+            <OccupiedRoom room={room.room?.number ?? null} occupant={room.occupant} {...place} />
+          </div>
+        )}
       </div>
       {room.nights.length > 0 && (
         <table className="mt-2.5 w-full text-left">

@@ -2,12 +2,13 @@ import { Card } from '../../../ui/card.tsx';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { typedIdProblem } from '../parts/arrival/typed-id.ts';
 import { AADHAAR_HINT, ID_OPTIONS } from '../parts/id-types.ts';
 import { useBookingValues } from './values/use-booking-values.ts';
 
 /** What "Check in now" asks for: an ID or why there is none; of the room only when it is not clean. */
 export function WalkIn({ isRoomDirty }: { isRoomDirty: boolean }) {
-  const { idType, isCleanNow, dirtyReason } = useBookingValues().checkIn;
+  const { idType, idNumber, isCleanNow, dirtyReason } = useBookingValues().checkIn;
   return (
     <Card title="At the door now">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -16,6 +17,7 @@ export function WalkIn({ isRoomDirty }: { isRoomDirty: boolean }) {
           name="checkIn.idNumber"
           label="Number of the ID"
           hint={idType === 'AADHAAR' ? AADHAAR_HINT : undefined}
+          problem={typedIdProblem({ idType, idNumber })}
           autoComplete="off"
           maxLength={40}
         />

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@apollo/client/react';
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, Suspense, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { formatMoney, roundOffOf, sumOf } from '../../../../domain/money.ts';
@@ -12,6 +12,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
+import { typedIdProblem } from '../parts/arrival/typed-id.ts';
 import { ArrivalNotes } from '../parts/arrival-notes.tsx';
 import { AADHAAR_HINT, AADHAAR_LAST4, ID_OPTIONS, ID_TYPES, isWholeAadhaar } from '../parts/id-types.ts';
 import type { BillPayment } from '../parts/payment/bill-payment.ts';
@@ -19,6 +20,7 @@ import { type ExcessUse, excessTyped, excessWays, TypedExcess } from '../parts/p
 import { MoneyFields } from '../parts/payment/money-fields.tsx';
 import { agentPays } from '../parts/payment/payer.ts';
 import { dueOfAgent, dueOfGuests } from './check-out-bills.ts';
+import { type Occupant, OccupantCheckOut, OccupiedRooms } from './occupied-rooms.tsx';
 import { PaidStayDialog } from './paid-stay-dialog.tsx';
 import { UndoStayCheckInDocument } from './stay-actions.generated.ts';
 import type { StayDialogProps } from './stay-dialog-props.ts';
@@ -72,6 +74,8 @@ export function CheckInDialog({ booking, rooms: opened, onClose }: StayDialogPro
   const rooms = booking.rooms.filter(({ id }) => reservationRoomIds.includes(id));
   const [paid, setPaid] = useState<readonly BillPayment[]>([]);
   const [change, setChange] = useState(0);
+  /** Who is checked out first, so that the room is empty. */
+  const [leaving, setLeaving] = useState<Occupant | null>(null);
   /** What becomes of money that is more than due, where it was asked. */
   const excessUse = useRef<ExcessUse | null>(null);
   const { submit, userError, loading } = useCheckIn({
@@ -121,6 +125,13 @@ export function CheckInDialog({ booking, rooms: opened, onClose }: StayDialogPro
       />
     );
   }
+  if (leaving !== null) {
+    return (
+      <Suspense>
+        <OccupantCheckOut occupant={leaving} onClose={() => setLeaving(null)} />
+      </Suspense>
+    );
+  }
   const { lodge } = data;
   return (
     <FormDialog
@@ -128,7 +139,8 @@ export function CheckInDialog({ booking, rooms: opened, onClose }: StayDialogPro
       description={first ? `${formatRooms(rooms)}, ${formatDateRange(first)}.` : ''}
       schema={checkInRequest}
       defaultValues={{
-        idType: 'AADHAAR',
+        // guests from abroad have no Aadhaar card
+        idType: (booking.booker.nationality ?? 'IN') === 'IN' ? 'AADHAAR' : 'PASSPORT',
         idNumber: '',
         withoutIdReason: '',
         isCleanNow: false,
@@ -155,6 +167,12 @@ export function CheckInDialog({ booking, rooms: opened, onClose }: StayDialogPro
       onSubmit={send}
       onClose={onClose}
     >
+      <OccupiedRooms
+        {...{ booking, rooms }}
+        today={data.lodge.today}
+        refused={userError?.__typename === 'RoomOccupiedError' ? userError : null}
+        onCheckOut={setLeaving}
+      />
       <ArrivalNotes
         notes={{ ...booking, phone: booking.booker.phone, deskNote: booking.note }}
         timeZone={data.lodge.timeZone}
@@ -187,15 +205,17 @@ export function CheckInDialog({ booking, rooms: opened, onClose }: StayDialogPro
           upi={lodge.upiVpa ? { vpa: lodge.upiVpa, payee: lodge.name, note: booking.code } : null}
         />
       )}
-      {userError?.__typename === 'RoomOccupiedError' && <FreeRooms {...userError} />}
     </FormDialog>
   );
 }
 
 function IdNumber() {
-  const idType = useWatch<v.InferInput<typeof checkInRequest>, 'idType'>({ name: 'idType' });
+  const [idType, idNumber] = useWatch<v.InferInput<typeof checkInRequest>, ['idType', 'idNumber']>({
+    name: ['idType', 'idNumber'],
+  });
   const hint = idType === 'AADHAAR' ? AADHAAR_HINT : undefined;
-  return <TextField name="idNumber" label="Number" hint={hint} autoComplete="off" />;
+  const problem = typedIdProblem({ idType, idNumber });
+  return <TextField name="idNumber" label="Number" hint={hint} problem={problem} autoComplete="off" />;
 }
 
 type PayNowProps = {
@@ -232,26 +252,6 @@ function paymentOf(
 ) {
   if (!paysNow || amount === null || method === null) return null;
   return { amount: amount - change, method, reference: reference || null, acceptsOverpayment: isMoreMeant };
-}
-
-type FreeRoomsProps = { reservationRoomId: string; freeRooms: readonly { id: string; number: string }[] };
-
-/** The room is still with another guest; one press takes one that is free and goes on. */
-function FreeRooms({ reservationRoomId, freeRooms }: FreeRoomsProps) {
-  const { setValue, getValues } = useFormContext<v.InferInput<typeof checkInRequest>>();
-  const take = (roomId: string) => {
-    const others = getValues('rooms').filter((room) => room.reservationRoomId !== reservationRoomId);
-    setValue('rooms', [...others, { reservationRoomId, roomId }]);
-  };
-  return (
-    <div className="flex flex-wrap gap-2">
-      {freeRooms.map(({ id, number }) => (
-        <Button key={id} type="submit" onClick={() => take(id)}>
-          Take {number}
-        </Button>
-      ))}
-    </div>
-  );
 }
 
 /** A group's papers are seldom all there at the door. */

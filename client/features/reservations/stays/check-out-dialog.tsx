@@ -20,6 +20,7 @@ import {
   formatOutcome,
 } from './check-out-bills.ts';
 import { PaidStayDialog } from './paid-stay-dialog.tsx';
+import { PastNightsFields, usePastNights } from './past-nights.tsx';
 import { SettlementFields } from './settlement-fields.tsx';
 import {
   type Asked,
@@ -47,6 +48,7 @@ export function CheckOutDialog({ booking, rooms: opened, onClose }: StayDialogPr
   // Once they have left, the page behind gives no room that could.
   const [reservationRoomIds] = useState(() => opened.map(({ id }) => id));
   const [withLateFee, setWithLateFee] = useState(false);
+  const [chargesPastNights, setChargesPastNights] = useState(true);
   const [paid, setPaid] = useState<readonly BillPayment[]>([]);
   const [change, setChange] = useState(0);
   // The button that sends the form says what is charged of the nights that nobody sleeps.
@@ -57,8 +59,11 @@ export function CheckOutDialog({ booking, rooms: opened, onClose }: StayDialogPr
   const { data: day } = useSuspenseQuery(LodgeDocument);
   const isEarly = rooms.some(({ departure }) => departure > day.lodge.today);
   const input = { reservationId: booking.id, version: booking.version, reservationRoomIds };
+  const dryRun = { ...input, withLateFee, leaveDueReason: '-', keepDepositReason: '-' };
+  const past = usePastNights(paid.length > 0 ? [] : rooms, day.lodge.today, dryRun);
+  const withPastNights = past.gross !== null && chargesPastNights;
   const dryRunOf = (charged: Unused) => ({
-    checkOut: { ...input, withLateFee, unusedNights: charged, leaveDueReason: '-', keepDepositReason: '-' },
+    checkOut: { ...dryRun, withPastNights, unusedNights: charged },
   });
   const { data, previousData, error, refetch } = useQuery(CheckOutBillsDocument, {
     variables: { none: dryRunOf('NONE'), first: dryRunOf('FIRST'), all: dryRunOf('ALL'), isEarly },
@@ -89,20 +94,20 @@ export function CheckOutDialog({ booking, rooms: opened, onClose }: StayDialogPr
     );
   }
 
-  const dryRun = dryRunIn(answer?.none);
+  const outcome = dryRunIn(answer?.none);
   const isLast = booking.rooms.every(
     ({ id, status }) => reservationRoomIds.includes(id) || !TO_LEAVE.has(status),
   );
-  const bills = dryRun?.bills ?? (isLast ? booking.folios : []);
+  const bills = outcome?.bills ?? (isLast ? booking.folios : []);
   const hasOtherBillOfGuests = booking.folios.some(
     ({ id, payer }) => payer === 'GUEST' && !bills.some((bill) => bill.id === id),
   );
   const due = dueOfGuests(bills);
   const agentDue = dueOfAgent(bills);
   const agentName = booking.agent?.name ?? null;
-  const balance = dryRun?.after.balance ?? booking.balance;
+  const balance = outcome?.after.balance ?? booking.balance;
   const fee = sumOf(rooms.flatMap(({ proposedFees }) => proposedFees.map(({ gross }) => gross)));
-  const unused = dryRun?.nightsGivenBack.length ?? 0;
+  const unused = outcome?.nightsGivenBack.length ?? 0;
   const ways = unused === 0 ? [] : waysOf(answer, (charged) => (unusedNights.current = charged));
   const billsOf = (charged: Unused): readonly BillLeft[] =>
     dryRunIn(charged === 'NONE' ? answer?.none : charged === 'FIRST' ? answer?.first : answer?.all)?.bills ??
@@ -112,6 +117,7 @@ export function CheckOutDialog({ booking, rooms: opened, onClose }: StayDialogPr
     deposit: sumOf(billsOf(charged).map(({ depositHeld }) => depositHeld)),
     isExact: ways.length > 0,
     mayKeep: !isLast && hasOtherBillOfGuests,
+    leavesPastNights: past.count > 0 && !withPastNights,
   });
   // The most that any way asks for or gives back says what is shown.
   const all = (['NONE', 'FIRST', 'ALL'] as const).slice(0, ways.length || 1);
@@ -119,7 +125,8 @@ export function CheckOutDialog({ booking, rooms: opened, onClose }: StayDialogPr
   const excess = Math.max(...all.map((charged) => excessOf(billsOf(charged))));
   // A settled bill needs no answer to leave by.
   const isUnknown =
-    answer === undefined && (isEarly || fee > 0 || booking.balance !== 0 || booking.depositHeld > 0);
+    (past.count > 0 && past.gross === null && past.refusal === null) ||
+    (answer === undefined && (isEarly || fee > 0 || booking.balance !== 0 || booking.depositHeld > 0));
   const hasFailed = isUnknown && error !== undefined;
   const { lodge } = answer ?? {};
   return (
@@ -147,6 +154,8 @@ export function CheckOutDialog({ booking, rooms: opened, onClose }: StayDialogPr
           ...input,
           unusedNights: unusedNights.current,
           withLateFee,
+          withPastNights,
+          pastNightsReason: (settled.leavesPastNights && form.pastNightsReason) || null,
           settlement: settlementOf(form, settled, excessUse.current),
           leaveDueReason: form.leaveDueReason || null,
           keepDepositReason: form.keepDepositReason || null,
@@ -154,6 +163,7 @@ export function CheckOutDialog({ booking, rooms: opened, onClose }: StayDialogPr
       }}
       onClose={onClose}
     >
+      <PastNightsFields nights={past} isCharged={withPastNights} onCharge={setChargesPastNights} />
       {fee > 0 && (
         <CheckboxField
           name="withLateFee"
@@ -181,6 +191,7 @@ const NOTHING_SAID: SettlementForm = {
   deposits: null,
   givesBackExcess: false,
   leaveDueReason: '',
+  pastNightsReason: '',
   keepDepositReason: '',
   withLateFee: false,
 };

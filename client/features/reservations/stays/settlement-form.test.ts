@@ -8,13 +8,24 @@ const typed = (form: Partial<SettlementForm>): SettlementForm => ({
   deposits: null,
   givesBackExcess: false,
   leaveDueReason: '',
+  pastNightsReason: '',
   keepDepositReason: '',
   withLateFee: false,
   ...form,
 });
-const last: Asked = { due: 1_800_00, deposit: 0, isExact: false, mayKeep: false };
+const last: Asked = { due: 1_800_00, deposit: 0, isExact: false, mayKeep: false, leavesPastNights: false };
 const waysOf = (form: SettlementForm, asked: Asked) =>
   excessWaysOf(form, asked, () => {}).map(({ label }) => label);
+
+it('asks why nights past the departure are not charged', () => {
+  const asked = { ...last, leavesPastNights: true };
+  expect(problemOf(typed({ amount: 1_800_00 }), asked)).toEqual({
+    field: 'pastNightsReason',
+    message: 'Say why they are not charged.',
+  });
+  const why = typed({ amount: 1_800_00, pastNightsReason: 'The road was closed' });
+  expect(problemOf(why, asked)).toBeNull();
+});
 
 describe('a round sum that is more than is due', () => {
   it('gives change where who leaves for good pays in cash', () => {

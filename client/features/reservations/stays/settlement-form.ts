@@ -14,6 +14,8 @@ export type Asked = {
   readonly isExact: boolean;
   /** Whether guests of other rooms stay, for whose bill more than is due can be kept. */
   readonly mayKeep: boolean;
+  /** Whether nights past the departure are not charged. */
+  readonly leavesPastNights: boolean;
 };
 
 const fields = v.object({
@@ -23,6 +25,7 @@ const fields = v.object({
   deposits: v.nullable(v.picklist(['GIVE_BACK', 'PAY_BILL', 'KEEP'])),
   givesBackExcess: v.boolean(),
   leaveDueReason: wordsEntry,
+  pastNightsReason: wordsEntry,
   keepDepositReason: wordsEntry,
   withLateFee: v.boolean(),
 });
@@ -42,6 +45,9 @@ export function problemOf(form: SettlementForm, asked: Asked): Problem | null {
   const due = dueAfterDeposit(asked, form.deposits);
   const amount = asked.isExact ? due : (form.amount ?? 0);
   const isPaying = due > 0 && form.method !== null;
+  if (asked.leavesPastNights && form.pastNightsReason === '') {
+    return { field: 'pastNightsReason', message: 'Say why they are not charged.' };
+  }
   if (asked.deposit > 0 && form.deposits === null) {
     return { field: 'deposits', message: 'Say what becomes of the deposit.' };
   }

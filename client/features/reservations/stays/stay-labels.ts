@@ -53,8 +53,10 @@ export function formatRooms(rooms: readonly StayRoom[]): string {
   return first.room ? `${first.roomType.name} ${first.room.number}` : first.roomType.name;
 }
 
+type Named = Pick<StayBooking, 'code'> & { booker: Pick<StayBooking['booker'], 'fullName' | 'phone'> };
+
 /** Whose booking it is: by name, else by phone, else by code. */
-export function whoseStay({ code, booker }: Pick<StayBooking, 'code' | 'booker'>): string {
+export function whoseStay({ code, booker }: Named): string {
   if (booker.fullName.trim() !== '') return booker.fullName;
   return booker.phone ? formatPhone(booker.phone) : formatCode(code);
 }
@@ -65,7 +67,7 @@ export function inputOf({ id: reservationId, version }: StayBooking, rooms: read
 }
 
 /**
- * Whether a check-in has nothing to ask and nothing to say: every room clean, every ID there, nothing proposed, nothing that
+ * Whether a check-in has nothing to ask and nothing to say: every room empty and clean, every ID there, nothing proposed, nothing that
  * guests have to pay, and no word of the guests or the desk that is to be read at the door.
  */
 export function isReady(
@@ -74,7 +76,7 @@ export function isReady(
 ): boolean {
   if (requests || note || folios.some(({ payer, balance }) => payer === 'GUEST' && balance > 0)) return false;
   return rooms.every(
-    ({ needsId, housekeeping, proposedFees }) =>
-      !needsId && housekeeping !== 'DIRTY' && proposedFees.length === 0,
+    ({ needsId, housekeeping, occupant, proposedFees }) =>
+      !needsId && occupant === null && housekeeping !== 'DIRTY' && proposedFees.length === 0,
   );
 }

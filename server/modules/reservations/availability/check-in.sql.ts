@@ -3,19 +3,11 @@ import type { LocalDate } from '../../../../domain/nights.ts';
 import * as column from '../../../db/column-schemas.ts';
 import { newVersion } from '../../../db/new-version.fragment.ts';
 import { execute, queryJson } from '../../../db/query.ts';
-import { type Sql, sql } from '../../../db/sql.ts';
+import { sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { hasId } from '../../guests/view/guest-json.fragment.ts';
 import type { Doing } from '../core/lifecycle.sql.ts';
-
-/** Of the claims of a stay the one of today comes first; before it the first, after it the last one does. */
-function theirsNow(today: LocalDate): Sql {
-  return sql`(c.departure > ${today}::date) desc, case when c.departure > ${today}::date then c.arrival end, c.departure desc`;
-}
-
-/** The primary guest of `reservation_room rr` of `reservation r`: who is recorded as such, else who booked. */
-const primaryGuest = sql`coalesce(
-  (select rg.guest_id from reservation_guest rg where rg.reservation_room_id = rr.id and rg.is_primary), r.booker_id)`;
+import { inHouseTable, primaryGuest, theirsNow } from '../core/view-facts.fragment.ts';
 
 /** Who is in house in a room. */
 export const occupantSchema = v.object({
@@ -35,10 +27,7 @@ export const roomStateSchema = v.object({
 });
 export type RoomState = v.InferOutput<typeof roomStateSchema>;
 
-/**
- * How rooms are, whose locks the caller has. In a split stay the room of tonight counts, after it the last one:
- * until check-out it is occupied, whatever its nights say.
- */
+/** How rooms are, whose locks the caller has, and who is in house in them. */
 export function readRoomStates(
   tx: Transaction,
   roomIds: readonly string[],
@@ -48,11 +37,7 @@ export function readRoomStates(
     tx,
     v.array(roomStateSchema),
     sql`/* readRoomStates */
-      with in_house as materialized (
-        select distinct on (rr.id) rr.id, rr.reservation_id, rr.departure, rr.leaves_at, c.room_id
-        from reservation_room rr join room_claim c on c.reservation_room_id = rr.id and c.released_at is null
-        where rr.status = 'CHECKED_IN'
-        order by rr.id, ${theirsNow(today)})
+      with ${inHouseTable(sql`${today}::date`)}
       select coalesce(json_agg(json_build_object('roomId', room.id, 'number', room.number,
         'isClean', room.housekeeping <> 'DIRTY', 'occupants', (
           select coalesce(json_agg(json_build_object('reservationRoomId', rr.id, 'departure', rr.departure,
@@ -92,7 +77,7 @@ export function readPlaces(
           count(*) over (partition by c.reservation_room_id) as claims
         from room_claim c
         where c.reservation_room_id = any(${reservationRoomIds}::uuid[]) and c.released_at is null
-        order by c.reservation_room_id, ${theirsNow(today)}) place`,
+        order by c.reservation_room_id, ${theirsNow(sql`${today}::date`)}) place`,
   );
 }
 

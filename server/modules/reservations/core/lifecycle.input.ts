@@ -65,6 +65,8 @@ export const checkOut = v.object({
   ...act,
   unusedNights: v.optional(v.picklist(['NONE', 'FIRST', 'ALL']), 'NONE'),
   withLateFee: v.optional(v.boolean(), false),
+  withPastNights: v.optional(v.boolean('Say yes or no.'), false),
+  pastNightsReason: reason,
   leaveDueReason: reason,
   keepDepositReason: reason,
   settlement: v.nullish(settlement, null),

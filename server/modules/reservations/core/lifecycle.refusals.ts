@@ -1,5 +1,6 @@
 import { formatMoney, type Money } from '../../../../domain/money.ts';
-import { formatDay, type LocalDate } from '../../../../domain/nights.ts';
+import type { LocalDate } from '../../../../domain/nights.ts';
+import { stayOverSentence, tooEarlySentence } from '../../../../domain/refusals/check-in-days.ts';
 import { refusal } from '../../../errors/refusal.ts';
 import type { FreeRoom } from '../../types.generated.ts';
 
@@ -48,12 +49,12 @@ export class RoomOccupied extends refusal(
 ) {}
 
 export class TooEarly extends refusal('TooEarlyError', 'TOO_EARLY', (date: LocalDate) => ({
-  message: `Check-in opens on ${formatDay(date)}.`,
+  message: tooEarlySentence(date),
   date,
 })) {}
 
 export class StayOver extends refusal('StayOverError', 'STAY_OVER', (date: LocalDate) => ({
-  message: `This stay ended on ${formatDay(date)}.`,
+  message: stayOverSentence(date),
   date,
 })) {}
 

@@ -39,3 +39,38 @@ export const viewFacts = sql`
 export const isIdKnown = sql`exists (
   select from guest g where ${hasId} and g.id = coalesce((select rg.guest_id from reservation_guest rg
       where rg.reservation_room_id = rr.id and rg.is_primary), r.booker_id))`;
+
+/** Of the claims `c` of a stay the one of today comes first; before it the first, after it the last one does. */
+export function theirsNow(today: Sql): Sql {
+  return sql`(c.departure > ${today}) desc, case when c.departure > ${today} then c.arrival end, c.departure desc`;
+}
+
+/** The primary guest of `reservation_room rr` of `reservation r`: who is recorded as such, else who booked. */
+export const primaryGuest = sql`coalesce(
+  (select rg.guest_id from reservation_guest rg where rg.reservation_room_id = rr.id and rg.is_primary), r.booker_id)`;
+
+/**
+ * The common table `in_house`: who is in house, and in which room. In a split stay the room of tonight counts, after it
+ * the last one: until check-out it is occupied, whatever its nights say.
+ */
+export function inHouseTable(today: Sql): Sql {
+  return sql`in_house as materialized (
+    select distinct on (rr.id) rr.id, rr.reservation_id, rr.departure, rr.leaves_at, c.room_id
+    from reservation_room rr join room_claim c on c.reservation_room_id = rr.id and c.released_at is null
+    where rr.status = 'CHECKED_IN'
+    order by rr.id, ${theirsNow(today)})`;
+}
+
+/**
+ * Who is still in house in `room rm` of the stay `rr` that could be checked in but for them, as a RoomOccupant; null
+ * where nobody is, and for whoever is not the desk. Needs `in_house`.
+ */
+export function occupantJson({ today, isDesk }: { readonly today: Sql; readonly isDesk: boolean }): Sql {
+  if (!isDesk) return sql`null::json`;
+  return sql`case when rr.status = 'CONFIRMED' and rr.arrival <= ${today} then (
+    select json_build_object('reservationRoomId', rr.id, 'code', r.code, 'guestName', coalesce(nullif(g.full_name, ''), g.phone, r.code),
+      'departure', rr.departure)
+    from in_house rr join reservation r on r.id = rr.reservation_id
+    join guest g on g.id = ${primaryGuest}
+    where rr.room_id = rm.id order by rr.departure, rr.id limit 1) end`;
+}

@@ -5,6 +5,9 @@ import type { Room, RoomType } from '../../../db/generated/client.ts';
 import { BookingDesk, refusalOf } from '../../../testing/booking-desk.ts';
 import { LodgeSeed } from '../../../testing/seed.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
+import { viewers } from '../../../testing/viewers.ts';
+import { DashboardService } from '../../dashboards/dashboard.service.ts';
+import { ReservationReadService } from '../view/reservation-read.service.ts';
 
 const { database, close } = await createTestDatabase();
 const seed = new LodgeSeed(database);
@@ -72,7 +75,7 @@ describe('checking in', () => {
     expect(await refusalOf(desk.perform('checkIn', { ...of(reservation), ids: [AADHAAR] }))).toEqual({
       __typename: 'TooEarlyError',
       code: 'TOO_EARLY',
-      message: 'Check-in opens on 24 Dec 2026.',
+      message: 'Arrives on 24 Dec 2026. Check-in is possible from that day.',
       date: '2026-12-24',
     });
     clock.travelTo(new Date('2026-12-23T18:30:00Z'));
@@ -191,6 +194,39 @@ describe('checking in', () => {
     const rooms = [{ reservationRoomId: reservationRoom?.id ?? '', roomId: second.id }];
     const inHouse = await desk.perform('checkIn', { ...of(reservation), ids: [AADHAAR], rooms });
     expect(inHouse.rooms[0]).toMatchObject({ status: 'CHECKED_IN', room: { number: number(second) } });
+  });
+
+  it('is said to wait for that guest before it is sent, on the booking, on the first page and by a preview', async () => {
+    const before = await desk.book({
+      rooms: [{ roomId: first.id, arrival: '2026-12-23', departure: '2026-12-24' }],
+      guest: { fullName: 'Omar Gill' },
+    });
+    clock.travelTo(new Date('2026-12-23T10:00:00Z'));
+    const inHouse = await desk.perform('checkIn', { ...of(before.reservation), ids: [AADHAAR] });
+    const [leaving] = before.reservation.rooms;
+    const code = before.reservation.code;
+    const occupant = {
+      reservationRoomId: leaving?.id,
+      code,
+      guestName: 'Omar Gill',
+      departure: '2026-12-24',
+    };
+    const { reservation } = await desk.book({ rooms: [{ roomId: first.id }] });
+    const occupantIn = async () => {
+      const scope = { database, clock };
+      const read = await new ReservationReadService(scope).one(viewers.manager, reservation);
+      const { arrivals } = await new DashboardService(scope).dashboard(viewers.manager);
+      return [read?.rooms[0]?.occupant, arrivals.find(({ code }) => code === reservation.code)?.occupant];
+    };
+    expect(await occupantIn()).toEqual([null, undefined]);
+    clock.travelTo(new Date('2026-12-24T00:30:00Z'));
+    expect(await occupantIn()).toEqual([occupant, occupant]);
+    expect(await refusalOf(desk.preview({ checkIn: of(reservation) }))).toMatchObject({
+      code: 'ROOM_OCCUPIED',
+      freeRooms: [{ id: second.id, number: number(second) }],
+    });
+    await desk.perform('checkOut', { ...of(inHouse), leaveDueReason: 'Pays on Monday' });
+    expect(await occupantIn()).toEqual([null, null]);
   });
 
   it('names no room that is dirty or taken in place of an occupied one', async () => {

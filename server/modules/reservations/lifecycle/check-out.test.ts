@@ -64,6 +64,65 @@ describe('checking out', () => {
     expect(new Date(left.rooms[0]?.checkedOutAt ?? 0)).toEqual(clock.now());
   });
 
+  it('adds the nights that guests stayed past their departure where they are charged, and settles them with it', async () => {
+    const inHouse = await checkInRooms(lodge.desk, { rooms: [{ roomId: lodge.first.id }, {}] });
+    clock.travelTo(morningOf('2026-12-28'));
+    const input = { ...onVersion(inHouse), withPastNights: true };
+    const preview = await lodge.desk.preview({ checkOut: { ...input, leaveDueReason } });
+    expect(preview.nightsGained.map(({ night, gross }) => [night, gross])).toEqual(
+      ['2026-12-26', '2026-12-27', '2026-12-26', '2026-12-27'].map((night) => [night, NIGHT]),
+    );
+    const payment = { amount: 8 * NIGHT, method: 'CASH' };
+    const settlement = { payment, deposits: null, givesBackExcess: false };
+    const left = await lodge.desk.perform('checkOut', { ...input, settlement });
+    expect(left).toMatchObject({ status: 'CHECKED_OUT', gross: 8 * NIGHT, paid: 8 * NIGHT, balance: 0 });
+    expect(left.rooms.map(({ departure }) => departure)).toEqual(['2026-12-28', '2026-12-28']);
+  });
+
+  it('charges no night past the departure unless it is asked, and keeps why not', async () => {
+    const inHouse = await checkInRooms(lodge.desk, { rooms: [{ roomId: lodge.first.id }] });
+    clock.travelTo(morningOf('2026-12-27'));
+    const pastNightsReason = 'The road was closed';
+    const left = await lodge.desk.perform('checkOut', {
+      ...onVersion(inHouse),
+      pastNightsReason,
+      leaveDueReason,
+    });
+    expect(left).toMatchObject({ gross: 2 * NIGHT, rooms: [{ departure: '2026-12-26' }] });
+    const events = await database.prisma.auditEvent.findMany({
+      where: { reservationId: left.id, action: 'check-out' },
+    });
+    expect(events).toMatchObject([{ reason: `${pastNightsReason}; ${leaveDueReason}` }]);
+  });
+
+  it('adds nothing to guests who leave on their day, or early', async () => {
+    const inHouse = await checkInRooms(lodge.desk, { rooms: [{ roomId: lodge.first.id }] });
+    clock.travelTo(morningOf('2026-12-25'));
+    const left = await lodge.desk.perform('checkOut', {
+      ...onVersion(inHouse),
+      withPastNights: true,
+      leaveDueReason,
+    });
+    expect(left).toMatchObject({ gross: NIGHT, rooms: [{ departure: '2026-12-25' }] });
+  });
+
+  it('charges no past night that was sold to others, and says who has the room', async () => {
+    const inHouse = await checkInRooms(lodge.desk, { rooms: [{ roomId: lodge.first.id }] });
+    await lodge.desk.book({
+      rooms: [{ roomId: lodge.first.id, arrival: '2026-12-26', departure: '2026-12-27' }],
+      guest: { fullName: 'Rhea Bose' },
+    });
+    clock.travelTo(morningOf('2026-12-27'));
+    const input = { ...onVersion(inHouse), leaveDueReason };
+    expect(await refusalOf(lodge.desk.perform('checkOut', { ...input, withPastNights: true }))).toMatchObject(
+      {
+        code: 'ROOM_TAKEN',
+        message: expect.stringContaining('Rhea Bose'),
+      },
+    );
+    expect(await lodge.desk.perform('checkOut', input)).toMatchObject({ status: 'CHECKED_OUT' });
+  });
+
   it('asks for what is due, or why it is left', async () => {
     const inHouse = await checkInRooms(lodge.desk);
     await pay(till, inHouse, 100_00);

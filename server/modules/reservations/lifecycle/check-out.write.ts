@@ -61,7 +61,9 @@ export async function checkOut(
     act: 'CHECK_OUT',
     to: 'CHECKED_OUT',
     reservationRooms,
-    reason: [input.leaveDueReason, input.keepDepositReason].filter(Boolean).join('; '),
+    reason: [input.pastNightsReason, input.leaveDueReason, input.keepDepositReason]
+      .filter(Boolean)
+      .join('; '),
     details: (reservationRoom) => kept(reservationRoom),
     judged: { viewer, before },
   });

@@ -6,7 +6,7 @@ import { joined, type Sql, sql } from '../../../db/sql.ts';
 import { balanceOfAgent, dueOfAgent } from '../../money/agent-due.fragment.ts';
 import * as api from '../../schemas.generated.ts';
 import type { ReservationFilter, ReservationSort, ReservationStatus } from '../../types.generated.ts';
-import { lodgeAt, viewFacts } from '../core/view-facts.fragment.ts';
+import { viewFacts } from '../core/view-facts.fragment.ts';
 import {
   type CountedDays,
   countedDaysSchema,
@@ -23,6 +23,7 @@ import {
   type ReadScope,
   reservationJson,
   reservationStatus,
+  reservationTables,
 } from './reservation-read.sql.ts';
 import type { ReservationSearch } from './reservation-search.rules.ts';
 import { storedReservationSchema, viewFactsSchema } from './stored-reservation.rules.ts';
@@ -73,7 +74,7 @@ export function readReservationPage(database: Database, request: ListRequest): P
     database,
     storedPageSchema,
     sql`/* readReservationPage */
-      with ${lodgeAt(now)}${search === null ? breadthOfAll(days) : foundBy(request)},
+      with ${reservationTables(now)}${search === null ? breadthOfAll(days) : foundBy(request)},
       page as materialized (
         select r.* from (${pageIds(request, [...wanted])}) part join reservation r using (id)
         order by ${order} limit ${first + 1})

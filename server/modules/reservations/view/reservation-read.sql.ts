@@ -10,7 +10,7 @@ import { chargeJson, foliosJson } from '../../money/folio-json.fragment.ts';
 import { paymentReportsJson } from '../../money/payment-report-json.fragment.ts';
 import * as api from '../../schemas.generated.ts';
 import { bookedRoomColumns, nightColumns } from '../core/reservation-columns.fragment.ts';
-import { isIdKnown, lodgeAt, viewFacts } from '../core/view-facts.fragment.ts';
+import { inHouseTable, isIdKnown, lodgeAt, occupantJson, viewFacts } from '../core/view-facts.fragment.ts';
 import { roomOfEvent } from './room-of-event.fragment.ts';
 import type { StoredReservation, ViewFacts } from './stored-reservation.rules.ts';
 import { storedReservationSchema, viewFactsSchema } from './stored-reservation.rules.ts';
@@ -43,7 +43,7 @@ export function readStoredReservation(
 /** The statement of `readStoredReservation`, for a transaction that reads what it has just written. */
 export function storedReservation(key: ReservationKey, scope: ReadScope, now: Date): Sql {
   return sql`/* readStoredReservation */
-      with ${lodgeAt(now)}
+      with ${reservationTables(now)}
       select json_build_object('facts', ${viewFacts}, 'reservation', (
         select ${reservationJson(now, WHOLE)}
         from reservation r where ${isWanted(key)} and ${isWithin(scope)}))`;
@@ -87,6 +87,11 @@ export function reservationStatus(now: Date): Sql {
     limit 1) end`;
 }
 
+/** The common tables that `reservationJson` needs: `lodge` and `in_house`. */
+export function reservationTables(now: Date): Sql {
+  return sql`${lodgeAt(now)}, ${inHouseTable(sql`(select today from lodge)`)}`;
+}
+
 /** What costs extra and is left empty unless it is asked for. */
 export type Extras = {
   readonly withNights: boolean;
@@ -95,7 +100,7 @@ export type Extras = {
   readonly withTimeline: boolean;
 };
 
-/** A row of `reservation r` as a StoredReservation; needs `lodge`. */
+/** A row of `reservation r` as a StoredReservation; needs `reservationTables`. */
 export function reservationJson(now: Date, extras: Extras): Sql {
   return sql`json_build_object(
     'id', r.id, 'code', r.code, 'source', r.source, 'status', ${reservationStatus(now)},
@@ -143,7 +148,8 @@ function roomsJson(now: Date, { withNights, withGuests }: Extras): Sql {
 /** The room of the claim that the stay is in; before it the first, after it the last. */
 function currentRoomJson(now: Date): Sql {
   return sql`(
-    select json_build_object('id', rm.id, 'number', rm.number, 'housekeeping', rm.housekeeping)
+    select json_build_object('id', rm.id, 'number', rm.number, 'housekeeping', rm.housekeeping,
+      'occupant', ${occupantJson({ today: sql`lodge.today`, isDesk: true })})
     from room_claim c join room rm on rm.id = c.room_id cross join lodge
     where c.reservation_room_id = rr.id and c.released_at is null
       and (c.kind <> 'HOLD' or c.expires_at > ${now}::timestamptz)

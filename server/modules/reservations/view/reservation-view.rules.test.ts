@@ -66,7 +66,7 @@ const reservationRoom: StoredRoom = {
     isShownOnline: true,
     version: null,
   },
-  room: { id: 'room-201', number: '201', housekeeping: 'CLEAN' },
+  room: { id: 'room-201', number: '201', housekeeping: 'CLEAN', occupant: null },
   allGuestsAre: 'ANY',
   stretches: [{ roomId: 'room-201', number: '201', arrival: '2026-12-24', departure: '2026-12-26' }],
   arrival: '2026-12-24',

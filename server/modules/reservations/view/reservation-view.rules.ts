@@ -113,6 +113,7 @@ function roomViewOf(
     room: room && isShown ? { id: room.id, number: room.number } : null,
     stretches: isShown ? reservationRoom.stretches : [],
     housekeeping: can(viewer, 'seeHousekeeping') ? (room?.housekeeping ?? null) : null,
+    occupant: can(viewer, 'seeHousekeeping') ? (room?.occupant ?? null) : null,
     needsId: can(viewer, 'seeMissingIds') && !hasId,
     mayNameGuests: mayNameGuests(reservationRoom, reservation, viewer, facts),
     get allowedActions() {

@@ -27,10 +27,17 @@ export const storedRoomSchema = v.object({
     'housekeeping',
     'mayNameGuests',
     'nights',
+    'occupant',
     'proposedFees',
     'room',
   ]).entries,
-  room: v.nullable(v.object({ ...api.FreeRoom.entries, housekeeping: api.Housekeeping })),
+  room: v.nullable(
+    v.object({
+      ...api.FreeRoom.entries,
+      housekeeping: api.Housekeeping,
+      occupant: v.nullable(api.RoomOccupant),
+    }),
+  ),
 
   /** Empty when they were not asked for. */
   nights: v.array(storedRoomNightSchema),
