@@ -15,7 +15,9 @@ export function BillsScreen({ codes, paths }: { codes: readonly string[]; paths:
     fetchPolicy: 'network-only',
   });
   // A bill that was split off and never used has nothing to say.
-  const bills = data.bills.filter(({ lines, payments }) => lines.length > 0 || payments.length > 0);
+  const bills = data.bills.filter(
+    ({ lines, payments, depositHeld }) => lines.length > 0 || payments.length > 0 || depositHeld > 0,
+  );
   if (bills.length === 0) return <NoSuchDocument title="There is no bill of these bookings" paths={paths} />;
   return <BillsPage lodge={data.lodge} bills={bills} paths={paths} />;
 }

@@ -16,6 +16,8 @@ export type StepperProps = {
   onBlur?: (() => void) | undefined;
   /** Whether a number counts while it is being typed, and not only once the field is left. */
   isLive?: boolean | undefined;
+  /** Whether a typed number beyond the bounds is handed on as it is, to be refused in words; else the nearest is taken. */
+  mayExceed?: boolean | undefined;
   ref?: Ref<HTMLInputElement>;
 };
 
@@ -30,19 +32,22 @@ export function Stepper({
   binding,
   onBlur,
   isLive = false,
+  mayExceed = false,
   ref,
 }: StepperProps) {
   // What is being typed may not be a number yet.
   const [typed, setTyped] = useState<string | null>(null);
-  const set = (next: number) => onChange(Math.min(max, Math.max(min, next)));
+  const within = (next: number) => Math.min(max, Math.max(min, next));
+  const taken = mayExceed ? (next: number) => next : within;
+  const set = (next: number) => onChange(within(next));
   const type = (text: string) => {
     setTyped(text);
     const number = numberIn(text);
-    if (isLive && number !== null && number >= min && number <= max) onChange(number);
+    if (isLive && number !== null && taken(number) === number) onChange(number);
   };
   const take = () => {
     const number = numberIn(typed ?? '');
-    if (number !== null) set(number);
+    if (number !== null) onChange(taken(number));
     setTyped(null);
     onBlur?.();
   };

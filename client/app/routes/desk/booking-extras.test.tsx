@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { addNights } from '../../../../domain/nights.ts';
 import { failWith } from '../../../testing/answers.ts';
 import { book, noteOnBooking } from '../../../testing/desk.ts';
@@ -60,6 +60,23 @@ it('counts an extra for one room alone, on its nights, and by hand no longer whe
   await dialog.getByRole('button', { name: 'Count it from guests and nights' }).click();
   await expect.element(sum.getByText(/^[24] × ₹180/)).toBeVisible();
   await expect.element(dialog.getByRole('textbox', { name: 'Day' })).not.toBeInTheDocument();
+});
+
+it('says at the field how many of an extra there can be, and charges no other number than was typed', async () => {
+  const code = await book({ guest: 'Ishani Sen', room: '103', arrival: await ownNights() });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await chooseExtra(/^Packed lunch/);
+  await expect.element(howMany).toHaveValue('4');
+  await howMany.fill('99999999');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByText('Enter a whole number from 1 to 1,000.')).toBeVisible();
+  await expect.element(howMany).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(howMany).toHaveValue('99999999');
+  await expect.element(dialog.getByRole('button', { name: 'Charge', exact: true })).toBeDisabled();
+  await howMany.fill('0');
+  await expect.element(dialog.getByText('Enter a whole number from 1 to 1,000.')).toBeVisible();
+  await howMany.fill('1000');
+  await expect.element(dialog.getByRole('button', { name: 'Charge ₹1,80,000' })).toBeVisible();
 });
 
 it('keeps what was typed when somebody else was faster, and charges it at the next press', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { book, cancelBooking, checkInRooms, dayIn } from '../../../testing/desk.ts';
+import { book, cancelBooking, checkInRooms, dayIn, takeDeposit } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
@@ -186,4 +186,15 @@ it('leads to the registration cards and the bills of the bookings that are ticke
     .toHaveAttribute('href', expect.stringMatching(/^\/manager\/print\/bill\?codes=\w{8}%2C\w{8}$/));
   await page.getByRole('button', { name: 'Choose none' }).click();
   await expect.element(page.getByRole('checkbox', { name: 'Choose Zoya Mirza' })).not.toBeChecked();
+});
+
+it('prints of several bookings the bill, too, on which nothing stands but a deposit that is held', async () => {
+  const stay = { room: '203', nights: 1, arrival: await ownNights() };
+  const staying = await book({ ...stay, guest: 'Zeno Deposit', room: '202' });
+  const cancelled = await book({ ...stay, guest: 'Zita Deposit' });
+  await takeDeposit(cancelled, 500_00);
+  await cancelBooking(cancelled);
+  await renderRoute(`/manager/print/bill?codes=${staying},${cancelled}`, 'manager');
+  await expect.element(page.getByText('Zita Deposit').first()).toBeVisible();
+  await expect.element(page.getByText('Zeno Deposit').first()).toBeVisible();
 });

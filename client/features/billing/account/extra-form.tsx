@@ -32,6 +32,7 @@ type PreviewedCharge = Difference['charges'][number];
 
 const LIVE = new Set(['HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT']);
 const MOST_UNITS = 1_000;
+const WRONG_UNITS = `Enter a whole number from 1 to ${MOST_UNITS.toLocaleString('en-IN')}.`;
 
 /** How many of an extra, for whom and when, with what it comes to before it is charged. */
 export function ExtraForm({ account, extra, today, onBack, onClose }: ExtraFormProps) {
@@ -48,7 +49,8 @@ export function ExtraForm({ account, extra, today, onBack, onClose }: ExtraFormP
     quantity: chosen.quantity,
     date: chosen.date,
   };
-  const preview = usePreview({ addCharge: input });
+  const isCountable = chosen.quantity === null || (chosen.quantity >= 1 && chosen.quantity <= MOST_UNITS);
+  const preview = usePreview(isCountable ? { addCharge: input } : null);
   const charge = preview.difference?.charges[0] ?? null;
   const isDesk = account.allowedActions.includes('ADD_FEE');
   const { submit, userError, loading } = useAction(AddChargeDocument, {
@@ -68,7 +70,7 @@ export function ExtraForm({ account, extra, today, onBack, onClose }: ExtraFormP
     onDone: onClose,
   });
   // nobody agrees to an amount that was not shown
-  const isWaiting = loading || (!preview.isShown && !preview.hasFailed);
+  const isWaiting = loading || (isCountable && !preview.isShown && !preview.hasFailed);
   const add = () => {
     if (charge && !isWaiting) void submit({ ...input, quotedTotal: charge.gross });
   };
@@ -84,8 +86,9 @@ export function ExtraForm({ account, extra, today, onBack, onClose }: ExtraFormP
       <ExtraFields
         {...{ account, chosen, setChosen, charge, isDesk, today }}
         isByUnit={extra.basis === 'PER_UNIT'}
+        wrongUnits={isCountable ? undefined : WRONG_UNITS}
       />
-      <ChargePanel preview={preview} charge={charge} />
+      {isCountable && <ChargePanel preview={preview} charge={charge} />}
       {userError && messageOf(userError) !== (preview.refusal && messageOf(preview.refusal)) && (
         <Notice variant="danger">{messageOf(userError)}</Notice>
       )}
@@ -109,9 +112,12 @@ type ExtraFieldsProps = Pick<ExtraFormProps, 'account' | 'today'> & {
   charge: PreviewedCharge | null;
   isDesk: boolean;
   isByUnit: boolean;
+  /** What is wrong with how many. */
+  wrongUnits: string | undefined;
 };
 
-function ExtraFields({ account, chosen, setChosen, charge, isDesk, isByUnit, today }: ExtraFieldsProps) {
+function ExtraFields(props: ExtraFieldsProps) {
+  const { account, chosen, setChosen, charge, isDesk, isByUnit, wrongUnits, today } = props;
   const rooms = liveRooms(account);
   const nights =
     charge?.arrival && charge.departure ? { arrival: charge.arrival, departure: charge.departure } : null;
@@ -134,7 +140,7 @@ function ExtraFields({ account, chosen, setChosen, charge, isDesk, isByUnit, tod
         </Field>
       )}
       <div className="flex flex-wrap items-start gap-4">
-        <Field label="How many" hint={countHint(charge, isByUnit)} className="flex-1">
+        <Field label="How many" hint={countHint(charge, isByUnit)} error={wrongUnits} className="flex-1">
           {(tie) => (
             <Stepper
               label="How many"
@@ -142,6 +148,7 @@ function ExtraFields({ account, chosen, setChosen, charge, isDesk, isByUnit, tod
               min={1}
               max={MOST_UNITS}
               isLive
+              mayExceed
               binding={tie}
               onChange={(quantity) => setChosen({ ...chosen, quantity })}
             />
