@@ -1,6 +1,9 @@
 /** A whole number of paise; never a float. */
 export type Money = number;
 
+/** No one amount of the lodge is larger: ₹10,00,000. */
+export const MAX_AMOUNT: Money = 1_000_000_00;
+
 /** A hundredth of a percent: 10000 is 100 %. */
 export type BasisPoints = number;
 

@@ -90,3 +90,16 @@ function listOf(columns: TableColumns, say: (field: string, column: TableColumn)
   }));
   return pieces.length === 0 ? sql`` : joined(pieces, ', ');
 }
+
+/** The fields of a row that a change makes another, as they were and as they become: what the audit keeps. */
+export function differenceOf<Row extends object>(
+  stored: Row,
+  changes: Partial<Row>,
+): { readonly before: Partial<Row>; readonly after: Partial<Row> } {
+  const was = new Map<string, unknown>(Object.entries(stored));
+  const isOther = ([field, value]: [string, unknown]) => was.get(field) !== value;
+  const after = Object.fromEntries(Object.entries(changes).filter(isOther));
+  const before = Object.fromEntries([...was].filter(([field]) => field in after));
+  // both have fields of the row alone, with its own values
+  return { before: before as Partial<Row>, after: after as Partial<Row> };
+}

@@ -1,8 +1,5 @@
 import * as v from 'valibot';
-import { formatMoney, type Money } from '../../../domain/money.ts';
-
-/** No one amount of the lodge is larger. */
-const MOST: Money = 1_000_000_00;
+import { formatMoney, MAX_AMOUNT } from '../../../domain/money.ts';
 
 /** A price of the list, in paise, from the least that it may be to ₹10,00,000. */
 export function listedAmount({ least }: { least: 0 | 1 }) {
@@ -11,6 +8,6 @@ export function listedAmount({ least }: { least: 0 | 1 }) {
     v.check((amount) => amount !== null && Number.isInteger(amount), 'Enter an amount.'),
     v.transform((amount) => amount ?? 0),
     v.minValue(least, least === 0 ? 'An amount cannot be below ₹0.' : 'Enter an amount above ₹0.'),
-    v.maxValue(MOST, `That is above ${formatMoney(MOST)}.`),
+    v.maxValue(MAX_AMOUNT, `That is above ${formatMoney(MAX_AMOUNT)}.`),
   );
 }

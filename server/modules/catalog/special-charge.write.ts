@@ -1,4 +1,5 @@
 import { readLastEdit } from '../../db/last-edit.sql.ts';
+import { differenceOf } from '../../db/table-columns.ts';
 import { violates } from '../../db/violations.ts';
 import type { Effect, WriteContext } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
@@ -42,18 +43,6 @@ export async function changeSpecialCharge(
     publishPriceList(write);
   }
   return { type: 'special_charge', id };
-}
-
-/** The fields that a change makes another, as they were and as they become. */
-function differenceOf(stored: StoredSpecialCharge, changes: Partial<StoredSpecialCharge>) {
-  const isStored = new Map<string, unknown>(Object.entries(stored));
-  const after: Partial<StoredSpecialCharge> = Object.fromEntries(
-    Object.entries(changes).filter(([field, value]) => isStored.get(field) !== value),
-  );
-  const before: Partial<StoredSpecialCharge> = Object.fromEntries(
-    Object.entries(stored).filter(([field]) => field in after),
-  );
-  return { before, after };
 }
 
 /** The database says which names are one. */

@@ -7,6 +7,7 @@ import { sql } from '../../db/sql.ts';
 import * as api from '../schemas.generated.ts';
 import type { KitchenRoom } from '../types.generated.ts';
 import { documentRoomsJson } from './account-documents.sql.ts';
+import { lastRoomNumber } from './last-room.fragment.ts';
 import { roomTypeTariffSchema } from './tariff-card.rules.ts';
 
 /** What kind of ID a guest has shown. */
@@ -67,12 +68,6 @@ export function readRegistrationCards(
         join guest b on b.id = r.booker_id), '[]'))`,
   );
 }
-
-/** The number of the room in which `reservation_room rr` ends; null without one. */
-const lastRoomNumber = sql`(
-  select rm.number from room_claim c join room rm on rm.id = c.room_id
-  where c.reservation_room_id = rr.id and c.released_at is null
-  order by c.arrival desc limit 1)`;
 
 /** A row of `guest g` as a card names it. */
 function guestJson(room: ReturnType<typeof sql>) {

@@ -1,9 +1,8 @@
-import { formatMoney, type Money } from '../../../domain/money.ts';
+import { formatMoney, MAX_AMOUNT, type Money } from '../../../domain/money.ts';
 import { formatDay, type LocalDate } from '../../../domain/nights.ts';
 import { refusal } from '../../errors/refusal.ts';
 
-/** No one amount of the lodge is larger: ₹10,00,000. */
-export const MAX_AMOUNT: Money = 1_000_000_00;
+export { MAX_AMOUNT };
 
 /** The amount is not above zero. */
 export class AmountPositive extends refusal(

@@ -1,4 +1,5 @@
 import { type Sql, sql } from '../../db/sql.ts';
+import { lastRoomNumber } from '../documents/last-room.fragment.ts';
 import { formDueAt } from '../guests/view/form-due.fragment.ts';
 import { guestJson } from '../guests/view/guest-json.fragment.ts';
 import type { FormThreeStep } from '../types.generated.ts';
@@ -13,11 +14,6 @@ export function roomSleptIn(night: Sql): Sql {
     where c.reservation_room_id = rr.id and c.released_at is null
     order by c.arrival <= ${night} desc, abs(c.arrival - ${night}) limit 1)`;
 }
-
-/** The number of the room in which `reservation_room rr` ends. */
-const lastRoomNumber = sql`(
-  select rm.number from room_claim c join room rm on rm.id = c.room_id
-  where c.reservation_room_id = rr.id and c.released_at is null order by c.arrival desc limit 1)`;
 
 /**
  * The guests who are named for a room, or of whom a form was filed as they were: the table `rg` of the fragments here and
