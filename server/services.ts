@@ -36,12 +36,12 @@ import { ReservationService } from './modules/reservation-acts/reservation.servi
 import { NamingService } from './modules/reservations/naming/naming.service.ts';
 import { ReservationExportService } from './modules/reservations/view/reservation-export.service.ts';
 import { ReservationReadService } from './modules/reservations/view/reservation-read.service.ts';
+import { RoomSettingsService } from './modules/room-settings/room-settings.service.ts';
 import { RoomTypePictureService } from './modules/room-type-pictures/room-type-picture.service.ts';
 import { RoomTypeSettingsService } from './modules/room-types/room-type-settings.service.ts';
 import { CleaningService } from './modules/rooms/cleaning.service.ts';
 import { HousekeepingService } from './modules/rooms/housekeeping.service.ts';
 import { RoomService } from './modules/rooms/room.service.ts';
-import { RoomSettingsService } from './modules/rooms/room-settings.service.ts';
 import { UserService } from './modules/users/user.service.ts';
 import type { Scope } from './scope.ts';
 

@@ -1,3 +1,5 @@
+import { type PriceListSearch, priceListSearchParams } from '../../domain/listing/price-list-search.ts';
+import { type RoomsSearch, roomsSearchParams } from '../../domain/listing/rooms-search.ts';
 import type { LocalDate } from '../../domain/nights.ts';
 import { withParams } from './paths.ts';
 
@@ -24,6 +26,16 @@ export function expensesCsvPath(filter: string): string {
 /** The police register of some nights as a file; `to` is the day after the last. */
 export function registerCsvPath(nights: { from: LocalDate; to: LocalDate }): string {
   return withParams('/exports/police-register.csv', nights);
+}
+
+/** The part of the price list that an address shows, as a file. */
+export function priceListCsvPath(search: PriceListSearch): string {
+  return `/exports/${search.part}.csv?${priceListSearchParams(search)}`;
+}
+
+/** The rooms that an address shows, as a file. */
+export function roomsCsvPath(search: RoomsSearch): string {
+  return `/exports/rooms.csv?${roomsSearchParams(search)}`;
 }
 
 /** The books of a period as a file; `to` is the day after the last. */

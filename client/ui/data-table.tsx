@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { type Sort, sorted } from '../../domain/listing/table-sort.ts';
 import { Button } from './button.tsx';
 
 export type Column<TRow> = {
@@ -39,9 +40,6 @@ export type DataTableProps<TRow> = {
   /** How it is sorted, where the address says so; else the table keeps it for as long as it is shown. */
   sorting?: { sort: Sort | null; onSort: (sort: Sort | null) => void } | undefined;
 };
-
-/** By which column the rows are sorted. */
-export type Sort = { key: string; isDescending: boolean };
 
 /** Rows and columns on the desk, a card for each row on a phone. Sorts what it is given. */
 export function DataTable<TRow>(props: DataTableProps<TRow>) {
@@ -151,13 +149,5 @@ export function sortedRows<TRow>(
   columns: readonly Column<TRow>[],
   sort: Sort | null,
 ): readonly TRow[] {
-  const sortBy = columns.find(({ key }) => key === sort?.key)?.sortBy;
-  if (sort === null || sortBy === undefined) return rows;
-  const sign = sort.isDescending ? -1 : 1;
-  return rows.toSorted((a, b) => sign * compare(sortBy(a), sortBy(b)));
-}
-
-function compare(a: string | number, b: string | number): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return String(a).localeCompare(String(b), 'en-IN', { numeric: true });
+  return sorted(rows, columns.find(({ key }) => key === sort?.key)?.sortBy, sort);
 }

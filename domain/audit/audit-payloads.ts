@@ -228,10 +228,10 @@ export type AuditPayloads = {
   >;
   /** The fields that changed; of who booked, which were given. */
   'update-reservation': Changed<DetailsKept, DetailsKept & { readonly booker?: readonly string[] }>;
-  /** The code of the reservation that it made room for. */
+  /** The code of the reservation that it made room for; null where a room went off sale. */
   'move-for-another': Changed<
     { readonly room: string },
-    { readonly room: string; readonly causedBy: string }
+    { readonly room: string; readonly causedBy: string | null }
   >;
   /** The line of the audit that it undoes; neither for who gives way. */
   'undo-moves': Changed<

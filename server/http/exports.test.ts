@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { dateOf } from '../testing/seed.ts';
 import { BOOK, booking, type Caller, TestApp } from '../testing/test-app.ts';
 import { sheetsIn } from '../testing/workbook-reader.ts';
 
@@ -86,4 +87,45 @@ describe('the books of a period', () => {
       expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code } }] });
     }
   });
+});
+
+describe('the lists of the back office', () => {
+  it('are sent to an admin as the page of the same address shows them, with nothing that a spreadsheet would calculate', async () => {
+    const admin = await lodge.as('admin');
+    await lodge.seed.specialCharge('=Fire', {
+      code: 'FIRE',
+      unitPrice: 150_50,
+      basis: 'PER_GUEST',
+      childShare: 5_000,
+    });
+    await lodge.seed.specialCharge('Firewood', { unitPrice: 300_00, isActive: false });
+    await lodge.seed.specialCharge('Laundry', { unitPrice: 100_00 });
+    const lines = async (address: string) =>
+      (await (await saved(admin, address)).text()).split('\r\n').slice(1, -1);
+    expect(await lines('extras.csv?text=fire&sort=-price')).toEqual([
+      'Firewood,Firewood,300.00,By the piece,100,As a service,No,No,No',
+      "'=Fire,FIRE,150.50,Each guest,50,As a service,No,No,Yes",
+    ]);
+    expect(await lines('extras.csv?text=fire&sold=on')).toHaveLength(1);
+    await lodge.seed.mealPlan({ kind: 'BREAKFAST', pricePerAdult: 200_00, pricePerChild: 100_00 });
+    expect(await lines('meals.csv?part=meals&text=lodge')).toEqual([
+      'Breakfast,The whole lodge,200.00,100.00,Yes',
+    ]);
+    const nest = await lodge.seed.roomType('Lark Nest');
+    await lodge.seed.room(nest, '@202', { activeTo: dateOf('2199-01-01'), note: 'The door, it sticks' });
+    await lodge.seed.room(nest, '203', { floor: '+1' });
+    expect(await lines(`rooms.csv?type=${nest.id}&sort=-number`)).toMatchObject([
+      expect.stringMatching(/^203,Lark Nest,'\+1,,2020-01-01,,,,\d+$/),
+      expect.stringMatching(/^'@202,Lark Nest,,,2020-01-01,2199-01-01,,"The door, it sticks",\d+$/),
+    ]);
+  });
+
+  it.each(['extras.csv', 'meals.csv', 'rooms.csv'])(
+    '%s is nothing for a manager, and says one thing of each',
+    async (name) => {
+      expect((await saved(manager, name)).status).toBe(403);
+      expect((await saved(null, name)).status).toBe(401);
+      expect((await saved(await lodge.as('admin'), `${name}?sold=on&sold=off`)).status).toBe(400);
+    },
+  );
 });

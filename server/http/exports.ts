@@ -44,6 +44,19 @@ const EXPORTS: { readonly [name: string]: Export } = {
     const csv = await services.policeRegister.csv(viewer, periodOf(query));
     return sendFile(reply, { name: 'police-register.csv', type: CSV, content: csv });
   },
+  /** The extras, meals or rooms that a list of the back office shows by the same address. */
+  'extras.csv': async ({ viewer, services }, query, reply) => {
+    const csv = await services.specialCharges.csv(viewer, searchOf(query));
+    return sendFile(reply, { name: 'extras.csv', type: CSV, content: csv });
+  },
+  'meals.csv': async ({ viewer, services }, query, reply) => {
+    const csv = await services.mealPlans.csv(viewer, searchOf(query));
+    return sendFile(reply, { name: 'meals.csv', type: CSV, content: csv });
+  },
+  'rooms.csv': async ({ viewer, services }, query, reply) => {
+    const csv = await services.roomSettings.csv(viewer, searchOf(query));
+    return sendFile(reply, { name: 'rooms.csv', type: CSV, content: csv });
+  },
   /** The days of a period. */
   'financials.csv': async ({ viewer, services }, query, reply) => {
     const csv = await services.financialReports.csv(viewer, periodOf(query));
@@ -97,6 +110,11 @@ function said(query: Query, name: string): string | undefined {
     throw new ApiError('BAD_USER_INPUT', `Send one ${name}.`);
   }
   return value;
+}
+
+/** A search as the page of the list has it in its address. */
+function searchOf(query: Query): URLSearchParams {
+  return new URLSearchParams(Object.keys(query).map((name) => [name, said(query, name) ?? '']));
 }
 
 function periodOf(query: Query) {

@@ -114,13 +114,14 @@ async function playRefused(admin: Caller, known: Known): Promise<void> {
 
 async function playExports({ database }: TestApp, clock: Clock, today: LocalDate): Promise<void> {
   const scope = scopeOf(database, clock, viewers.admin, crypto.randomUUID());
-  const { auditEvents, expenses, reservationExports, financialReports } = createServices(scope);
+  const { auditEvents, expenses, reservationExports, financialReports, roomSettings } = createServices(scope);
   const csv = reservationExports.csv(viewers.admin, JSON.stringify({ arrivalFrom: today }));
   for await (const part of csv) if (part === '') break;
   for await (const part of expenses.csv(viewers.admin, '')) if (part === '') break;
   for (const filter of [{ from: addNights(today, -60), person: 'Desk' }, { text: 'Rahul Sharma' }])
     for await (const part of auditEvents.csv(viewers.admin, JSON.stringify(filter))) if (part === '') break;
   await financialReports.workbook(viewers.admin, { from: `${today.slice(0, 8)}01`, to: today });
+  await roomSettings.csv(viewers.admin, new URLSearchParams());
   await new HoldExpiryService(scope).expireHolds();
 }
 

@@ -1,12 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Sort } from '../../../domain/listing/table-sort.ts';
 import { roomTypesCsvPath } from '../../lib/export-paths.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { saveList } from '../../lib/session/save-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { type Sort, sortedRows } from '../../ui/data-table.tsx';
+import { sortedRows } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonTable } from '../../ui/feedback/skeleton-table.tsx';

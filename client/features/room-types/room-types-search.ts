@@ -1,5 +1,4 @@
-import type { Sort } from '../../ui/data-table.tsx';
-import { parseSort, sortParam } from '../../ui/table-sort.ts';
+import { parseSort, type Sort, sortParam } from '../../../domain/listing/table-sort.ts';
 
 /** Whether what is on sale is listed, what is not, or both. */
 export type Sold = 'all' | 'on' | 'off';

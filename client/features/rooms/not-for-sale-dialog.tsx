@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BLOCK_REASONS } from '../../../domain/listing/block-reasons.ts';
 import { type DateRange, formatDateRange, type LocalDate } from '../../../domain/nights.ts';
 import type { BlockReason } from '../../gql/schema.generated.ts';
 import { useAction } from '../../lib/api/use-action.ts';
@@ -8,7 +9,6 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useFormField } from '../../ui/form/use-form-field.ts';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
-import { BLOCK_REASONS } from '../reservations/parts/booking-labels.ts';
 import { BlockRoomDocument, UnblockRoomDocument } from './not-for-sale-dialog.generated.ts';
 
 const REASONS = ['MAINTENANCE', 'OWNER', 'DEEP_CLEAN', 'OTHER'] as const satisfies readonly BlockReason[];

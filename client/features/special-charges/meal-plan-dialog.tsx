@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form';
+import { MEAL_PLAN_NAMES } from '../../../domain/listing/price-list-names.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import type { FormError } from '../../ui/form/form.tsx';
 import { MoneyField } from '../../ui/form/money-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { GuardedFormDialog } from '../../ui/overlay/guarded-form-dialog.tsx';
-import { MEAL_PLAN_NAMES } from '../reservations/parts/booking-labels.ts';
 import { ExampleBox } from './example-box.tsx';
 import {
   formOfMeals,

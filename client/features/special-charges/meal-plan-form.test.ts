@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { mealExample, placeInSentence, placeOfMeals } from './meal-plan-form.ts';
+import { placeOfMeals } from '../../../domain/listing/price-list-names.ts';
+import { mealExample, placeInSentence } from './meal-plan-form.ts';
 
 it('what meals come to is shown by a family of three nights', () => {
   expect(mealExample({ adultPrice: 200_00, childPrice: 100_00 })).toBe(

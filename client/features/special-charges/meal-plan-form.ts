@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { MEAL_PLAN_NAMES } from '../../../domain/listing/price-list-names.ts';
 import { formatMoney, type Money } from '../../../domain/money.ts';
 import type { MealPlanCode, SaveMealPlanInput } from '../../gql/schema.generated.ts';
 import { listedAmount } from '../../lib/format/listed-amount.ts';
-import { MEAL_PLAN_NAMES } from '../reservations/parts/booking-labels.ts';
 import type { ListedMeals_mealPlanFragment } from './meal-plans.generated.ts';
 
 const PLANS = ['BREAKFAST', 'HALF_BOARD', 'ALL_MEALS'] as const satisfies readonly MealPlanCode[];
@@ -47,11 +47,6 @@ export function mealExample({ adultPrice, childPrice }: { adultPrice: Money; chi
 }
 
 type Placed = Pick<ListedMeals_mealPlanFragment, 'roomType'>;
-
-/** For whom a price holds, as it stands alone. */
-export function placeOfMeals({ roomType }: Placed): string {
-  return roomType?.name ?? 'The whole lodge';
-}
 
 /** For whom a price holds, within a sentence or after a comma. */
 export function placeInSentence({ roomType }: Placed): string {

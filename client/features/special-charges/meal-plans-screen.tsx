@@ -1,5 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { MEAL_PLAN_NAMES } from '../../../domain/listing/price-list-names.ts';
+import { mealsFound, type PriceListSearch, pricedMeals } from '../../../domain/listing/price-list-search.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,8 +11,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SkeletonTable } from '../../ui/feedback/skeleton-table.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
-import { MEAL_PLAN_NAMES } from '../reservations/parts/booking-labels.ts';
-import { inputOfMeals, placeOfMeals } from './meal-plan-form.ts';
+import { inputOfMeals } from './meal-plan-form.ts';
 import {
   MealPlansPageDocument,
   type MealPlansPageQuery,
@@ -18,7 +19,6 @@ import {
 } from './meal-plans.generated.ts';
 import { MealPlansTable } from './meal-plans-table.tsx';
 import { PriceListFrame } from './price-list-frame.tsx';
-import { found, type PriceListSearch } from './price-list-search.ts';
 import { usePriceListSearch } from './use-price-list-search.ts';
 
 const MealPlanDialog = lazyDialog(async () => (await import('./meal-plan-dialog.tsx')).MealPlanDialog);
@@ -66,9 +66,8 @@ type ResultsProps = {
 
 function Results({ meals, search, onNarrow, onWant }: ResultsProps) {
   const { submit, userError } = useSwitch();
-  // room only costs nothing and is always sold
-  const priced = meals.filter(({ plan }) => plan !== 'ROOM_ONLY');
-  const rows = found(priced, search, (row) => [MEAL_PLAN_NAMES[row.plan], placeOfMeals(row)]);
+  const priced = pricedMeals(meals);
+  const rows = mealsFound(priced, search);
   const isEmpty = priced.length === 0;
   return (
     <>

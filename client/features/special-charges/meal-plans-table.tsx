@@ -1,13 +1,14 @@
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { MEAL_PLAN_NAMES, placeOfMeals } from '../../../domain/listing/price-list-names.ts';
+import { MEALS_ORDER } from '../../../domain/listing/price-list-search.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, DataTable, type DataTableProps } from '../../ui/data-table.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LINK_STYLE } from '../../ui/link-style.ts';
 import { Money } from '../../ui/money.tsx';
 import { Menu } from '../../ui/overlay/menu.tsx';
-import { MEAL_PLAN_NAMES } from '../reservations/parts/booking-labels.ts';
-import { placeInSentence, placeOfMeals } from './meal-plan-form.ts';
+import { placeInSentence } from './meal-plan-form.ts';
 import type { ListedMeals_mealPlanFragment } from './meal-plans.generated.ts';
 
 type Row = ListedMeals_mealPlanFragment;
@@ -34,21 +35,21 @@ export function MealPlansTable({ rows, sorting, onOpen, onSwitch, empty }: MealP
           {!row.isActive && <Badge variant="gone">Off sale</Badge>}
         </span>
       ),
-      sortBy: ({ plan }) => MEAL_PLAN_NAMES[plan],
+      sortBy: MEALS_ORDER.name,
       place: 'max-lg:row-start-1',
     },
     {
       key: 'for',
       header: 'For',
       cell: placeOfMeals,
-      sortBy: placeOfMeals,
+      sortBy: MEALS_ORDER.for,
       place: 'max-lg:row-start-2 max-lg:text-sm max-lg:text-ink-2',
     },
     {
       key: 'adult',
       header: 'An adult, a night',
       cell: ({ adultPrice }) => <Money amount={adultPrice} className="font-semibold" />,
-      sortBy: ({ adultPrice }) => adultPrice,
+      sortBy: MEALS_ORDER.adult,
       isNumeric: true,
       place: 'max-lg:col-start-2 max-lg:row-start-1',
     },
@@ -61,7 +62,7 @@ export function MealPlansTable({ rows, sorting, onOpen, onSwitch, empty }: MealP
           <Money amount={childPrice} />
         </>
       ),
-      sortBy: ({ childPrice }) => childPrice,
+      sortBy: MEALS_ORDER.child,
       isNumeric: true,
       place: 'max-lg:col-start-2 max-lg:row-start-2 max-lg:text-sm',
     },

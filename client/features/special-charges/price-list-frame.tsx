@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import type { PriceListSearch, Sold } from '../../../domain/listing/price-list-search.ts';
+import { priceListCsvPath } from '../../lib/export-paths.ts';
+import { saveList } from '../../lib/session/save-list.ts';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SaveListButton } from '../../ui/save-list-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
-import type { PriceListSearch, Sold } from './price-list-search.ts';
 
 const SOLD: readonly { value: Sold; label: string }[] = [
   { value: 'all', label: 'All' },
@@ -51,6 +54,10 @@ export function PriceListFrame({ part, action, search, onNarrow, children }: Pri
             options={SOLD}
             value={search.sold}
             onChange={(sold) => onNarrow({ sold })}
+          />
+          <SaveListButton
+            rowsName={part}
+            onSave={(onRows) => saveList(priceListCsvPath(search), `${part}.csv`, onRows)}
           />
         </div>
         {children}

@@ -1,26 +1,10 @@
 import * as v from 'valibot';
+import { BASIS_NAMES, TAX_NAMES } from '../../../domain/listing/price-list-names.ts';
 import type { BasisPoints } from '../../../domain/money.ts';
 import type { ChargeBasis, TaxCategory } from '../../gql/schema.generated.ts';
 import { listedAmount } from '../../lib/format/listed-amount.ts';
 import { countsGuests } from './charge-example.ts';
 import type { ListedCharge_specialChargeFragment } from './special-charges.generated.ts';
-
-/** How an extra is taxed, in words. */
-export const TAX_NAMES: { readonly [category in TaxCategory]: string } = {
-  SERVICE: 'As a service',
-  FOOD: 'As food',
-  ROOM: 'As the room',
-};
-
-/** How an extra is counted, in words. */
-export const BASIS_NAMES: { readonly [basis in ChargeBasis]: string } = {
-  PER_STAY: 'Once a stay',
-  PER_NIGHT: 'Each night',
-  PER_GUEST: 'Each guest',
-  PER_GUEST_NIGHT: 'Each guest and night',
-  PER_ROOM: 'Each room',
-  PER_UNIT: 'By the piece',
-};
 
 const BASES: readonly ChargeBasis[] = [
   'PER_STAY',

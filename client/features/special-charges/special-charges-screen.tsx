@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { extrasFound, type PriceListSearch } from '../../../domain/listing/price-list-search.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +11,6 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { SkeletonTable } from '../../ui/feedback/skeleton-table.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { PriceListFrame } from './price-list-frame.tsx';
-import { found, type PriceListSearch } from './price-list-search.ts';
 import {
   SpecialChargesPageDocument,
   type SpecialChargesPageQuery,
@@ -66,7 +66,7 @@ type ResultsProps = {
 
 function Results({ charges, search, onNarrow, onWant }: ResultsProps) {
   const { submit, userError } = useSwitch();
-  const rows = found(charges, search, ({ name, code }) => [name, code]);
+  const rows = extrasFound(charges, search);
   const isEmpty = charges.length === 0;
   return (
     <>

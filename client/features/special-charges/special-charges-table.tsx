@@ -1,5 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { BASIS_NAMES, TAX_NAMES } from '../../../domain/listing/price-list-names.ts';
+import { EXTRAS_ORDER } from '../../../domain/listing/price-list-search.ts';
 import { formatPercent } from '../../../domain/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, DataTable, type DataTableProps } from '../../ui/data-table.tsx';
@@ -8,7 +10,6 @@ import { LINK_STYLE } from '../../ui/link-style.ts';
 import { Money } from '../../ui/money.tsx';
 import { Menu } from '../../ui/overlay/menu.tsx';
 import { countsGuests } from './charge-example.ts';
-import { BASIS_NAMES, TAX_NAMES } from './special-charge-form.ts';
 import type { ListedCharge_specialChargeFragment } from './special-charges.generated.ts';
 
 type Row = ListedCharge_specialChargeFragment;
@@ -28,21 +29,21 @@ export function SpecialChargesTable({ rows, sorting, onOpen, onSwitch, empty }: 
       key: 'name',
       header: 'Extra',
       cell: (row) => <Name row={row} onOpen={() => onOpen(row)} />,
-      sortBy: ({ name }) => name,
+      sortBy: EXTRAS_ORDER.name,
       place: 'max-lg:row-start-1',
     },
     {
       key: 'code',
       header: 'Short name',
       cell: ({ code }) => code,
-      sortBy: ({ code }) => code,
+      sortBy: EXTRAS_ORDER.code,
       isDeskOnly: true,
     },
     {
       key: 'price',
       header: 'Price',
       cell: ({ unitPrice }) => <Money amount={unitPrice} className="font-semibold" />,
-      sortBy: ({ unitPrice }) => unitPrice,
+      sortBy: EXTRAS_ORDER.price,
       isNumeric: true,
       place: 'max-lg:col-start-2 max-lg:row-start-1',
     },
@@ -50,14 +51,14 @@ export function SpecialChargesTable({ rows, sorting, onOpen, onSwitch, empty }: 
       key: 'counted',
       header: 'Counted',
       cell: (row) => <Counted row={row} />,
-      sortBy: ({ basis }) => BASIS_NAMES[basis],
+      sortBy: EXTRAS_ORDER.counted,
       place: 'max-lg:row-start-2 max-lg:text-sm max-lg:text-ink-2',
     },
     {
       key: 'tax',
       header: 'GST',
       cell: ({ taxCategory }) => TAX_NAMES[taxCategory],
-      sortBy: ({ taxCategory }) => TAX_NAMES[taxCategory],
+      sortBy: EXTRAS_ORDER.tax,
       isDeskOnly: true,
     },
     {

@@ -1,6 +1,10 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { type PriceListSearch, parsePriceListSearch, priceListSearchParams } from './price-list-search.ts';
+import {
+  type PriceListSearch,
+  parsePriceListSearch,
+  priceListSearchParams,
+} from '../../../domain/listing/price-list-search.ts';
 
 /** How the price list is narrowed, from the address and into it. */
 export function usePriceListSearch() {

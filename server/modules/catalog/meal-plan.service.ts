@@ -1,3 +1,4 @@
+import { parsePriceListSearch } from '../../../domain/listing/price-list-search.ts';
 import { can } from '../../../domain/rights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { writeIdempotently } from '../../db/write.ts';
@@ -8,6 +9,7 @@ import type { MealPlan, SaveMealPlanInput } from '../types.generated.ts';
 import { mealPlanOf } from './meal-plan.input.ts';
 import { readMealPlans } from './meal-plan.sql.ts';
 import { keepMealPrices } from './meal-plan.write.ts';
+import { mealsTable } from './price-list-table.rules.ts';
 
 /** What meals cost. */
 export class MealPlanService {
@@ -25,6 +27,11 @@ export class MealPlanService {
     if (withInactive) assertCan(viewer, 'changeSettings');
     const withVersion = can(viewer, 'changeSettings');
     return readMealPlans(this.#scope.database, { withInactive, withVersion });
+  }
+
+  /** The meals that a search of the price list leaves, as CSV. FORBIDDEN but for admins. */
+  async csv(viewer: Viewer, search: URLSearchParams): Promise<string> {
+    return mealsTable(await this.list(viewer, { withInactive: true }), parsePriceListSearch(search));
   }
 
   /**

@@ -1,3 +1,4 @@
+import { parsePriceListSearch } from '../../../domain/listing/price-list-search.ts';
 import { can } from '../../../domain/rights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { type Effect, type WriteContext, writeIdempotently } from '../../db/write.ts';
@@ -9,6 +10,7 @@ import type {
   SpecialCharge,
   UpdateSpecialChargeInput,
 } from '../types.generated.ts';
+import { extrasTable } from './price-list-table.rules.ts';
 import { newSpecialChargeOf, specialChargeUpdateOf } from './special-charge.input.ts';
 import { readSpecialCharges } from './special-charge.sql.ts';
 import { addSpecialCharge, changeSpecialCharge } from './special-charge.write.ts';
@@ -32,6 +34,11 @@ export class SpecialChargeService {
       withInactive,
       withVersion: can(viewer, 'changeSettings'),
     });
+  }
+
+  /** The extras that a search of the price list leaves, as CSV. FORBIDDEN but for admins. */
+  async csv(viewer: Viewer, search: URLSearchParams): Promise<string> {
+    return extrasTable(await this.list(viewer, { withInactive: true }), parsePriceListSearch(search));
   }
 
   /** Puts an extra on the list. Refusals: NameRequired, NameTaken, AmountPositive, AmountMax, ValidationFailed. */

@@ -12,7 +12,7 @@ import type {
   Reservation,
   RoomMove,
 } from '../types.generated.ts';
-import { readMoves } from './availability/reservation-moves.sql.ts';
+import { readMoves, readMovesId } from './availability/reservation-moves.sql.ts';
 import { RoomUnavailable } from './availability/room-unavailable.ts';
 import { refusalOfUnavailableRoom } from './availability/room-unavailable-refusal.ts';
 import { BookingService } from './booking/booking.service.ts';
@@ -106,6 +106,11 @@ export class ActService {
     { transactionId, mayHaveMoved }: Pick<Performed, 'transactionId' | 'mayHaveMoved'>,
   ): Promise<RoomMove[]> {
     return mayHaveMoved ? readMoves(this.#scope.database, transactionId, viewer) : [];
+  }
+
+  /** By which `undoMoves` takes the moves of an act back; null where nobody moved for it. */
+  async movesIdOf({ transactionId, mayHaveMoved }: Pick<Performed, 'transactionId' | 'mayHaveMoved'>) {
+    return mayHaveMoved ? readMovesId(this.#scope.database, transactionId) : null;
   }
 
   /** Who got their former rooms back by an act. */

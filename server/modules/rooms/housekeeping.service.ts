@@ -19,7 +19,7 @@ import {
   readRooms,
   restoreRooms,
 } from './room.sql.ts';
-import { ROOM_EDITS } from './room-settings.write.ts';
+import { ROOM_EDITS } from './room-edits.rules.ts';
 
 const shownRooms = v.pipe(
   v.array(v.object({ roomId: idOf('a room'), version: v.pipe(v.number(), v.integer()) })),

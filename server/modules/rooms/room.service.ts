@@ -28,9 +28,13 @@ export class RoomService {
 
   /** One room as the desk sees it, or null: what a mutation gives back after its commit. */
   async one(roomId: string): Promise<Room | null> {
-    const now = this.#clock.now();
-    const wanted = { forDesk: true, withTonight: true, now, roomIds: [roomId] };
-    const [room] = await readRooms(this.#database, wanted);
+    const [room] = await this.some([roomId]);
     return room ?? null;
+  }
+
+  /** Some rooms as the desk sees them, in their order. */
+  some(roomIds: readonly string[]): Promise<Room[]> {
+    const now = this.#clock.now();
+    return readRooms(this.#database, { forDesk: true, withTonight: true, now, roomIds });
   }
 }

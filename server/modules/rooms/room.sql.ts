@@ -20,7 +20,7 @@ export type RoomsWanted = {
 };
 
 const DESK_FIELDS = ['housekeeping', 'note', 'version'] as const;
-const TODAY_FIELDS = ['occupiedBy', 'arriving', 'block', 'isStayOverDue', 'cleaner'] as const;
+const TODAY_FIELDS = ['occupiedBy', 'arriving', 'block', 'blocks', 'isStayOverDue', 'cleaner'] as const;
 
 /** The form of a room with what is wanted of it. */
 function roomSchema({ forDesk, withTonight }: RoomsWanted): v.GenericSchema<Room> {
@@ -94,13 +94,24 @@ function tonight(now: Date): Sql {
     stay_over as materialized (${stayOverRooms(sql`(select today from lodge)`)})`;
 }
 
-const TONIGHT_FIELDS = sql`'occupiedBy', i.stay, 'arriving', a.stay, 'block', b.block,
+const TONIGHT_FIELDS = sql`'occupiedBy', i.stay, 'arriving', a.stay, 'block', b.block, 'blocks', kept.blocks,
   'isStayOverDue', rm.id in (select room_id from stay_over), 'cleaner', assigned.cleaner,`;
 
 const TONIGHT_JOINS = sql`
   left join in_house i on i.room_id = rm.id
   left join coming a on a.room_id = rm.id
   left join off_sale b on b.room_id = rm.id
+  -- what was kept back at once is one block, in however many claims
+  cross join lateral (
+    select coalesce(json_agg(json_build_object('id', one.id, 'arrival', one.arrival, 'departure', one.departure,
+      'reason', one.reason, 'note', one.note) order by one.arrival), '[]') as blocks
+    from (
+      select (array_agg(c.id order by c.arrival))[1] as id, min(c.arrival) as arrival, max(c.departure) as departure,
+        c.block_reason as reason, c.note
+      from room_claim c
+      where c.room_id = rm.id and c.kind = 'BLOCK' and c.released_at is null
+        and c.arrival > (select today from lodge) - 60 and c.departure > (select today from lodge)
+      group by c.created_at, c.created_by, c.block_reason, c.note) one) kept
   left join cleaning_assignment assigned on assigned.room_id = rm.id and assigned.day = (select today from lodge)`;
 
 /** A room under its lock, as housekeeping judges a change of it. */

@@ -47,6 +47,7 @@ export function houseInputs(staging: Staging) {
         number: crypto.randomUUID().slice(0, 12),
         note: 'The door sticks',
         sortOrder: 7,
+        movesStays: true,
       })),
     ],
     createRoomType: [async () => newRoomType()],

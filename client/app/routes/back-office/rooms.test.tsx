@@ -33,6 +33,8 @@ it('makes a run of rooms at once, refuses one that is there, changes a room and 
   await expect.poll(shownAddress).toBe('/admin/rooms?text=ninth');
   await expect.element(row('9102').getByText('Off sale')).toBeVisible();
 
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  await expect.element(page.getByText('Saved 3 rooms.')).toBeVisible();
   await main.getByRole('button', { name: 'New rooms' }).click();
   await field('Number').fill('91 02');
   await dialog.getByRole('combobox', { name: 'Room type' }).selectOptions('Family Nest');
@@ -62,6 +64,44 @@ it('does not switch off a room into which stays are coming, and keeps what was t
     .element(dialog.getByText(/^Room 202 has \d+ coming stays?\. Move (it|them) first\.$/))
     .toBeVisible();
   await expect.element(field('No longer sold from')).not.toHaveValue('');
+  const stays = dialog.getByRole('region', { name: 'Stays in this room' });
+  await expect.element(stays.getByText('Nina Kommt')).toBeVisible();
+  await expect.element(stays.getByText('Room 202 is promised to the guest.').first()).toBeVisible();
+  await expect.element(stays.getByText('Nobody is moved while one of them cannot.')).toBeVisible();
+});
+
+it('shows where the stays of a room would go, moves them before it goes off sale, and takes both back', async () => {
+  const arrival = await ownNights();
+  await book({ guest: 'Mona Kommt', room: '354', arrival, isPinned: false });
+  await renderRoute('/admin/rooms?text=354', 'admin');
+  await main.getByRole('button', { name: '354', exact: true }).click();
+  await field('No longer sold from').fill(arrival);
+  await press('Save').click();
+  const stays = dialog.getByRole('region', { name: 'Stays in this room' });
+  await expect.element(stays.getByText('Mona Kommt')).toBeVisible();
+  await expect.element(stays.getByText(/^to 3\d\d$/).first()).toBeVisible();
+  await stays.getByRole('button', { name: /^Move (it|all \d+ stays) and save$/ }).click();
+  await expect.element(page.getByText(/^Room 354 is changed\. \d+ stays? moved\.$/)).toBeVisible();
+  await expect.element(row('354').getByText(/until/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('They have their rooms again.')).toBeVisible();
+  await expect.element(row('354').getByText(/until/)).not.toBeInTheDocument();
+});
+
+it('keeps a room back on nights to come, lists them, and puts it on sale again', async () => {
+  const arrival = await ownNights();
+  await renderRoute('/admin/rooms?text=354', 'admin');
+  await main.getByRole('button', { name: 'Do something with room 354' }).click();
+  await page.getByRole('menuitem', { name: 'Not for sale…' }).click();
+  await field('First night').fill(arrival);
+  await field('For sale again').fill(addNights(arrival, 2));
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('New carpet');
+  await press('Not for sale').click();
+  await expect.element(row('354').getByText(/^Not for sale .*\(New carpet\)$/)).toBeVisible();
+  await main.getByRole('button', { name: 'Do something with room 354' }).click();
+  await page.getByRole('menuitem', { name: /^On sale again / }).click();
+  await page.getByRole('button', { name: 'On sale again', exact: true }).click();
+  await expect.element(row('354').getByText(/New carpet/)).not.toBeInTheDocument();
 });
 
 it('sorts by the address, can be asked again when it failed, and says how to begin', async () => {

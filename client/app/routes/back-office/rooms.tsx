@@ -1,6 +1,8 @@
 import { RoomsScreen } from '../../../features/rooms/settings/rooms-screen.tsx';
+import { useArea } from '../../shell/area-context.ts';
 
 /** The rooms and beds of the house. */
 export function Rooms() {
-  return <RoomsScreen />;
+  const { paths } = useArea();
+  return <RoomsScreen paths={paths} />;
 }

@@ -110,6 +110,8 @@ it('narrows and sorts by the address, says how to begin, and can be asked again 
     .toHaveAttribute('aria-sort', 'descending');
   await main.getByRole('button', { name: 'Price' }).click();
   await expect.poll(shownAddress).toBe('/admin/special-charges?sold=off&sort=price');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  await expect.element(page.getByText(/^Saved \d+ extras\.$/)).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search extras' }).fill('nothing like it');
   await expect.element(main.getByText('No extra found')).toBeVisible();
   await main.getByRole('link', { name: 'Show all' }).click();

@@ -1,7 +1,7 @@
+import { BLOCK_REASONS } from '../../../../domain/listing/block-reasons.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { BLOCK_REASONS } from '../../reservations/parts/booking-labels.ts';
 import type { DashboardScreenQuery } from '../dashboard-screen.generated.ts';
 
 type Rooms = NonNullable<DashboardScreenQuery['dashboard']['roomsForSaleAgain']>;

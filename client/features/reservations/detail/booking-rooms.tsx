@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MEAL_PLAN_NAMES } from '../../../../domain/listing/price-list-names.ts';
 import { formatDateRange, formatWeekday, type LocalDate, nightsBetween } from '../../../../domain/nights.ts';
 import type { ReservationStatus } from '../../../gql/schema.generated.ts';
 import { formatCount, formatGuests, formatRoomCount } from '../../../lib/format/format.ts';
@@ -7,7 +8,6 @@ import { Card } from '../../../ui/card.tsx';
 import { Day } from '../../../ui/day.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { OccupiedRoom } from '../parts/arrival/occupied-room.tsx';
-import { MEAL_PLAN_NAMES } from '../parts/booking-labels.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import type { BookingDetail_reservationFragment } from './booking-detail.generated.ts';
 

@@ -1,17 +1,4 @@
-import type {
-  BlockReason,
-  ChargeBasis,
-  GuestsAccepted,
-  MealPlanCode,
-  ReservationSource,
-} from '../../../gql/schema.generated.ts';
-
-export const MEAL_PLAN_NAMES: { readonly [plan in MealPlanCode]: string } = {
-  ROOM_ONLY: 'Room only',
-  BREAKFAST: 'Breakfast',
-  HALF_BOARD: 'Breakfast and dinner',
-  ALL_MEALS: 'All meals',
-};
+import type { ChargeBasis, GuestsAccepted, ReservationSource } from '../../../gql/schema.generated.ts';
 
 /** How a booking came. */
 export const SOURCE_NAMES: { readonly [source in ReservationSource]: string } = {
@@ -48,11 +35,3 @@ export const DISCOUNT_REASONS: readonly string[] = [
   'Group',
   'To make up for a problem',
 ];
-
-/** Why a room is not for sale. */
-export const BLOCK_REASONS: Record<BlockReason, string> = {
-  MAINTENANCE: 'Repairs',
-  OWNER: 'Kept for the owner',
-  DEEP_CLEAN: 'Deep clean',
-  OTHER: 'Another reason',
-};

@@ -1,4 +1,6 @@
 import { useAction } from '../../../lib/api/use-action.ts';
+import type { AreaPaths } from '../../../lib/area-paths.ts';
+import { formatCount } from '../../../lib/format/format.ts';
 import { DayField } from '../../../ui/dates/day-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -7,25 +9,36 @@ import { formOfRoom, inputOfRoom, roomForm } from './room-form.ts';
 import {
   type ListedRoom_roomFragment,
   type RoomsPageQuery,
+  UndoRoomMovesDocument,
   UpdateRoomDocument,
 } from './rooms-list.generated.ts';
+import { StaysInTheWay } from './stays-in-the-way.tsx';
 
 type EditRoomDialogProps = {
   room: ListedRoom_roomFragment;
   roomTypes: RoomsPageQuery['roomTypes'];
+  paths: AreaPaths;
   onClose: () => void;
 };
 
 /** What a room is, and when it is sold; the toast takes a change back. */
-export function EditRoomDialog({ room, roomTypes, onClose }: EditRoomDialogProps) {
+export function EditRoomDialog({ room, roomTypes, paths, onClose }: EditRoomDialogProps) {
   const before = inputOfRoom(room);
   const { submit, userError, loading } = useAction(UpdateRoomDocument, {
     seenVersion: before.version,
-    done: ({ room: changed }) => `Room ${changed.number} is changed.`,
-    undo: ({ room: changed }, sendUndo) =>
-      void sendUndo(UpdateRoomDocument, { ...before, version: changed.version ?? 0 }),
+    done: ({ room: { number }, moves }) =>
+      moves.length === 0
+        ? `Room ${number} is changed.`
+        : `Room ${number} is changed. ${formatCount(moves.length, 'stay')} moved.`,
+    undo: async ({ room: { version }, movesId }, sendUndo) => {
+      await sendUndo(UpdateRoomDocument, { ...before, version: version ?? 0 });
+      // they go back once the room is sold again
+      if (movesId !== null)
+        await sendUndo(UndoRoomMovesDocument, { movesId }, 'They have their rooms again.');
+    },
     onDone: onClose,
   });
+  const hasStays = userError?.__typename === 'RoomHasStaysError' ? userError : null;
   // one that is off sale is no longer among them, and stays what the room is
   const others = roomTypes.filter(({ id }) => id !== room.roomType.id);
   return (
@@ -58,6 +71,14 @@ export function EditRoomDialog({ room, roomTypes, onClose }: EditRoomDialogProps
         />
       </div>
       <TextField name="note" label="Note" rows={2} hint="For housekeeping." />
+      {hasStays && (
+        <StaysInTheWay
+          {...hasStays}
+          paths={paths}
+          isBusy={loading}
+          onMove={(typed) => submit({ ...before, ...typed, movesStays: true })}
+        />
+      )}
     </GuardedFormDialog>
   );
 }

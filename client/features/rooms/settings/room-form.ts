@@ -61,6 +61,9 @@ export const roomForm = v.object({
 });
 export type RoomForm = v.InferInput<typeof roomForm>;
 
+/** What a room is from now on, as it was typed. */
+export type RoomWords = v.InferOutput<typeof roomForm>;
+
 /** What the form of a room begins with. */
 export function formOfRoom(room: ListedRoom_roomFragment): RoomForm {
   const { number: is, roomType, floor, dorm, note, activeFrom, activeTo, sortOrder } = room;

@@ -1,7 +1,17 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import {
+  parseRoomsSearch,
+  type RoomsSearch,
+  type RoomsSold,
+  roomsFound,
+  roomsSearchParams,
+} from '../../../../domain/listing/rooms-search.ts';
+import type { AreaPaths } from '../../../lib/area-paths.ts';
+import { roomsCsvPath } from '../../../lib/export-paths.ts';
 import { formatCount } from '../../../lib/format/format.ts';
+import { saveList } from '../../../lib/session/save-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -11,23 +21,25 @@ import { SearchField } from '../../../ui/form/search-field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { SaveListButton } from '../../../ui/save-list-button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { RoomsPageDocument, type RoomsPageQuery } from './rooms-list.generated.ts';
-import {
-  parseRoomsSearch,
-  type RoomsSearch,
-  type RoomsSold,
-  roomsFound,
-  roomsSearchParams,
-} from './rooms-search.ts';
 import { RoomsTable } from './rooms-table.tsx';
 
 const NewRoomsDialog = lazyDialog(async () => (await import('./new-rooms-dialog.tsx')).NewRoomsDialog);
 const EditRoomDialog = lazyDialog(async () => (await import('./edit-room-dialog.tsx')).EditRoomDialog);
-const SaleDialog = lazyDialog(async () => (await import('../sale-dialog.tsx')).SaleDialog);
+const NotForSaleDialog = lazyDialog(
+  async () => (await import('../not-for-sale-dialog.tsx')).NotForSaleDialog,
+);
+const ForSaleAgainDialog = lazyDialog(
+  async () => (await import('../for-sale-again-dialog.tsx')).ForSaleAgainDialog,
+);
 
-/** What is opened: new rooms, or a room by its id, to change it or to keep it back. */
-type Wanted = { kind: 'NEW' } | { kind: 'CHANGE' | 'BLOCK'; roomId: string };
+/** What is opened: new rooms, or a room by its id, to change it, to keep it back or to end that. */
+type Wanted =
+  | { kind: 'NEW' }
+  | { kind: 'CHANGE' | 'BLOCK'; roomId: string }
+  | { kind: 'UNBLOCK'; roomId: string; blockId: string };
 
 const SOLD: readonly { value: RoomsSold; label: string }[] = [
   { value: 'all', label: 'All' },
@@ -36,7 +48,7 @@ const SOLD: readonly { value: RoomsSold; label: string }[] = [
 ];
 
 /** The rooms of the house. How the list is narrowed and sorted stands in the address. */
-export function RoomsScreen() {
+export function RoomsScreen({ paths }: { paths: AreaPaths }) {
   const [params, setParams] = useSearchParams();
   const search = useMemo(() => parseRoomsSearch(params), [params]);
   const [wanted, setWanted] = useState<Wanted | null>(null);
@@ -64,7 +76,7 @@ export function RoomsScreen() {
           <SkeletonTable label="Loading rooms" columns={5} />
         )}
       </div>
-      {data && wanted && <Opened page={data} wanted={wanted} onClose={() => setWanted(null)} />}
+      {data && wanted && <Opened page={data} paths={paths} wanted={wanted} onClose={() => setWanted(null)} />}
     </>
   );
 }
@@ -99,6 +111,10 @@ function Filters({ search, roomTypes, onNarrow }: FiltersProps) {
         value={search.sold}
         onChange={(sold) => onNarrow({ sold })}
       />
+      <SaveListButton
+        rowsName="rooms"
+        onSave={(onRows) => saveList(roomsCsvPath(search), 'rooms.csv', onRows)}
+      />
     </div>
   );
 }
@@ -120,6 +136,7 @@ function Results({ page: { rooms, lodge }, search, onNarrow, onWant }: ResultsPr
         sorting={{ sort: search.sort, onSort: (sort) => onNarrow({ sort }) }}
         onOpen={({ id }) => onWant({ kind: 'CHANGE', roomId: id })}
         onBlock={({ id }) => onWant({ kind: 'BLOCK', roomId: id })}
+        onUnblock={({ id }, blockId) => onWant({ kind: 'UNBLOCK', roomId: id, blockId })}
         empty={rooms.length === 0 ? <NoneYet onNew={() => onWant({ kind: 'NEW' })} /> : <NoneFound />}
       />
       {rooms.length > 0 && (
@@ -131,18 +148,23 @@ function Results({ page: { rooms, lodge }, search, onNarrow, onWant }: ResultsPr
   );
 }
 
-type OpenedProps = { page: RoomsPageQuery; wanted: Wanted; onClose: () => void };
+type OpenedProps = { page: RoomsPageQuery; paths: AreaPaths; wanted: Wanted; onClose: () => void };
 
 /** The dialog that is open, of the room as it is now, whoever changed it since. */
-function Opened({ page: { rooms, roomTypes, lodge }, wanted, onClose }: OpenedProps) {
+function Opened({ page: { rooms, roomTypes, lodge }, paths, wanted, onClose }: OpenedProps) {
   if (wanted.kind === 'NEW') return <NewRoomsDialog roomTypes={roomTypes} onClose={onClose} />;
   const room = rooms.find(({ id }) => id === wanted.roomId);
   if (!room) return null;
-  return wanted.kind === 'BLOCK' ? (
-    <SaleDialog room={room} today={lodge.today} onClose={onClose} />
-  ) : (
-    <EditRoomDialog room={room} roomTypes={roomTypes} onClose={onClose} />
-  );
+  switch (wanted.kind) {
+    case 'CHANGE':
+      return <EditRoomDialog room={room} roomTypes={roomTypes} paths={paths} onClose={onClose} />;
+    case 'BLOCK':
+      return <NotForSaleDialog room={room} today={lodge.today} onClose={onClose} />;
+    case 'UNBLOCK': {
+      const block = room.blocks?.find(({ id }) => id === wanted.blockId);
+      return block ? <ForSaleAgainDialog room={room} block={block} onClose={onClose} /> : null;
+    }
+  }
 }
 
 function NoneYet({ onNew }: { onNew: () => void }) {

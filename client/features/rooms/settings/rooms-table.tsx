@@ -1,14 +1,14 @@
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { BLOCK_REASONS } from '../../../../domain/listing/block-reasons.ts';
+import { isSoldOn, ROOMS_ORDER } from '../../../../domain/listing/rooms-search.ts';
 import { formatDateRange, formatDay, type LocalDate } from '../../../../domain/nights.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, DataTable, type DataTableProps } from '../../../ui/data-table.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LINK_STYLE } from '../../../ui/link-style.ts';
 import { Menu } from '../../../ui/overlay/menu.tsx';
-import { BLOCK_REASONS } from '../../reservations/parts/booking-labels.ts';
 import type { ListedRoom_roomFragment } from './rooms-list.generated.ts';
-import { isSoldOn } from './rooms-search.ts';
 
 type Row = ListedRoom_roomFragment;
 type RoomsTableProps = {
@@ -16,13 +16,15 @@ type RoomsTableProps = {
   today: LocalDate;
   sorting: DataTableProps<Row>['sorting'];
   onOpen: (row: Row) => void;
-  /** Takes it off sale for some nights, or puts it on sale again. */
+  /** Takes it off sale for some nights. */
   onBlock: (row: Row) => void;
+  /** Puts it on sale again for the nights of a block. */
+  onUnblock: (row: Row, blockId: string) => void;
   empty: ReactNode;
 };
 
 /** The rooms of the house, each with when it is sold. */
-export function RoomsTable({ rows, today, sorting, onOpen, onBlock, empty }: RoomsTableProps) {
+export function RoomsTable({ rows, today, sorting, onOpen, onBlock, onUnblock, empty }: RoomsTableProps) {
   const columns: Column<Row>[] = [
     {
       key: 'number',
@@ -33,10 +35,12 @@ export function RoomsTable({ rows, today, sorting, onOpen, onBlock, empty }: Roo
             {row.number}
           </button>
           {!isSoldOn(row, today) && <Badge variant="gone">Off sale</Badge>}
-          {row.block && <Badge variant="blocked">Not for sale</Badge>}
+          {row.blocks?.some(({ arrival }) => arrival <= today) && (
+            <Badge variant="blocked">Not for sale</Badge>
+          )}
         </span>
       ),
-      sortBy: ({ number }) => number,
+      sortBy: ROOMS_ORDER.number,
       place: 'max-lg:row-start-1',
     },
     {
@@ -48,21 +52,21 @@ export function RoomsTable({ rows, today, sorting, onOpen, onBlock, empty }: Roo
           {dorm && <span className="text-ink-3"> · {dorm}</span>}
         </>
       ),
-      sortBy: ({ roomType }) => roomType.name,
+      sortBy: ROOMS_ORDER.type,
       place: 'max-lg:row-start-2 max-lg:text-sm max-lg:text-ink-2',
     },
     {
       key: 'floor',
       header: 'Floor',
       cell: ({ floor }) => floor,
-      sortBy: ({ floor }) => floor ?? '',
+      sortBy: ROOMS_ORDER.floor,
       isDeskOnly: true,
     },
     {
       key: 'sold',
       header: 'Sold',
       cell: (row) => <Sold row={row} />,
-      sortBy: ({ activeFrom }) => activeFrom,
+      sortBy: ROOMS_ORDER.sold,
       place: 'max-lg:col-span-2 max-lg:row-start-3 max-lg:text-sm max-lg:text-ink-2',
     },
     { key: 'note', header: 'Note', cell: ({ note }) => note, isDeskOnly: true },
@@ -79,7 +83,11 @@ export function RoomsTable({ rows, today, sorting, onOpen, onBlock, empty }: Roo
           }
           items={[
             { label: 'Change…', onSelect: () => onOpen(row) },
-            { label: row.block ? 'On sale again…' : 'Not for sale…', onSelect: () => onBlock(row) },
+            { label: 'Not for sale…', onSelect: () => onBlock(row) },
+            ...(row.blocks ?? []).map((block) => ({
+              label: `On sale again ${formatDateRange(block)}…`,
+              onSelect: () => onUnblock(row, block.id),
+            })),
           ]}
         />
       ),
@@ -99,17 +107,18 @@ export function RoomsTable({ rows, today, sorting, onOpen, onBlock, empty }: Roo
   );
 }
 
-/** From when to when it is sold, and what keeps it back tonight. */
-function Sold({ row: { activeFrom, activeTo, block } }: { row: Row }) {
+/** From when to when it is sold, and what keeps it back now or later. */
+function Sold({ row: { activeFrom, activeTo, blocks } }: { row: Row }) {
   return (
     <>
       From {formatDay(activeFrom)}
       {activeTo && ` until ${formatDay(activeTo)}`}
-      {block && (
-        <span className="block text-sm text-ink-3">
+      {blocks?.map((block) => (
+        <span key={block.id} className="block text-sm text-ink-3">
           Not for sale {formatDateRange(block)}: {BLOCK_REASONS[block.reason]}
+          {block.note && ` (${block.note})`}
         </span>
-      )}
+      ))}
     </>
   );
 }

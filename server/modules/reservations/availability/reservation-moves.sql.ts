@@ -3,7 +3,7 @@ import type { RoomHolder } from '../../../../domain/refusals/room-taken.ts';
 import { can } from '../../../../domain/rights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Database } from '../../../db/client.ts';
-import { queryJson } from '../../../db/query.ts';
+import { queryJson, type Runner } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Move } from '../../room-claims/refit.rules.ts';
 import * as api from '../../schemas.generated.ts';
@@ -35,8 +35,19 @@ export async function readMoves(
   );
 }
 
+/** By which `undoMoves` knows the moves that a transaction made for others; null when it made none. */
+export function readMovesId(database: Database, transactionId: string): Promise<string | null> {
+  return queryJson(
+    database,
+    v.nullable(v.string()),
+    sql`/* readMovesId */
+      select to_json((select min(id::text) from audit_event
+        where transaction_id = ${transactionId}::xid8 and action = 'move-for-another'))`,
+  );
+}
+
 /** Moves that are not made yet, in the same words, for who runs the desk. */
-export function readPlannedMoves(database: Database, moves: readonly Move[]): Promise<RoomMove[]> {
+export function readPlannedMoves(database: Runner, moves: readonly Move[]): Promise<RoomMove[]> {
   return queryJson(
     database,
     v.array(v.omit(api.RoomMove, ['reservationRoomId', 'fromRoomId', 'version'])),

@@ -1,4 +1,10 @@
-import { type DateRange, doDateRangesOverlap, MAX_NIGHTS, nightsBetween } from '../../../../domain/nights.ts';
+import {
+  type DateRange,
+  doDateRangesOverlap,
+  formatDay,
+  MAX_NIGHTS,
+  nightsBetween,
+} from '../../../../domain/nights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Effect, WriteContext } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
@@ -146,7 +152,7 @@ async function endBlocksOf(
 }
 
 async function blockOld(
-  { write }: ChangeContext,
+  { write, rooms }: ChangeContext,
   roomId: string,
   stay: DateRange,
   { blockOld: block }: RoomMoveInput,
@@ -156,6 +162,11 @@ async function blockOld(
   const nights = nightsBetween(run.arrival, run.departure);
   if (nights < 1 || nights > MAX_NIGHTS) {
     throw new ValidationFailed([{ path: 'blockOld.until', message: 'Choose a day after the move.' }]);
+  }
+  const { number, activeTo = null } = rooms.find(({ id }) => id === roomId) ?? {};
+  if (activeTo !== null && run.departure > activeTo) {
+    const message = `Room ${number} is sold until ${formatDay(activeTo)}. Choose an earlier day.`;
+    throw new ValidationFailed([{ path: 'blockOld.until', message }]);
   }
   const { id, others } = await insertBlock(write.tx, {
     ...run,

@@ -74,15 +74,17 @@ function passedOver({ quote }: PricedRequest): string[] {
   return [...new Set(quote.rooms.flatMap(({ restrictions }) => restrictions.map(({ code }) => code)))];
 }
 
-/** Moves of other stays, and whose reservation they made room for. */
-export type MoveRecord = Pick<BookingRecord, 'rooms' | 'moves' | 'moved'> & { readonly causedBy: string };
+/** Moves of other stays, and whose reservation they made room for; null: a room that goes off sale, as `reason` says. */
+export type MoveRecord = Pick<BookingRecord, 'rooms' | 'moves' | 'moved'> &
+  ({ readonly causedBy: string } | { readonly causedBy: null; readonly reason: string });
 
 /** Writes each move of another stay into the audit as a line of its own. */
 export function auditMoves(write: WriteContext, record: MoveRecord): void {
   for (const claim of record.moved) auditMove(write, record, claim);
 }
 
-function auditMove(write: WriteContext, { causedBy, rooms, moves }: MoveRecord, claim: MovedClaim): void {
+function auditMove(write: WriteContext, record: MoveRecord, claim: MovedClaim): void {
+  const { causedBy, rooms, moves } = record;
   const move = moves.find(({ claimId }) => claimId === claim.claimId);
   if (!move) throw new Error('A claim moved that nobody moved.');
   write.audit({
@@ -92,7 +94,7 @@ function auditMove(write: WriteContext, { causedBy, rooms, moves }: MoveRecord, 
     ...(claim.reservationId !== null && { reservationId: claim.reservationId }),
     before: { room: numberOf(rooms, move.fromRoom) },
     after: { room: numberOf(rooms, move.toRoom), causedBy },
-    reason: `Made room for ${causedBy}.`,
+    reason: record.causedBy === null ? record.reason : `Made room for ${record.causedBy}.`,
   });
 }
 

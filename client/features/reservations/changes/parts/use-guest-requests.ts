@@ -1,8 +1,8 @@
+import { MEAL_PLAN_NAMES } from '../../../../../domain/listing/price-list-names.ts';
 import { formatMoney } from '../../../../../domain/money.ts';
 import type { MealPlanCode, SetGuestsInput } from '../../../../gql/schema.generated.ts';
 import { useAction } from '../../../../lib/api/use-action.ts';
 import { formatGuests } from '../../../../lib/format/format.ts';
-import { MEAL_PLAN_NAMES } from '../../parts/booking-labels.ts';
 import { SetGuestsDocument } from '../dialogs/guests-dialog.generated.ts';
 import { type ChangedBooking, type ChangedStay, reservationRoomOf } from './stay-format.ts';
 

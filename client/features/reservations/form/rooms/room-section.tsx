@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
+import { MEAL_PLAN_NAMES } from '../../../../../domain/listing/price-list-names.ts';
 import { type DateRange, type LocalDate, nightsBetween } from '../../../../../domain/nights.ts';
 import { formatCount } from '../../../../lib/format/format.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -8,7 +9,6 @@ import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { type Beds, bedsFor, isForSeveral } from '../../parts/beds-for-guests.ts';
-import { MEAL_PLAN_NAMES } from '../../parts/booking-labels.ts';
 import { GUEST_RESTRICTION_LABELS } from '../../parts/guest-restriction-labels.ts';
 import type { NewBookingPageQuery } from '../new-booking.generated.ts';
 import { type BookingForm, bedsIn, inType, runOf } from '../values/booking-form.ts';

@@ -4,4 +4,4 @@ export const updateRoom: NonNullable<MutationResolvers['updateRoom']> = async (
   _parent,
   { input },
   { viewer, services },
-) => ({ __typename: 'UpdateRoomSuccess', room: await services.roomSettings.updateRoom(viewer, input) });
+) => ({ __typename: 'UpdateRoomSuccess', ...(await services.roomSettings.updateRoom(viewer, input)) });

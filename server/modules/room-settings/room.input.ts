@@ -39,10 +39,16 @@ const update = v.object({
     v.minValue(0, WRONG_ORDER),
     v.maxValue(100_000, WRONG_ORDER),
   ),
+  movesStays: v.nullish(v.boolean('Say yes or no.'), false),
 });
 
-/** What a room is from now on. */
-export type RoomUpdate = { readonly roomId: string; readonly version: number; readonly room: StoredRoom };
+/** What a room is from now on, and whether stays that are in its way move. */
+export type RoomUpdate = {
+  readonly roomId: string;
+  readonly version: number;
+  readonly movesStays: boolean;
+  readonly room: StoredRoom;
+};
 
 /** The rooms of an input, cleaned. Raises NameRequired or ValidationFailed. */
 export function newRoomsOf(input: unknown): NewRooms {
@@ -58,10 +64,10 @@ export function newRoomsOf(input: unknown): NewRooms {
 
 /** A change of a room, cleaned. Raises NameRequired or ValidationFailed. */
 export function roomUpdateOf(input: unknown): RoomUpdate {
-  const { roomId, version, ...room } = validated(update, input);
+  const { roomId, version, movesStays, ...room } = validated(update, input);
   if (room.number === '') throw new NameRequired();
   assertSold(room);
-  return { roomId, version, room };
+  return { roomId, version, movesStays, room };
 }
 
 /** Raises ValidationFailed where a room would end before it begins. */

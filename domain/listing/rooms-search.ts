@@ -1,6 +1,5 @@
-import type { LocalDate } from '../../../../domain/nights.ts';
-import type { Sort } from '../../../ui/data-table.tsx';
-import { parseSort, sortParam } from '../../../ui/table-sort.ts';
+import type { LocalDate } from '../nights.ts';
+import { parseSort, type Sort, sortParam } from './table-sort.ts';
 
 /** Whether rooms that are sold are listed, those that are not, or both. */
 export type RoomsSold = 'all' | 'on' | 'off';
@@ -32,10 +31,10 @@ export function roomsSearchParams({ text, type, sold, sort }: RoomsSearch): URLS
 type Listed = {
   readonly number: string;
   readonly roomType: { readonly id: string; readonly name: string };
-  readonly floor: string | null;
-  readonly dorm: string | null;
+  readonly floor?: string | null | undefined;
+  readonly dorm?: string | null | undefined;
   readonly activeFrom: LocalDate;
-  readonly activeTo: LocalDate | null;
+  readonly activeTo?: LocalDate | null | undefined;
 };
 
 /** Whether a room is sold on a night. */
@@ -43,7 +42,7 @@ export function isSoldOn(
   { activeFrom, activeTo }: Pick<Listed, 'activeFrom' | 'activeTo'>,
   night: LocalDate,
 ): boolean {
-  return activeFrom <= night && (activeTo === null || activeTo > night);
+  return activeFrom <= night && (activeTo == null || activeTo > night);
 }
 
 /** What a search leaves of the rooms: by any part of the number, the floor, the dorm or the type. */
@@ -62,3 +61,11 @@ export function roomsFound<TRoom extends Listed>(
     return isMeant && isOfType && (sold === 'all' || isSoldOn(room, today) === (sold === 'on'));
   });
 }
+
+/** What rooms are sorted by. */
+export const ROOMS_ORDER = {
+  number: ({ number }: Listed) => number,
+  type: ({ roomType }: Listed) => roomType.name,
+  floor: ({ floor }: Listed) => floor ?? '',
+  sold: ({ activeFrom }: Listed) => activeFrom,
+};

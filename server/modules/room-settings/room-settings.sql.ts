@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { LocalDate } from '../../../domain/nights.ts';
+import type { Database } from '../../db/client.ts';
 import * as column from '../../db/column-schemas.ts';
 import { newVersion } from '../../db/new-version.fragment.ts';
 import { execute, queryJson } from '../../db/query.ts';
@@ -14,6 +15,7 @@ import {
   recordOf,
 } from '../../db/table-columns.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { isMovable } from '../room-claims/movable-claim.fragment.ts';
 
 /** What an admin says of a room. */
 const roomColumns = {
@@ -33,6 +35,15 @@ export type NewRooms = Pick<StoredRoom, 'roomTypeId' | 'floor' | 'dorm' | 'activ
   readonly activeFrom: LocalDate | null;
   readonly numbers: readonly string[];
 };
+
+/** What day it is at the lodge. */
+export function readToday(database: Database, now: Date): Promise<LocalDate> {
+  return queryJson(
+    database,
+    column.localDate,
+    sql`/* readToday */ select to_json((${now}::timestamptz at time zone time_zone)::date) from property`,
+  );
+}
 
 const houseSchema = v.object({
   today: column.localDate,
@@ -102,7 +113,7 @@ export async function lockRoomSettings(
   return locked ?? null;
 }
 
-type Outside = {
+type OutsideOf = {
   readonly roomId: string;
   readonly today: LocalDate;
   readonly activeFrom: LocalDate;
@@ -111,9 +122,22 @@ type Outside = {
   readonly isAll: boolean;
 };
 
+const comingStaySchema = v.object({
+  ...column.dateRange.entries,
+  claimId: v.string(),
+  reservationRoomId: v.string(),
+  code: v.string(),
+  guestName: v.string(),
+  isHere: v.boolean(),
+  isPinned: v.boolean(),
+  /** Whether it may be given another room of the type. */
+  isMovable: v.boolean(),
+});
+export type ComingStay = v.InferOutput<typeof comingStaySchema>;
+
 const outsideSchema = v.object({
-  /** How many stays are in the room or come into it. */
-  coming: v.number(),
+  /** The stays that are in the room or come into it, by their nights. */
+  coming: v.array(comingStaySchema),
   /** The first night on which it was sold or is kept back, coming stays aside: for whom, or why. */
   kept: v.nullable(
     v.object({
@@ -124,32 +148,38 @@ const outsideSchema = v.object({
   ),
 });
 
+export type Outside = v.InferOutput<typeof outsideSchema>;
+
 /** What lies in a locked room on nights on which it would not be sold. */
 export function readOutside(
   tx: Transaction,
-  { roomId, today, activeFrom, activeTo, isAll }: Outside,
+  { roomId, today, activeFrom, activeTo, isAll }: OutsideOf,
   now: Date,
-): Promise<v.InferOutput<typeof outsideSchema>> {
+): Promise<Outside> {
   return queryJson(
     tx,
     outsideSchema,
     sql`/* readOutside */
       with claim as (
-        select c.*, r.code, ${GUEST_NAME} as guest_name,
+        select c.*, b.code, ${GUEST_NAME} as guest_name, rr.status = 'CHECKED_IN' as is_here, rr.is_pinned,
+          ${isMovable} as is_movable,
           -- who is still in house is there tonight, whatever the nights say
           case when rr.status = 'CHECKED_IN' and c.departure = rr.departure
             then greatest(c.departure, ${today}::date + 1) else c.departure end as until,
           case when c.arrival < ${activeFrom}::date then c.arrival
             when c.departure > ${activeTo}::date then greatest(c.arrival, ${activeTo}::date) end as night
         from room_claim c
+        join room r on r.id = c.room_id
         left join reservation_room rr on rr.id = c.reservation_room_id
-        left join reservation r on r.id = rr.reservation_id
-        left join guest g on g.id = r.booker_id
+        left join reservation b on b.id = rr.reservation_id
+        left join guest g on g.id = b.booker_id
         where c.room_id = ${roomId}::uuid and c.released_at is null
           and (c.kind <> 'HOLD' or c.expires_at > ${now}::timestamptz))
       select json_build_object(
-        'coming', (select count(distinct reservation_room_id) from claim
-          where until > ${today}::date
+        'coming', (select coalesce(json_agg(json_build_object('claimId', id, 'reservationRoomId', reservation_room_id,
+            'code', code, 'guestName', guest_name, 'arrival', arrival, 'departure', departure, 'isHere', is_here,
+            'isPinned', is_pinned, 'isMovable', is_movable) order by arrival), '[]') from claim
+          where reservation_room_id is not null and until > ${today}::date
             and (${isAll} or until > ${activeTo}::date or arrival < ${activeFrom}::date)),
         'kept', (select json_build_object('night', night, 'stay',
             case when kind = 'STAY' then json_build_object('guestName', guest_name, 'code', code) end)

@@ -60,13 +60,18 @@ function update(room: Room, words: Partial<UpdateRoomInput> = {}) {
     sortOrder,
   } = room;
   const is = { number, roomTypeId: roomType.id, floor: on, dorm, note, activeFrom, activeTo, sortOrder };
-  return service().updateRoom(viewers.admin, { roomId, version: version ?? 0, ...is, ...words });
+  const input = { roomId, version: version ?? 0, ...is, ...words };
+  return changed(service().updateRoom(viewers.admin, input));
+}
+
+async function changed(update: Promise<{ readonly room: Room }>): Promise<Room> {
+  return (await update).room;
 }
 
 /** A stay of two nights that comes into the room in so many days. */
-async function expectGuests({ id }: Room, days: number): Promise<void> {
+async function expectGuests({ id }: Room, days: number, words: { isPinned?: boolean } = {}) {
   const room = await database.prisma.room.findUniqueOrThrow({ where: { id } });
-  await seed.reserve(room, addNights(today, days), 2, { guest: 'Meera Rao', status: 'CONFIRMED' });
+  return seed.reserve(room, addNights(today, days), 2, { guest: 'Meera Rao', status: 'CONFIRMED', ...words });
 }
 
 describe('a run of rooms', () => {
@@ -268,5 +273,124 @@ describe('a room', () => {
     await expect(update({ ...room, id: crypto.randomUUID() })).rejects.toMatchObject({
       extensions: { code: 'NOT_FOUND' },
     });
+  });
+});
+
+describe('a room that stays leave', () => {
+  let type: RoomType;
+  let room: Room;
+  let other: Room;
+
+  beforeEach(async () => {
+    type = await seed.roomType(`Lair ${floor}`);
+    const rooms = await create({ roomTypeId: type.id, lastNumber: `${floor}02` });
+    [room, other] = rooms as [Room, Room];
+  });
+
+  const switchOff = (movesStays: boolean, activeTo = addNights(today, 1)) =>
+    update(room, { activeTo, movesStays });
+
+  /** In which room each booking is. */
+  async function roomsOf(reservations: readonly { readonly id: string }[]): Promise<(string | undefined)[]> {
+    const claims = await database.prisma.roomClaim.findMany({
+      where: {
+        releasedAt: null,
+        reservationRoom: { reservationId: { in: reservations.map(({ id }) => id) } },
+      },
+      include: { room: true, reservationRoom: true },
+    });
+    return reservations.map(
+      ({ id }) => claims.find((claim) => claim.reservationRoom?.reservationId === id)?.room.number,
+    );
+  }
+
+  it('shows where each would go, and moves them all before it goes off sale', async () => {
+    const stays = [await expectGuests(room, 1), await expectGuests(room, 8)];
+    const place = { guestName: 'Meera Rao', to: other.number, why: null };
+    expect(await refusalOf(switchOff(false))).toMatchObject({
+      code: 'ROOM_HAS_STAYS',
+      stays: 2,
+      places: stays.map(({ code }) => ({ ...place, code })),
+      moves: [],
+    });
+    expect(await roomsOf(stays)).toEqual([room.number, room.number]);
+    const off = await switchOff(true);
+    expect(off).toMatchObject({ activeTo: addNights(today, 1), version: 2 });
+    expect(await roomsOf(stays)).toEqual([other.number, other.number]);
+    const lines = await database.prisma.auditEvent.findMany({
+      where: { action: 'move-for-another', reservationId: { in: stays.map(({ id }) => id) } },
+    });
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatchObject({
+      before: { room: room.number },
+      after: { room: other.number, causedBy: null },
+      reason: `Room ${room.number} goes off sale.`,
+    });
+  });
+
+  it('has others move for them where that helps, and says so', async () => {
+    const [third] = await create({ number: `${floor}03`, roomTypeId: type.id });
+    const long = await expectGuests(room, 5);
+    // two others that leave no one gap of two nights, but would together
+    const row = (each: Room | undefined) =>
+      database.prisma.room.findUniqueOrThrow({ where: { id: each?.id ?? '' } });
+    const first = await seed.reserve(await row(other), addNights(today, 5), 1, { guest: 'Ravi Iyer' });
+    const second = await seed.reserve(await row(third), addNights(today, 6), 1, { guest: 'Asha Sen' });
+    const refusal = await refusalOf(switchOff(false));
+    expect(refusal).toMatchObject({ places: [{ code: long.code, why: null }] });
+    expect(Object(refusal).moves).toHaveLength(1);
+    await switchOff(true);
+    const [place, ...others] = await roomsOf([long, first, second]);
+    expect(place).not.toBe(room.number);
+    expect(new Set(others).size).toBe(1);
+    expect(others).not.toContain(place);
+  });
+
+  it('stays on sale, and everybody where they are, while one of them cannot move', async () => {
+    const [free, promised] = [await expectGuests(room, 3), await expectGuests(room, 8, { isPinned: true })];
+    const why = `Room ${room.number} is promised to the guest.`;
+    expect(await refusalOf(switchOff(true))).toMatchObject({
+      places: [
+        { code: free.code, to: other.number },
+        { code: promised.code, to: null, why },
+      ],
+    });
+    expect(await roomsOf([free, promised])).toEqual([room.number, room.number]);
+    expect(await database.prisma.room.findUnique({ where: { id: room.id } })).toMatchObject({
+      activeTo: null,
+    });
+  });
+
+  it('says of whom no room is free, and who is in house', async () => {
+    const row = await database.prisma.room.findUniqueOrThrow({ where: { id: other.id } });
+    await seed.block(row, { arrival: addNights(today, 3), nights: 1 });
+    await expectGuests(room, 3);
+    const here = await database.prisma.room.findUniqueOrThrow({ where: { id: room.id } });
+    await seed.reserve(here, today, 2, { guest: 'Ravi Iyer', status: 'CHECKED_IN' });
+    expect(await refusalOf(switchOff(true))).toMatchObject({
+      stays: 2,
+      places: [
+        { guestName: 'Ravi Iyer', to: null, why: 'The guest is in house.' },
+        { guestName: 'Meera Rao', to: null, why: 'No room of this type is free on all of these nights.' },
+      ],
+    });
+  });
+
+  it('becomes one of another type once they are gone, and none of them stays for a night before', async () => {
+    const stay = await expectGuests(room, 3);
+    const words = { roomTypeId: nest.id, movesStays: true };
+    expect(await update(room, words)).toMatchObject({ roomType: { id: nest.id } });
+    expect(await roomsOf([stay])).toEqual([other.number]);
+  });
+
+  it('is moved by its key once, and the moves are given again', async () => {
+    await expectGuests(room, 3);
+    const { id: roomId, number, activeFrom, sortOrder } = room;
+    const is = { roomId, number, activeFrom, sortOrder, roomTypeId: type.id, version: 1 };
+    const input = { ...is, activeTo: addNights(today, 1), movesStays: true };
+    const key = crypto.randomUUID();
+    const first = await service(key).updateRoom(viewers.admin, input);
+    expect(first.moves).toMatchObject([{ from: room.number, to: other.number }]);
+    expect(await service(key).updateRoom(viewers.admin, input)).toEqual(first);
   });
 });

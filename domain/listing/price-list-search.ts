@@ -1,0 +1,98 @@
+import { BASIS_NAMES, MEAL_PLAN_NAMES, placeOfMeals, TAX_NAMES } from './price-list-names.ts';
+import { parseSort, type Sort, sortParam } from './table-sort.ts';
+
+/** Whether what is on sale is listed, what is not, or both. */
+export type Sold = 'all' | 'on' | 'off';
+
+/** How the price list is narrowed and sorted, as the address says it. */
+export type PriceListSearch = { part: 'extras' | 'meals'; text: string; sold: Sold; sort: Sort | null };
+
+/** The search that an address asks for; what cannot be meant is passed over. */
+export function parsePriceListSearch(params: URLSearchParams): PriceListSearch {
+  const sold = params.get('sold');
+  return {
+    part: params.get('part') === 'meals' ? 'meals' : 'extras',
+    text: params.get('text')?.trim() ?? '',
+    sold: sold === 'on' || sold === 'off' ? sold : 'all',
+    sort: parseSort(params.get('sort')),
+  };
+}
+
+/** The search as parameters of an address; what is as usual is left out. */
+export function priceListSearchParams({ part, text, sold, sort }: PriceListSearch): URLSearchParams {
+  const params = new URLSearchParams();
+  if (part === 'meals') params.set('part', part);
+  if (text !== '') params.set('text', text);
+  if (sold !== 'all') params.set('sold', sold);
+  if (sort !== null) params.set('sort', sortParam(sort));
+  return params;
+}
+
+/** What a search leaves of a list: by any part of its names, whatever their case. */
+export function found<TRow extends { readonly isActive: boolean }>(
+  rows: readonly TRow[],
+  { text, sold }: PriceListSearch,
+  namesOf: (row: TRow) => readonly string[],
+): readonly TRow[] {
+  const wanted = text.toLowerCase();
+  return rows.filter(
+    (row) =>
+      (sold === 'all' || row.isActive === (sold === 'on')) &&
+      namesOf(row).some((name) => name.toLowerCase().includes(wanted)),
+  );
+}
+
+type Extra = {
+  readonly name: string;
+  readonly code: string;
+  readonly unitPrice: number;
+  readonly basis: keyof typeof BASIS_NAMES;
+  readonly taxCategory: keyof typeof TAX_NAMES;
+  readonly isActive: boolean;
+};
+
+/** What extras are sorted by. */
+export const EXTRAS_ORDER = {
+  name: ({ name }: Extra) => name,
+  code: ({ code }: Extra) => code,
+  price: ({ unitPrice }: Extra) => unitPrice,
+  counted: ({ basis }: Extra) => BASIS_NAMES[basis],
+  tax: ({ taxCategory }: Extra) => TAX_NAMES[taxCategory],
+};
+
+/** What a search leaves of the extras: by their names and short names. */
+export function extrasFound<TRow extends Extra>(
+  rows: readonly TRow[],
+  search: PriceListSearch,
+): readonly TRow[] {
+  return found(rows, search, ({ name, code }) => [name, code]);
+}
+
+type Meals = {
+  readonly plan: keyof typeof MEAL_PLAN_NAMES;
+  readonly roomType?: { readonly name: string } | null | undefined;
+  readonly adultPrice: number;
+  readonly childPrice: number;
+  readonly isActive: boolean;
+};
+
+/** What meals are sorted by. */
+export const MEALS_ORDER = {
+  name: ({ plan }: Meals) => MEAL_PLAN_NAMES[plan],
+  for: placeOfMeals,
+  adult: ({ adultPrice }: Meals) => adultPrice,
+  child: ({ childPrice }: Meals) => childPrice,
+};
+
+/** The meals that have a price: room only costs nothing and is always sold. */
+export function pricedMeals<TRow extends Meals>(rows: readonly TRow[]): readonly TRow[] {
+  return rows.filter(({ plan }) => plan !== 'ROOM_ONLY');
+}
+
+/** What a search leaves of the meals: by their names and the room types. */
+export function mealsFound<TRow extends Meals>(
+  rows: readonly TRow[],
+  search: PriceListSearch,
+): readonly TRow[] {
+  return found(rows, search, (row) => [MEAL_PLAN_NAMES[row.plan], placeOfMeals(row)]);
+}
