@@ -79,10 +79,12 @@ async function send(caller: Caller, mutation: string, input: object): Promise<vo
 async function askMore(admin: Caller, known: Known): Promise<void> {
   const lists = await admin.execute(`{
     roomTypes { name } specialCharges(withInactive: true) { name } mealPlans(withInactive: true) { plan } agents { name } rooms { number } lodge { name }
-    expenses(filter: { text: "gas", sort: PAYEE }) { total } expenseMonths { month } expensePayees(search: "g")
-    expenseCategories { name }
     tariffCard { __typename } reminders { asOf } ratePeriods(roomTypeId: "${known.roomType}") { name }
     rateCalendar(from: "2027-01-01", to: "2027-12-31") { today }
+  }`);
+  const spent = await admin.execute(`{
+    expenses(filter: { text: "gas", sort: PAYEE }) { total } expenseMonths { month } expensePayees(search: "g")
+    expenseCategories { name }
   }`);
   const papers = await admin.execute(`{
     receipt(paymentId: "${known.payment}") { __typename } bill(folioId: "${known.folio}") { __typename }
@@ -93,7 +95,12 @@ async function askMore(admin: Caller, known: Known): Promise<void> {
   const rates =
     await admin.execute(`{ previewRates(input: { changeNightRates: { roomTypeId: "${known.roomType}",
     name: "Fair", nights: ["2027-02-05", "2027-02-06"], mode: PERCENT, value: 1000 } }) { __typename } }`);
-  const errors = [...(lists.errors ?? []), ...(papers.errors ?? []), ...(rates.errors ?? [])];
+  const errors = [
+    ...(lists.errors ?? []),
+    ...(spent.errors ?? []),
+    ...(papers.errors ?? []),
+    ...(rates.errors ?? []),
+  ];
   if (errors.length > 0) throw new Error(JSON.stringify(errors));
   await send(admin, 'recordPrint', { id: known.folio, paper: 'BILL' });
 }
