@@ -112,9 +112,9 @@ try {
   console.log(
     `within the trigger: ${own.toFixed(3)} ms, ${percent(own)} %, in ${(after.calls - before.calls) / late} calls a payment`,
   );
-  const isTold = more.low > Math.max(0, noise.high);
+  const isCertain = more.low > Math.max(0, noise.high);
   console.log(
-    isTold
+    isCertain
       ? 'The difference is more than the control shows.'
       : 'The difference is not to be told from the control.',
   );

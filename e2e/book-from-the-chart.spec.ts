@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { spokenRun } from '../client/features/calendar/parts/bar-format.ts';
+import { spokenRun } from '../client/features/calendar/parts/bar/bar-format.ts';
 import { monthName } from '../client/features/calendar/parts/calendar-place.ts';
 import { formatFullDay } from '../client/lib/format/format.ts';
 import { addNights, formatDay, formatWeekday, type LocalDate } from '../domain/nights.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { spokenRun } from '../client/features/calendar/parts/bar-format.ts';
+import { spokenRun } from '../client/features/calendar/parts/bar/bar-format.ts';
 import { addNights } from '../domain/nights.ts';
 import { dayAhead, freeFrom, ownName } from './days.ts';
 import { expect, test } from './fixtures.ts';

@@ -13,7 +13,7 @@ import { PaymentListService } from './modules/billing/payments/payment-list.serv
 import { PaymentReportService } from './modules/billing/reported-payments/payment-report.service.ts';
 import { BlockService } from './modules/blocks/block.service.ts';
 import { CalendarService } from './modules/calendars/calendar.service.ts';
-import { MealPlanService } from './modules/catalog/meal-plan.service.ts';
+import { MealPlanService } from './modules/catalog/meal-plans/meal-plan.service.ts';
 import { PropertyService } from './modules/catalog/property.service.ts';
 import { RatePeriodService } from './modules/catalog/rate-period.service.ts';
 import { RoomTypeService } from './modules/catalog/room-type.service.ts';

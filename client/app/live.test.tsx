@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { addNights } from '../../domain/nights.ts';
-import { spokenRun } from '../features/calendar/parts/bar-format.ts';
+import { spokenRun } from '../features/calendar/parts/bar/bar-format.ts';
 import { openedSession } from '../lib/session/session.ts';
 import { holdBack, holdBackSubscription } from '../testing/answers.ts';
 import { book, cancelBooking, dayIn, noteOnBooking, writeToGuest } from '../testing/desk.ts';

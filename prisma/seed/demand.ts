@@ -2,7 +2,7 @@ import { addNights, type LocalDate } from '../../domain/nights.ts';
 import { REQUESTS, WOMENS_NAMES } from './people.ts';
 import { FROM_ABROAD } from './people-abroad.ts';
 import type { Random } from './random.ts';
-import { person, type WantedRoom } from './wanted-party.ts';
+import { person, type WantedRoom } from './wanted-rooms.ts';
 
 /** What one booker asks for, before anybody knows whether there is room. */
 export type WantedBooking = {

@@ -7,7 +7,7 @@ import { statementsOf } from '../testing/statements-of.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { viewerOf, viewers } from '../testing/viewers.ts';
 import { AgentService } from './agents/agent.service.ts';
-import { MealPlanService } from './catalog/meal-plan.service.ts';
+import { MealPlanService } from './catalog/meal-plans/meal-plan.service.ts';
 import { PropertyService } from './catalog/property.service.ts';
 import { RatePeriodService } from './catalog/rate-period.service.ts';
 import { RoomTypeService } from './catalog/room-type.service.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addNights, type LocalDate } from '../../../../domain/nights.ts';
-import { spokenRun } from '../../../features/calendar/parts/bar-format.ts';
+import { spokenRun } from '../../../features/calendar/parts/bar/bar-format.ts';
 import { book, dayIn, noteOnBooking, showId } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';

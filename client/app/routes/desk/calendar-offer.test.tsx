@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addNights, formatDayOfYear, type LocalDate } from '../../../../domain/nights.ts';
-import { spokenDay, spokenRun } from '../../../features/calendar/parts/bar-format.ts';
+import { spokenDay, spokenRun } from '../../../features/calendar/parts/bar/bar-format.ts';
 import { dayIn } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addNights } from '../../../../domain/nights.ts';
-import { spokenRun } from '../../../features/calendar/parts/bar-format.ts';
+import { spokenRun } from '../../../features/calendar/parts/bar/bar-format.ts';
 import { chooseCompact } from '../../../features/calendar/parts/compact.ts';
 import { chooseRates } from '../../../features/calendar/parts/shown-rates.ts';
 import { answerOnce } from '../../../testing/answers.ts';

@@ -1,4 +1,4 @@
-import { TariffScreen } from '../../../features/documents/tariff-card.tsx';
+import { TariffScreen } from '../../../features/documents/tariff/tariff-card.tsx';
 import { useArea } from '../../shell/area-context.ts';
 
 /** What rooms, meals and extras cost, for the wall. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import type { BarVariant } from '../parts/bar-format.ts';
-import { BAR_CLASSES, OVERSTAY_CLASSES, UNPAID_EDGE } from '../parts/bar-style.ts';
+import type { BarVariant } from '../parts/bar/bar-format.ts';
+import { BAR_CLASSES, OVERSTAY_CLASSES, UNPAID_EDGE } from '../parts/bar/bar-style.ts';
 
 const ENTRIES: readonly [BarVariant, string][] = [
   ['held', 'Held'],

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { nightsBetween } from '../../../../domain/nights.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import type { Moment } from '../../../lib/format/hold-format.ts';
-import { spokenDay, spokenRun } from '../parts/bar-format.ts';
+import { spokenDay, spokenRun } from '../parts/bar/bar-format.ts';
 import type { Chart, RoomRow } from '../parts/chart-rows.ts';
 import { rateText, spokenRate } from '../parts/rate-format.ts';
 import { type Columns, cellsIn, runOfColumns, splitStretch } from '../parts/room-cells.ts';

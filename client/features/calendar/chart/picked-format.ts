@@ -1,6 +1,6 @@
 import { nightsBetween } from '../../../../domain/nights.ts';
 import { formatCount } from '../../../lib/format/format.ts';
-import { spokenRun } from '../parts/bar-format.ts';
+import { spokenRun } from '../parts/bar/bar-format.ts';
 import type { Chart, RoomRow } from '../parts/chart-rows.ts';
 import { type Columns, runOfColumns } from '../parts/room-cells.ts';
 

@@ -13,7 +13,7 @@ import type { TapeChartProps } from './tape-chart-props.ts';
 import { useTapeChart } from './use-tape-chart.ts';
 
 // What places a sheet beside a bar weighs as much as the chart; it comes with the first bar that is opened.
-const BarPopover = lazyOverlay(async () => (await import('../parts/bar-popover.tsx')).BarPopover);
+const BarPopover = lazyOverlay(async () => (await import('../parts/bar/bar-popover.tsx')).BarPopover);
 const FreeNightsOffer = lazyOverlay(
   async () => (await import('../parts/free-nights-offer.tsx')).FreeNightsOffer,
 );

@@ -13,8 +13,8 @@ import {
   formatStatus,
   isUnpaid,
   variantOf,
-} from '../parts/bar-format.ts';
-import { BAR_CLASSES } from '../parts/bar-style.ts';
+} from '../parts/bar/bar-format.ts';
+import { BAR_CLASSES } from '../parts/bar/bar-style.ts';
 import type { ChartBar, ChartRoom, ChartType } from '../parts/chart-rows.ts';
 import { formatRoom } from '../parts/rows-without-room.ts';
 import type { RoomOfDay } from './day-summary.ts';

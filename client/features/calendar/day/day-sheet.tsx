@@ -1,9 +1,9 @@
 import { formatStay } from '../../../lib/format/format.ts';
 import type { Moment } from '../../../lib/format/hold-format.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { BarDetails } from '../parts/bar-details.tsx';
-import { barTitle } from '../parts/bar-format.ts';
-import { BarLinks } from '../parts/bar-links.tsx';
+import { BarDetails } from '../parts/bar/bar-details.tsx';
+import { barTitle } from '../parts/bar/bar-format.ts';
+import { BarLinks } from '../parts/bar/bar-links.tsx';
 import type { BarActions } from '../parts/calendar-slots.ts';
 import type { RoomOfDay } from './day-summary.ts';
 

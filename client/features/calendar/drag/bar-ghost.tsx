@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { useSyncExternalStore } from 'react';
 import type { Moment } from '../../../lib/format/hold-format.ts';
-import { variantOf } from '../parts/bar-format.ts';
-import { BAR_CLASSES } from '../parts/bar-style.ts';
-import { BarText } from '../parts/bar-text.tsx';
+import { variantOf } from '../parts/bar/bar-format.ts';
+import { BAR_CLASSES } from '../parts/bar/bar-style.ts';
+import { BarText } from '../parts/bar/bar-text.tsx';
 import { type Chart, HEADER_HEIGHT, type Widths } from '../parts/chart-rows.ts';
 import { placeOfBar } from '../parts/room-cells.ts';
 import { homeOfBar, type Target } from './bar-move.ts';

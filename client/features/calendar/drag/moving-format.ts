@@ -4,7 +4,7 @@ import { doDateRangesOverlap, earlierDay, formatDateRange, laterDay } from '../.
 import { type RoomHolder, roomTakenSentence } from '../../../../domain/refusals/room-taken.ts';
 import { formatDifference } from '../../reservations/parts/difference-format.ts';
 import { formatMoves } from '../../reservations/parts/moves-sentence.ts';
-import { spokenRun } from '../parts/bar-format.ts';
+import { spokenRun } from '../parts/bar/bar-format.ts';
 import type { Chart, ChartBar, ChartRoom, ChartWindow } from '../parts/chart-rows.ts';
 import { overstaysOf } from '../parts/overstays.ts';
 import { formatSplit, splitRooms } from './bar-change.ts';

@@ -1,4 +1,4 @@
-import { isUnpaid } from '../parts/bar-format.ts';
+import { isUnpaid } from '../parts/bar/bar-format.ts';
 import type { BarFilter, RoomFilter } from '../parts/calendar-filter.ts';
 import type { ChartBar, ChartWindow } from '../parts/chart-rows.ts';
 

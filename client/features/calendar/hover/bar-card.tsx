@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Moment } from '../../../lib/format/hold-format.ts';
-import { BarSummary } from '../parts/bar-summary.tsx';
+import { BarSummary } from '../parts/bar/bar-summary.tsx';
 import type { OpenBar } from '../parts/calendar-slots.ts';
 import { visibleRect } from '../parts/visible-rect.ts';
 

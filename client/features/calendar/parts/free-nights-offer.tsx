@@ -2,7 +2,7 @@ import { formatDayOfYear, type LocalDate } from '../../../../domain/nights.ts';
 import { formatStay } from '../../../lib/format/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Popover } from '../../../ui/overlay/popover.tsx';
-import { spokenRun } from './bar-format.ts';
+import { spokenRun } from './bar/bar-format.ts';
 import type { CalendarSlots, OfferedNights } from './calendar-slots.ts';
 import { visibleRect } from './visible-rect.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { carried, fitOf, type GrabbedBar, type Grip, gripOfKey } from '../drag/bar-move.ts';
 
-import { barLabel } from './bar-format.ts';
+import { barLabel } from './bar/bar-format.ts';
 import { calendarOf, room, roomType, stay, taken } from './chart-fixtures.ts';
 import { chartOf, rowOfBar } from './chart-rows.ts';
 import { cellsOf } from './room-cells.ts';

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { lazyCode } from '../../../lib/code/lazy-code.ts';
-import type { Moment } from '../../../lib/format/hold-format.ts';
+import { lazyCode } from '../../../../lib/code/lazy-code.ts';
+import type { Moment } from '../../../../lib/format/hold-format.ts';
+import type { ChartBar } from '../chart-rows.ts';
 import { contentsOf, paddingOf } from './bar-contents.ts';
-import type { ChartBar } from './chart-rows.ts';
 
 // The pictures come after the bars; their place is kept, so that nothing moves.
 const BarSigns = lazyCode(async () => (await import('./bar-signs.tsx')).BarSigns);

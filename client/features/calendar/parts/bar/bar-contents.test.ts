@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { stay, taken } from '../chart-fixtures.ts';
+import type { ChartBar } from '../chart-rows.ts';
 import { contentsOf, paddingOf } from './bar-contents.ts';
 import { widthOf } from './bar-names.ts';
-import { stay, taken } from './chart-fixtures.ts';
-import type { ChartBar } from './chart-rows.ts';
 
 const MOMENT = { today: '2026-11-20', timeZone: 'Asia/Kolkata' };
 const late = stay({ arrival: '2026-11-19' });

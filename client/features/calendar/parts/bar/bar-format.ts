@@ -1,11 +1,11 @@
-import { formatCode } from '../../../../domain/code.ts';
-import { formatMoney } from '../../../../domain/money.ts';
-import type { DateRange, LocalDate } from '../../../../domain/nights.ts';
-import { formatHoldTill, type Moment } from '../../../lib/format/hold-format.ts';
-import { agentPays } from '../../reservations/parts/payment/payer.ts';
-import { monthName } from './calendar-place.ts';
-import type { ChartBar } from './chart-rows.ts';
-import type { BarCell } from './room-cells.ts';
+import { formatCode } from '../../../../../domain/code.ts';
+import { formatMoney } from '../../../../../domain/money.ts';
+import type { DateRange, LocalDate } from '../../../../../domain/nights.ts';
+import { formatHoldTill, type Moment } from '../../../../lib/format/hold-format.ts';
+import { agentPays } from '../../../reservations/parts/payment/payer.ts';
+import { monthName } from '../calendar-place.ts';
+import type { ChartBar } from '../chart-rows.ts';
+import type { BarCell } from '../room-cells.ts';
 
 /** What a bar looks like and is called: its status as the desk speaks of it today. */
 export type BarVariant =

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { LINK_STYLE } from '../../../ui/link-style.ts';
-import { PhoneLinks } from '../../reservations/parts/phone-links.tsx';
-import type { ChartBar } from './chart-rows.ts';
+import { LINK_STYLE } from '../../../../ui/link-style.ts';
+import { PhoneLinks } from '../../../reservations/parts/phone-links.tsx';
+import type { ChartBar } from '../chart-rows.ts';
 
 /** Under the next act, so that the keyboard comes to that first: the page of the booking, and how to reach its guests. */
 export function BarLinks({ phone, to }: Pick<ChartBar, 'phone'> & { to: string }) {

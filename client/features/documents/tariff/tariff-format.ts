@@ -1,13 +1,13 @@
-import { formatMoney } from '../../../domain/money.ts';
+import { formatMoney } from '../../../../domain/money.ts';
 import {
   addMonths,
   addNights,
   formatDateRange,
   formatWeekday,
   type LocalDate,
-} from '../../../domain/nights.ts';
-import type { ChargeBasis } from '../../gql/schema.generated.ts';
-import { formatCount } from '../../lib/format/format.ts';
+} from '../../../../domain/nights.ts';
+import type { ChargeBasis } from '../../../gql/schema.generated.ts';
+import { formatCount } from '../../../lib/format/format.ts';
 import type { TariffCardPaperQuery } from './tariff-card.generated.ts';
 
 type RoomType = TariffCardPaperQuery['tariffCard']['roomTypes'][number];

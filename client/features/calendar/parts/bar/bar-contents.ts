@@ -1,8 +1,8 @@
-import { formatMoney } from '../../../../domain/money.ts';
-import type { Moment } from '../../../lib/format/hold-format.ts';
+import { formatMoney } from '../../../../../domain/money.ts';
+import type { Moment } from '../../../../lib/format/hold-format.ts';
+import type { ChartBar } from '../chart-rows.ts';
 import { barName, barStanding, isPromised, isUnpaid, variantOf } from './bar-format.ts';
 import { nameForms, widthOf } from './bar-names.ts';
-import type { ChartBar } from './chart-rows.ts';
 
 /** What a small picture on a bar stands for; the bar's label says it in words. */
 export type BarSign = 'LATE' | 'ID_MISSING' | 'NOTE' | 'AGENT' | 'GROUP';

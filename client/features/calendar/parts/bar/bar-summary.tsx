@@ -1,10 +1,10 @@
-import { formatStay } from '../../../lib/format/format.ts';
-import type { Moment } from '../../../lib/format/hold-format.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { formatStay } from '../../../../lib/format/format.ts';
+import type { Moment } from '../../../../lib/format/hold-format.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import type { OpenBar } from '../calendar-slots.ts';
 import { BarDetails } from './bar-details.tsx';
 import { barTitle, formatStatus, variantOf } from './bar-format.ts';
 import { BADGE_VARIANTS } from './bar-style.ts';
-import type { OpenBar } from './calendar-slots.ts';
 
 type BarSummaryProps = Pick<OpenBar, 'bar' | 'room' | 'type'> & { moment: Moment };
 

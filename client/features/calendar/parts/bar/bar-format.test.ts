@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { stay, taken } from '../chart-fixtures.ts';
+import type { ChartBar } from '../chart-rows.ts';
 import { barLabel, barTitle, formatStatus, isUnpaid, spokenRun, variantOf } from './bar-format.ts';
-import { stay, taken } from './chart-fixtures.ts';
-import type { ChartBar } from './chart-rows.ts';
 
 const TODAY = '2026-11-20';
 const MOMENT = { today: TODAY, timeZone: 'Asia/Kolkata' };

@@ -1,4 +1,4 @@
-import type { BadgeProps } from '../../../ui/badge.tsx';
+import type { BadgeProps } from '../../../../ui/badge.tsx';
 import type { BarVariant } from './bar-format.ts';
 
 /** The colours and patterns of each look, the same on a bar, in the legend and on a phone's room number. */

@@ -1,11 +1,11 @@
-import type { Moment } from '../../../lib/format/hold-format.ts';
-import { Popover } from '../../../ui/overlay/popover.tsx';
+import type { Moment } from '../../../../lib/format/hold-format.ts';
+import { Popover } from '../../../../ui/overlay/popover.tsx';
+import type { BarActions, OpenBar } from '../calendar-slots.ts';
+import { formatRoom } from '../rows-without-room.ts';
+import { visibleRect } from '../visible-rect.ts';
 import { barTitle } from './bar-format.ts';
 import { BarLinks } from './bar-links.tsx';
 import { BarSummary } from './bar-summary.tsx';
-import type { BarActions, OpenBar } from './calendar-slots.ts';
-import { formatRoom } from './rows-without-room.ts';
-import { visibleRect } from './visible-rect.ts';
 
 type BarPopoverProps = {
   open: OpenBar;

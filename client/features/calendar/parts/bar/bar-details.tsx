@@ -1,12 +1,12 @@
-import { formatCode } from '../../../../domain/code.ts';
-import { type Money as Amount, roundOffIn } from '../../../../domain/money.ts';
-import { formatGuests, formatStay } from '../../../lib/format/format.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { ArrivalNotes } from '../../reservations/parts/arrival-notes.tsx';
-import { agentPays } from '../../reservations/parts/payment/payer.ts';
+import { formatCode } from '../../../../../domain/code.ts';
+import { type Money as Amount, roundOffIn } from '../../../../../domain/money.ts';
+import { formatGuests, formatStay } from '../../../../lib/format/format.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Money } from '../../../../ui/money.tsx';
+import { ArrivalNotes } from '../../../reservations/parts/arrival-notes.tsx';
+import { agentPays } from '../../../reservations/parts/payment/payer.ts';
+import type { ChartBar, ChartRoom, ChartType } from '../chart-rows.ts';
 import { forAllRooms } from './bar-format.ts';
-import type { ChartBar, ChartRoom, ChartType } from './chart-rows.ts';
 
 type BarDetailsProps = {
   bar: ChartBar;

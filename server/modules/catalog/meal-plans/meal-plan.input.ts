@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { ValidationFailed } from '../../errors/refusal.ts';
-import { idOf } from '../../graphql/id.ts';
-import { validated } from '../../graphql/validated.ts';
-import { assertAmount } from '../money/account.refusals.ts';
-import { amount } from '../money/money.input.ts';
+import { ValidationFailed } from '../../../errors/refusal.ts';
+import { idOf } from '../../../graphql/id.ts';
+import { validated } from '../../../graphql/validated.ts';
+import { assertAmount } from '../../money/account.refusals.ts';
+import { amount } from '../../money/money.input.ts';
 
 const mealPlan = v.object({
   plan: v.picklist(['ROOM_ONLY', 'BREAKFAST', 'HALF_BOARD', 'ALL_MEALS'], 'Choose which meals.'),

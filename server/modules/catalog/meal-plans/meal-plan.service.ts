@@ -1,15 +1,15 @@
-import { parsePriceListSearch } from '../../../domain/listing/price-list-search.ts';
-import { can } from '../../../domain/rights.ts';
-import type { Viewer } from '../../auth/viewer.ts';
-import { writeIdempotently } from '../../db/write.ts';
-import { ApiError } from '../../errors/api-error.ts';
-import { assertCan } from '../../errors/assert-can.ts';
-import type { Scope } from '../../scope.ts';
-import type { MealPlan, SaveMealPlanInput } from '../types.generated.ts';
+import { parsePriceListSearch } from '../../../../domain/listing/price-list-search.ts';
+import { can } from '../../../../domain/rights.ts';
+import type { Viewer } from '../../../auth/viewer.ts';
+import { writeIdempotently } from '../../../db/write.ts';
+import { ApiError } from '../../../errors/api-error.ts';
+import { assertCan } from '../../../errors/assert-can.ts';
+import type { Scope } from '../../../scope.ts';
+import type { MealPlan, SaveMealPlanInput } from '../../types.generated.ts';
+import { mealsTable } from '../price-list-table.rules.ts';
 import { mealPlanOf } from './meal-plan.input.ts';
 import { readMealPlans } from './meal-plan.sql.ts';
 import { keepMealPrices } from './meal-plan.write.ts';
-import { mealsTable } from './price-list-table.rules.ts';
 
 /** What meals cost. */
 export class MealPlanService {

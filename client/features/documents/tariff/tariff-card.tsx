@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@apollo/client/react';
-import { formatTime } from '../../../domain/local-time.ts';
-import { formatMoney } from '../../../domain/money.ts';
-import { formatDay } from '../../../domain/nights.ts';
-import type { AreaPaths } from '../../lib/area-paths.ts';
-import { Money } from '../../ui/money.tsx';
-import { MEAL_NAMES } from './document-format.ts';
-import { Paper } from './paper/paper.tsx';
-import { PaperHead } from './paper/paper-head.tsx';
-import { PaperPage } from './paper/paper-page.tsx';
-import { PaperTable } from './paper/paper-table.tsx';
+import { formatTime } from '../../../../domain/local-time.ts';
+import { formatMoney } from '../../../../domain/money.ts';
+import { formatDay } from '../../../../domain/nights.ts';
+import type { AreaPaths } from '../../../lib/area-paths.ts';
+import { Money } from '../../../ui/money.tsx';
+import { MEAL_NAMES } from '../document-format.ts';
+import { Paper } from '../paper/paper.tsx';
+import { PaperHead } from '../paper/paper-head.tsx';
+import { PaperPage } from '../paper/paper-page.tsx';
+import { PaperTable } from '../paper/paper-table.tsx';
 import { TariffCardPaperDocument } from './tariff-card.generated.ts';
 import { BASIS_LABELS, formatTax, linesOfTariff } from './tariff-format.ts';
 

@@ -1,10 +1,10 @@
-import { readLastEdit } from '../../db/last-edit.sql.ts';
-import { violates } from '../../db/violations.ts';
-import type { Effect, WriteContext } from '../../db/write.ts';
-import { ApiError } from '../../errors/api-error.ts';
-import { ValidationFailed } from '../../errors/refusal.ts';
-import { StaleEdit } from '../../errors/stale-edit.refusals.ts';
-import { publishPriceList } from '../../events/publish.ts';
+import { readLastEdit } from '../../../db/last-edit.sql.ts';
+import { violates } from '../../../db/violations.ts';
+import type { Effect, WriteContext } from '../../../db/write.ts';
+import { ApiError } from '../../../errors/api-error.ts';
+import { ValidationFailed } from '../../../errors/refusal.ts';
+import { StaleEdit } from '../../../errors/stale-edit.refusals.ts';
+import { publishPriceList } from '../../../events/publish.ts';
 import type { MealPlanInput } from './meal-plan.input.ts';
 import { insertMealPlan, keepMealPlan, lockMealPlan } from './meal-plan.sql.ts';
 

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import type { Database } from '../../db/client.ts';
-import * as column from '../../db/column-schemas.ts';
-import { newVersion } from '../../db/new-version.fragment.ts';
-import { execute, queryJson } from '../../db/query.ts';
-import { sql } from '../../db/sql.ts';
-import type { Transaction } from '../../db/transaction.ts';
-import * as api from '../schemas.generated.ts';
-import type { MealPlan } from '../types.generated.ts';
+import type { Database } from '../../../db/client.ts';
+import * as column from '../../../db/column-schemas.ts';
+import { newVersion } from '../../../db/new-version.fragment.ts';
+import { execute, queryJson } from '../../../db/query.ts';
+import { sql } from '../../../db/sql.ts';
+import type { Transaction } from '../../../db/transaction.ts';
+import * as api from '../../schemas.generated.ts';
+import type { MealPlan } from '../../types.generated.ts';
+import { roomTypeJson } from '../room-type-json.fragment.ts';
 import type { MealPlanInput } from './meal-plan.input.ts';
-import { roomTypeJson } from './room-type-json.fragment.ts';
 
 type ListScope = {
   /** The lodge's plans that are switched off, too. */
