@@ -329,10 +329,10 @@ describe('rights', () => {
     const other = await lodge.signUp('manager');
     expect((await read(other, file.id)).status).toBe(404);
     await lodge.database.pool.query(
-      `with category as (insert into expense_category (name, created_at) values ('Repairs', now()) returning id),
-        attached as (update file set unattached_since = null where id = $1)
+      `with attached as (update file set unattached_since = null where id = $1)
       insert into expense (spent_on, category_id, payee, amount, method, receipt_id, recorded_at, recorded_by)
-      select '2026-11-01', id, 'A plumber', 180000, 'CASH', $1, now(), $2 from category`,
+      select '2026-11-01', id, 'A plumber', 180000, 'BANK', $1, now(), $2
+      from expense_category where name = 'Repairs'`,
       [file.id, other.uid],
     );
     expect((await read(other, file.id)).status).toBe(200);
