@@ -156,7 +156,10 @@ export async function dryRun<Result>(
 ): Promise<DryRun<Result>> {
   try {
     return await transaction(database, entrantOf(request.actor), async (tx): Promise<never> => {
-      await execute(tx, sql`select set_config('lock_timeout', ${DRY_RUN_LOCK_TIMEOUT}, true)`);
+      await execute(
+        tx,
+        sql`select set_config('lock_timeout', ${DRY_RUN_LOCK_TIMEOUT}, true), set_config('lodge.dry_run', 'on', true)`,
+      );
       // a claim that somebody has not committed yet is waited for at the end, not with rows in the hands
       await execute(tx, sql`set constraints room_claim_no_overlap deferred`);
       const audit: AuditEntry[] = [];

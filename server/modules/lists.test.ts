@@ -203,6 +203,7 @@ describe('the seasons', () => {
       isClosedToDeparture: false,
       isClosed: false,
       priority: 1,
+      version: 1,
     });
   });
 

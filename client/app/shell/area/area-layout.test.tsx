@@ -63,7 +63,7 @@ it('opens the menus of the admin', async () => {
     'Expenses',
   ]);
   await navigation.getByRole('link', { name: 'Room Types' }).click();
-  await expect.element(page.getByRole('heading', { name: 'This page is not built yet' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Room Types', level: 1 })).toBeVisible();
   await expect.poll(shownAddress).toBe('/admin/room-types');
 });
 
