@@ -1,11 +1,3 @@
-/** What the meals of a plan are called. */
-export const MEAL_PLAN_NAMES = {
-  ROOM_ONLY: 'Room only',
-  BREAKFAST: 'Breakfast',
-  HALF_BOARD: 'Breakfast and dinner',
-  ALL_MEALS: 'All meals',
-} as const;
-
 /** How an extra is taxed, in words. */
 export const TAX_NAMES = { SERVICE: 'As a service', FOOD: 'As food', ROOM: 'As the room' } as const;
 

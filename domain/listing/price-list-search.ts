@@ -1,4 +1,5 @@
-import { BASIS_NAMES, MEAL_PLAN_NAMES, placeOfMeals, TAX_NAMES } from './price-list-names.ts';
+import { MEAL_PLAN_NAMES } from './meal-plan-names.ts';
+import { BASIS_NAMES, placeOfMeals, TAX_NAMES } from './price-list-names.ts';
 import { parseSort, type Sort, sortParam } from './table-sort.ts';
 
 /** Whether what is on sale is listed, what is not, or both. */

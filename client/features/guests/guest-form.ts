@@ -6,7 +6,8 @@ import { HOME_COUNTRY } from '../../../domain/police/form-three.ts';
 import type { Gender, IdType, UpdateGuestInput } from '../../gql/schema.generated.ts';
 import { GENDER_NAMES } from '../../lib/format/people.ts';
 import { UNREADABLE_DAY } from '../../lib/format/typed-day.ts';
-import { AADHAAR_LAST4, ID_TYPE_NAMES } from '../reservations/parts/id-types.ts';
+import { ID_TYPE_NAMES } from '../reservations/parts/arrival/id-type-names.ts';
+import { AADHAAR_LAST4 } from '../reservations/parts/id-types.ts';
 import type { GuestProfile_guestFragment } from './guest-profile.generated.ts';
 
 const day = v.pipe(

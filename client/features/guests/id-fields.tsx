@@ -3,8 +3,8 @@ import { HOME_COUNTRY } from '../../../domain/police/form-three.ts';
 import { DayField } from '../../ui/dates/day-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { AADHAAR_HINT } from '../reservations/parts/arrival/id-type-names.ts';
 import { typedIdProblem } from '../reservations/parts/arrival/typed-id.ts';
-import { AADHAAR_HINT } from '../reservations/parts/id-types.ts';
 import { ID_TYPE_OPTIONS, type IdValues } from './guest-form.ts';
 import { countryOptions } from './guest-format.ts';
 

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { MEAL_PLAN_NAMES } from '../../../domain/listing/price-list-names.ts';
+import { MEAL_PLAN_NAMES } from '../../../domain/listing/meal-plan-names.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import type { FormError } from '../../ui/form/form.tsx';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MEAL_PLAN_NAMES } from '../../../domain/listing/price-list-names.ts';
+import { MEAL_PLAN_NAMES } from '../../../domain/listing/meal-plan-names.ts';
 import { formatMoney, type Money } from '../../../domain/money.ts';
 import type { MealPlanCode, SaveMealPlanInput } from '../../gql/schema.generated.ts';
 import { listedAmount } from '../../lib/format/listed-amount.ts';

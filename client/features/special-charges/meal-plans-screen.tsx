@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { MEAL_PLAN_NAMES } from '../../../domain/listing/price-list-names.ts';
+import { MEAL_PLAN_NAMES } from '../../../domain/listing/meal-plan-names.ts';
 import { mealsFound, type PriceListSearch, pricedMeals } from '../../../domain/listing/price-list-search.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { formatCount } from '../../lib/format/format.ts';

@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { MEAL_PLAN_NAMES, placeOfMeals } from '../../../domain/listing/price-list-names.ts';
+import { MEAL_PLAN_NAMES } from '../../../domain/listing/meal-plan-names.ts';
+import { placeOfMeals } from '../../../domain/listing/price-list-names.ts';
 import { MEALS_ORDER } from '../../../domain/listing/price-list-search.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, DataTable, type DataTableProps } from '../../ui/data-table.tsx';

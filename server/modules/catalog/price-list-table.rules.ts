@@ -1,9 +1,5 @@
-import {
-  BASIS_NAMES,
-  MEAL_PLAN_NAMES,
-  placeOfMeals,
-  TAX_NAMES,
-} from '../../../domain/listing/price-list-names.ts';
+import { MEAL_PLAN_NAMES } from '../../../domain/listing/meal-plan-names.ts';
+import { BASIS_NAMES, placeOfMeals, TAX_NAMES } from '../../../domain/listing/price-list-names.ts';
 import {
   EXTRAS_ORDER,
   extrasFound,

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../../domain/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { BASIS_LABELS } from '../../reservations/parts/booking-labels.ts';
+import { BASIS_LABELS } from '../../reservations/parts/basis-labels.ts';
 import type { Account } from '../account-format.ts';
 import { TakePaymentDialog_lodgeFragmentDoc } from '../payment/take-payment-dialog.generated.ts';
 import type { TakePaymentDialogProps } from '../payment/take-payment-dialog.tsx';

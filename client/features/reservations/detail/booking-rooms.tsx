@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MEAL_PLAN_NAMES } from '../../../../domain/listing/price-list-names.ts';
+import { MEAL_PLAN_NAMES } from '../../../../domain/listing/meal-plan-names.ts';
 import { formatDateRange, formatWeekday, type LocalDate, nightsBetween } from '../../../../domain/nights.ts';
 import type { ReservationStatus } from '../../../gql/schema.generated.ts';
 import { formatCount, formatGuests, formatRoomCount } from '../../../lib/format/format.ts';

@@ -6,7 +6,6 @@ import { formatHoldTill } from '../../../lib/format/hold-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { aboveListOf } from './above-list.ts';
@@ -20,7 +19,11 @@ import { runOf } from './values/booking-form.ts';
 import { shownHoldEnd } from './values/hold-end.ts';
 import { useBookingValues } from './values/use-booking-values.ts';
 
-// Most bookings are confirmed, or held for the lodge's own hours: another end comes once the page is at rest.
+// Most bookings are confirmed, or held for the lodge's own hours, and most prices are worked out at once: the rest comes once
+// the page is at rest.
+const RetryNotice = lazyDialog(
+  async () => (await import('../../../ui/feedback/retry-notice.tsx')).RetryNotice,
+);
 const HoldUntilField = lazyDialog(async () => (await import('./hold-until-field.tsx')).HoldUntilField);
 
 type BookingSummaryProps = {

@@ -2,7 +2,7 @@ import { formatMoney } from '../../../../domain/money.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { useFormField } from '../../../ui/form/use-form-field.ts';
-import { BASIS_LABELS } from '../parts/booking-labels.ts';
+import { BASIS_LABELS } from '../parts/basis-labels.ts';
 import type { NewBookingPageQuery } from './new-booking.generated.ts';
 
 type Extra = NewBookingPageQuery['specialCharges'][number];

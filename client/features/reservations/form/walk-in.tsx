@@ -2,8 +2,8 @@ import { Card } from '../../../ui/card.tsx';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { AADHAAR_HINT, ID_OPTIONS } from '../parts/arrival/id-type-names.ts';
 import { typedIdProblem } from '../parts/arrival/typed-id.ts';
-import { AADHAAR_HINT, ID_OPTIONS } from '../parts/id-types.ts';
 import { useBookingValues } from './values/use-booking-values.ts';
 
 /** What "Check in now" asks for: an ID or why there is none; of the room only when it is not clean. */

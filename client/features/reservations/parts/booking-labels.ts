@@ -1,4 +1,4 @@
-import type { ChargeBasis, GuestsAccepted, ReservationSource } from '../../../gql/schema.generated.ts';
+import type { GuestsAccepted, ReservationSource } from '../../../gql/schema.generated.ts';
 
 /** How a booking came. */
 export const SOURCE_NAMES: { readonly [source in ReservationSource]: string } = {
@@ -8,16 +8,6 @@ export const SOURCE_NAMES: { readonly [source in ReservationSource]: string } = 
   WEBSITE: 'Website',
   OTA: 'Travel site',
   OTHER: 'Other',
-};
-
-/** What the price of an extra is for: '₹350 a guest'. */
-export const BASIS_LABELS: { readonly [basis in ChargeBasis]: string } = {
-  PER_STAY: 'a stay',
-  PER_NIGHT: 'a night',
-  PER_GUEST: 'a guest',
-  PER_GUEST_NIGHT: 'a guest and night',
-  PER_ROOM: 'a room',
-  PER_UNIT: 'each',
 };
 
 /** Who may sleep there, where not everybody may. */

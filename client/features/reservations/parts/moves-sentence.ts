@@ -13,10 +13,3 @@ export function formatMoves(moves: readonly Move[]): string {
   const last = parts.pop() ?? '';
   return `Fits if ${parts.length === 0 ? last : `${parts.join(', ')} and ${last}`}`;
 }
-
-/** 'Rao moved from 201 to 203', after it was done. */
-export function movedSentence(moves: readonly Move[]): string {
-  return moves
-    .map(({ guestName, from, to }) => `${guestName ?? 'Another stay'} moved from ${from} to ${to}`)
-    .join(', ');
-}

@@ -1,4 +1,4 @@
-import { MEAL_PLAN_NAMES } from '../../../../../domain/listing/price-list-names.ts';
+import { MEAL_PLAN_NAMES } from '../../../../../domain/listing/meal-plan-names.ts';
 import { formatMoney } from '../../../../../domain/money.ts';
 import type { MealPlanCode, SetGuestsInput } from '../../../../gql/schema.generated.ts';
 import { useAction } from '../../../../lib/api/use-action.ts';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
-import { MEAL_PLAN_NAMES } from '../../../../../domain/listing/price-list-names.ts';
+import { MEAL_PLAN_NAMES } from '../../../../../domain/listing/meal-plan-names.ts';
 import { type DateRange, type LocalDate, nightsBetween } from '../../../../../domain/nights.ts';
 import { formatCount } from '../../../../lib/format/format.ts';
 import { Button } from '../../../../ui/button.tsx';
