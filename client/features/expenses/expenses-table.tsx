@@ -128,7 +128,7 @@ function Acts({ row: { id, payee, amount, allowedActions }, onWant }: RowProps) 
       }
       items={allowedActions.map((action) => {
         if (action === 'CHANGE') return { label: 'Change…', onSelect: () => onWant({ what: 'CHANGE', id }) };
-        return { label: action === 'VOID' ? 'Cancel this entry…' : 'Bring back…', onSelect: end };
+        return { label: action === 'UNDO_VOID' ? 'Bring back…' : 'Cancel this entry…', onSelect: end };
       })}
     />
   );

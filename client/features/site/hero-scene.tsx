@@ -64,10 +64,7 @@ export function HeroScene({ className }: { className?: string }) {
       <Lodge />
       <Trees trees={NEAR} className="fill-tree-near" />
       <Campfire />
-      <path
-        d="M0 572c180-22 330-2 520 8 220 12 420-16 600-10 130 4 230 12 320 4v26H0Z"
-        className="fill-meadow"
-      />
+      <path d="M0 572c480-40 960 30 1440 2v26H0Z" className="fill-meadow" />
     </svg>
   );
 }
@@ -106,8 +103,7 @@ function Peaks() {
   return (
     <>
       <path d="M700 330 830 190l48 46 52-70 100 98 46-38 110 104Z" className="fill-peak" />
-      <path d="m830 190-42 45 22-4 21 12 15-20 32 13Z" className="fill-snow" />
-      <path d="m930 166-46 62 26-16 21 17 20-20 42 17Z" className="fill-snow" />
+      <path d="m830 190-42 45h90ZM930 166l-46 62h92Z" className="fill-snow" />
     </>
   );
 }
@@ -130,13 +126,6 @@ function Lodge() {
   const panes = [1034, 1138];
   return (
     <g transform="translate(0 -22)">
-      <path
-        d="M1158 410c-12-16 8-22 0-40-6-14 4-18 2-26"
-        fill="none"
-        strokeWidth="8"
-        strokeLinecap="round"
-        className="stroke-smoke opacity-80"
-      />
       <rect x="1150" y="408" width="16" height="44" className="fill-timber-dark" />
       <path d="M1010 470 1102 404l92 66v86h-184Z" className="fill-timber" />
       <path d="m995 466 107-78 107 78-10 14-97-70-97 70Z" className="fill-timber-dark" />
@@ -159,7 +148,6 @@ function Campfire() {
         d="M880 524c14 16 20 24 20 34a20 20 0 0 1-40 0c0-12 8-16 10-24 4 4 8 4 10-10Z"
         className="fill-flame"
       />
-      <path d="M880 546c6 6 8 10 8 14a8 8 0 0 1-16 0c0-4 4-8 8-14Z" className="fill-window" />
     </g>
   );
 }
