@@ -93,6 +93,23 @@ it.each([
   ],
   ['what is no object', 'x', 7, []],
 ])('shows %s', (_what, before, after, changes) => {
-  const shown = changesOf(before, after, NAMES);
+  const shown = changesOf({ entity: 'reservation', before, after }, NAMES);
+  expect(shown.map((change) => [change.label, change.before, change.after])).toEqual(changes);
+});
+
+it.each([
+  ['special_charge', { isActive: true }, { isActive: false }, [['On sale', 'Yes', 'No']]],
+  ['expense_category', { isActive: true }, { isActive: false }, [['Used', 'Yes', 'No']]],
+  [
+    'rate_period',
+    { from: '2027-01-01', to: '2027-01-03' },
+    { from: '2027-01-02', to: '2027-01-04' },
+    [
+      ['First night', '1 Jan 2027', '2 Jan 2027'],
+      ['Day after the last night', '3 Jan 2027', '4 Jan 2027'],
+    ],
+  ],
+])('calls the fields of a %s what its screen does', (entity, before, after, changes) => {
+  const shown = changesOf({ entity, before, after }, NAMES);
   expect(shown.map((change) => [change.label, change.before, change.after])).toEqual(changes);
 });

@@ -11,8 +11,10 @@ import type { AuditChange } from '../types.generated.ts';
 /** Names of room types, agents and categories of expenses by their ids. */
 export type NamesById = { readonly [id: string]: string };
 
+type Labels = { readonly [field: string]: string };
+
 /** Fields of which the name in the audit is not the word on the screen. */
-const LABELS: { readonly [field: string]: string } = {
+const LABELS: Labels = {
   agentId: 'Agent',
   allGuestsAre: 'All guests are',
   belowList: 'Below the price list',
@@ -49,6 +51,12 @@ const LABELS: { readonly [field: string]: string } = {
   waived: 'Fee let off',
   withoutIdReason: 'Why without ID',
   dirtyReason: 'Why not clean',
+};
+
+/** Fields that are called something else where the line is about this. */
+const LABELS_OF: { readonly [entity: string]: Labels } = {
+  expense_category: { isActive: 'Used' },
+  rate_period: { from: 'First night', to: 'Day after the last night' },
 };
 
 /** Amounts in paise. */
@@ -122,11 +130,14 @@ const NOTHING = '–';
 const weekday = v.picklist([1, 2, 3, 4, 5, 6, 7]);
 const seasonPrice = v.object({ mode: v.picklist(['FIXED', 'PERCENT', 'ADD']), value: v.number() });
 
+/** What a line of the audit is about, with what it keeps of it. */
+type ChangedThing = { readonly entity: string; readonly before: unknown; readonly after: unknown };
+
 /**
  * What a line keeps, in words: where it keeps both before and after, what differs. Ids of which nobody knows the name are
  * left out; the table to save has them.
  */
-export function changesOf(before: unknown, after: unknown, names: NamesById): AuditChange[] {
+export function changesOf({ entity, before, after }: ChangedThing, names: NamesById): AuditChange[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   const fields = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])];
   return fields.flatMap((field) => {
@@ -134,7 +145,7 @@ export function changesOf(before: unknown, after: unknown, names: NamesById): Au
     const [said, says] = [was, is].map((kept) => (kept === null ? null : wordsOf(field, kept[field], names)));
     const isSame = was !== null && is !== null && isAlike(was[field], is[field]);
     if (isSame || ((said ?? NOTHING) === NOTHING && (says ?? NOTHING) === NOTHING)) return [];
-    return [{ label: labelOf(field), before: said ?? null, after: says ?? null }];
+    return [{ label: labelOf(field, LABELS_OF[entity]), before: said ?? null, after: says ?? null }];
   });
 }
 
@@ -148,8 +159,9 @@ function fieldsOf(kept: unknown): Record<string, unknown> | null {
 }
 
 /** 'checkedInAt' is "Checked in at". */
-function labelOf(field: string): string {
-  const words = LABELS[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+function labelOf(field: string, labels: Labels = {}): string {
+  const words =
+    labels[field] ?? LABELS[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

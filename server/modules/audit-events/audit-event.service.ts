@@ -93,6 +93,6 @@ function presentLine(stored: StoredLine, names: NamesById): AuditEvent {
     about: thingOf(entity),
     room: roomOf(stored),
     extra: extraOf(stored),
-    changes: changesOf(before, after, names),
+    changes: changesOf({ entity, before, after }, names),
   };
 }
