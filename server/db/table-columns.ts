@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { joined, type Sql, sql } from './sql.ts';
 
@@ -97,7 +98,7 @@ export function differenceOf<Row extends object>(
   changes: Partial<Row>,
 ): { readonly before: Partial<Row>; readonly after: Partial<Row> } {
   const was = new Map<string, unknown>(Object.entries(stored));
-  const isOther = ([field, value]: [string, unknown]) => was.get(field) !== value;
+  const isOther = ([field, value]: [string, unknown]) => !isDeepStrictEqual(was.get(field), value);
   const after = Object.fromEntries(Object.entries(changes).filter(isOther));
   const before = Object.fromEntries([...was].filter(([field]) => field in after));
   // both have fields of the row alone, with its own values

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formatMoney, parseRupees } from '../../../domain/money.ts';
+import { formatMoney, MAX_AMOUNT, parseRupees } from '../../../domain/money.ts';
 import { addNights, isLocalDate, type LocalDate, nightsBetween, weekdayOf } from '../../../domain/nights.ts';
 import type { RateMode, SeasonInput } from '../../gql/schema.generated.ts';
 import { listedAmount } from '../../lib/format/listed-amount.ts';
@@ -17,7 +17,6 @@ export const PRICE_OPTIONS: readonly { value: PriceKind; label: string }[] = [
 ];
 
 const WRONG_PERCENT = 'Enter a percent from −100 to 1,000.';
-const MOST = 1_000_000_00;
 
 /** A number as it is typed, '10', '-12.5' or '+₹1,200', in hundredths: basis points or paise; null where it is none. */
 export function hundredthsOf(typed: string): number | null {
@@ -34,7 +33,7 @@ export function valueProblem(kind: PriceKind, typed: string): string | null {
   if (value === null) return kind === 'PERCENT' ? WRONG_PERCENT : 'Enter an amount.';
   if (kind === 'PERCENT') return value < -10_000 || value > 100_000 ? WRONG_PERCENT : null;
   if (kind === 'FIXED' && value <= 0) return 'Enter an amount above ₹0.';
-  return Math.abs(value) > MOST ? `That is above ${formatMoney(MOST)}.` : null;
+  return Math.abs(value) > MAX_AMOUNT ? `That is above ${formatMoney(MAX_AMOUNT)}.` : null;
 }
 
 /** A value in hundredths as it is typed: '12.5'. */

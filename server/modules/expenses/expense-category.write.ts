@@ -1,4 +1,5 @@
 import { readLastEdit } from '../../db/last-edit.sql.ts';
+import { differenceOf } from '../../db/table-columns.ts';
 import { violates } from '../../db/violations.ts';
 import type { Effect, WriteContext } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
@@ -29,18 +30,15 @@ export async function changeExpenseCategory(
     const row = { entity: 'expense_category', entityId: id } as const;
     throw new StaleEdit(await readLastEdit(tx, row, ['update-expense-category']), now, locked.version);
   }
-  const after = {
-    ...(said.name !== null && said.name !== locked.name && { name: said.name }),
-    ...(said.isActive !== null && said.isActive !== locked.isActive && { isActive: said.isActive }),
-  };
+  const { version: _version, ...stored } = locked;
+  const { before, after } = differenceOf(stored, {
+    ...(said.name !== null && { name: said.name }),
+    ...(said.isActive !== null && { isActive: said.isActive }),
+  });
   if (Object.keys(after).length === 0) write.changeNothing();
   else {
-    const category = { name: locked.name, isActive: locked.isActive, ...after };
+    const category = { ...stored, ...after };
     await judgingName(category.name, () => keepExpenseCategory(tx, id, category, { now, by: actor.uid }));
-    const before = {
-      ...('name' in after && { name: locked.name }),
-      ...('isActive' in after && { isActive: locked.isActive }),
-    };
     write.audit({
       action: 'update-expense-category',
       entity: 'expense_category',

@@ -3,6 +3,7 @@ import { addNights, type LocalDate } from '../../../domain/nights.ts';
 import { can } from '../../../domain/rights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { readLastEdit } from '../../db/last-edit.sql.ts';
+import { differenceOf } from '../../db/table-columns.ts';
 import type { Effect, WriteContext } from '../../db/write.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
 import { StaleEdit } from '../../errors/stale-edit.refusals.ts';
@@ -193,18 +194,6 @@ function cashOf({ method, amount }: StoredExpense): Money {
 
 function sumOf({ payee, amount, method }: StoredExpense) {
   return { payee, amount, method };
-}
-
-/** The fields that a change makes another, as they were and as they become. */
-function differenceOf(stored: StoredExpense, changes: Partial<StoredExpense>) {
-  const isStored = new Map<string, unknown>(Object.entries(stored));
-  const after: Partial<StoredExpense> = Object.fromEntries(
-    Object.entries(changes).filter(([field, value]) => isStored.get(field) !== value),
-  );
-  const before: Partial<StoredExpense> = Object.fromEntries(
-    Object.entries(stored).filter(([field]) => field in after),
-  );
-  return { before, after };
 }
 
 function problemOf(path: string, message: string): ValidationFailed {

@@ -1,5 +1,6 @@
 import { addMonths, addNights, laterDay } from '../../../domain/nights.ts';
 import { readLastEdit } from '../../db/last-edit.sql.ts';
+import { differenceOf } from '../../db/table-columns.ts';
 import { violates } from '../../db/violations.ts';
 import type { Effect, WriteContext } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
@@ -214,21 +215,6 @@ function keptOf(season: StoredSeason) {
     isClosed: season.isClosed,
     priority: season.priority,
   };
-}
-type Kept = ReturnType<typeof keptOf>;
-
-/** The fields that a change makes another, as they were and as they become. */
-function differenceOf(stored: Kept, season: Kept) {
-  const was = new Map<string, unknown>(Object.entries(stored));
-  const after: Partial<Kept> = Object.fromEntries(
-    Object.entries(season).filter(
-      ([field, value]) => JSON.stringify(was.get(field)) !== JSON.stringify(value),
-    ),
-  );
-  const before: Partial<Kept> = Object.fromEntries(
-    Object.entries(stored).filter(([field]) => field in after),
-  );
-  return { before, after };
 }
 
 /** Two seasons of one change that lie over one another, or whatever else the database refuses. */

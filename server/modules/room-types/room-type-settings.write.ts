@@ -1,5 +1,6 @@
 import { readLastEdit } from '../../db/last-edit.sql.ts';
 import type { Sql } from '../../db/sql.ts';
+import { differenceOf } from '../../db/table-columns.ts';
 import { violates } from '../../db/violations.ts';
 import type { Effect, WriteContext } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
@@ -90,20 +91,6 @@ function isLowered(before: StoredRoomType, after: StoredRoomType): boolean {
   return (['maxAdults', 'maxChildren', 'maxOccupancy'] as const).some(
     (field) => after[field] < before[field],
   );
-}
-
-/** The fields that a change makes another, as they were and as they become. */
-function differenceOf(stored: StoredRoomType, changes: Partial<StoredRoomType>) {
-  const isStored = new Map<string, unknown>(Object.entries(stored));
-  const isSame = (field: string, value: unknown) =>
-    JSON.stringify(isStored.get(field)) === JSON.stringify(value);
-  const after: Partial<StoredRoomType> = Object.fromEntries(
-    Object.entries(changes).filter(([field, value]) => !isSame(field, value)),
-  );
-  const before: Partial<StoredRoomType> = Object.fromEntries(
-    Object.entries(stored).filter(([field]) => field in after),
-  );
-  return { before, after };
 }
 
 /** The database says which names are one. */
