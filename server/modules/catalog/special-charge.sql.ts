@@ -1,19 +1,9 @@
 import * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
 import * as column from '../../db/column-schemas.ts';
-import { newVersion } from '../../db/new-version.fragment.ts';
-import { execute, queryJson } from '../../db/query.ts';
+import { queryJson } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
-import {
-  assignments,
-  columnList,
-  entriesOf,
-  fieldList,
-  is,
-  jsonPairs,
-  type RowOf,
-  recordOf,
-} from '../../db/table-columns.ts';
+import { columnList, fieldList, is, jsonPairs, type RowOf, recordOf } from '../../db/table-columns.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import * as api from '../schemas.generated.ts';
 import type { SpecialCharge } from '../types.generated.ts';
@@ -31,6 +21,8 @@ const specialChargeColumns = {
   isActive: is('boolean', v.boolean()),
 };
 export type StoredSpecialCharge = RowOf<typeof specialChargeColumns>;
+
+export const SPECIAL_CHARGES = { name: sql`special_charge`, columns: specialChargeColumns };
 
 type ListScope = {
   /** Those that guests can choose, and no others. */
@@ -78,41 +70,5 @@ export function insertSpecialCharge(
         from jsonb_to_record(${JSON.stringify(charge)}::jsonb) as c(${recordOf(specialChargeColumns)})
         returning id)
       select to_json(id) from made`,
-  );
-}
-
-const lockedSchema = v.object({ version: v.number(), ...entriesOf(specialChargeColumns) });
-
-/** Locks an extra; null when there is none. */
-export async function lockSpecialCharge(
-  tx: Transaction,
-  id: string,
-): Promise<{ readonly version: number; readonly stored: StoredSpecialCharge } | null> {
-  const [locked] = await queryJson(
-    tx,
-    v.array(lockedSchema),
-    sql`/* lockSpecialCharge */
-      with locked as (select * from special_charge where id = ${id}::uuid for no key update)
-      select coalesce(json_agg(json_build_object('version', l.version, ${jsonPairs(specialChargeColumns, 'l')})), '[]')
-      from locked l`,
-  );
-  if (!locked) return null;
-  const { version, ...stored } = locked;
-  return { version, stored };
-}
-
-/** Keeps what an extra is from now on. */
-export function keepSpecialCharge(
-  tx: Transaction,
-  id: string,
-  charge: StoredSpecialCharge,
-  changed: { readonly now: Date; readonly by: string | null },
-): Promise<void> {
-  return execute(
-    tx,
-    sql`/* keepSpecialCharge */
-      update special_charge set ${assignments(specialChargeColumns, 'c')}, ${newVersion(changed)}
-      from jsonb_to_record(${JSON.stringify(charge)}::jsonb) as c(${recordOf(specialChargeColumns)})
-      where special_charge.id = ${id}::uuid`,
   );
 }

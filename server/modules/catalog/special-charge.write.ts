@@ -1,5 +1,6 @@
 import { readLastEdit } from '../../db/last-edit.sql.ts';
 import { differenceOf } from '../../db/table-columns.ts';
+import { keepRow, lockRow } from '../../db/versioned-row.sql.ts';
 import { violates } from '../../db/violations.ts';
 import type { Effect, WriteContext } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
@@ -7,12 +8,7 @@ import { NameTaken } from '../../errors/name.refusals.ts';
 import { StaleEdit } from '../../errors/stale-edit.refusals.ts';
 import { publishPriceList } from '../../events/publish.ts';
 import type { SpecialChargeUpdate } from './special-charge.input.ts';
-import {
-  insertSpecialCharge,
-  keepSpecialCharge,
-  lockSpecialCharge,
-  type StoredSpecialCharge,
-} from './special-charge.sql.ts';
+import { insertSpecialCharge, SPECIAL_CHARGES, type StoredSpecialCharge } from './special-charge.sql.ts';
 
 /** Puts an extra on the price list. Raises NameTaken. */
 export async function addSpecialCharge(write: WriteContext, charge: StoredSpecialCharge): Promise<Effect> {
@@ -28,7 +24,7 @@ export async function changeSpecialCharge(
   { specialChargeId: id, version, changes }: SpecialChargeUpdate,
 ): Promise<Effect> {
   const { tx, now, actor } = write;
-  const locked = await lockSpecialCharge(tx, id);
+  const locked = await lockRow(tx, SPECIAL_CHARGES, id);
   if (!locked) throw new ApiError('NOT_FOUND');
   if (locked.version !== version) {
     const row = { entity: 'special_charge', entityId: id } as const;
@@ -38,7 +34,9 @@ export async function changeSpecialCharge(
   if (Object.keys(after).length === 0) write.changeNothing();
   else {
     const charge = { ...locked.stored, ...after };
-    await judgingNames(charge, () => keepSpecialCharge(tx, id, charge, { now, by: actor.uid }));
+    await judgingNames(charge, () =>
+      keepRow(tx, SPECIAL_CHARGES, { id, row: charge }, { now, by: actor.uid }),
+    );
     write.audit({ action: 'update-special-charge', entity: 'special_charge', entityId: id, before, after });
     publishPriceList(write);
   }

@@ -1,11 +1,16 @@
 import * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
-import { newVersion } from '../../db/new-version.fragment.ts';
-import { execute, queryJson } from '../../db/query.ts';
+import { queryJson } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
+import { is, jsonPairs } from '../../db/table-columns.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import * as api from '../schemas.generated.ts';
 import type { ExpenseCategory } from '../types.generated.ts';
+
+/** What an admin says of a category of expenses. */
+const categoryColumns = { name: is('text', v.string()), isActive: is('boolean', v.boolean()) };
+
+export const EXPENSE_CATEGORIES = { name: sql`expense_category`, columns: categoryColumns };
 
 type ListScope = { readonly withInactive: boolean; readonly id?: string };
 
@@ -20,7 +25,7 @@ export function readExpenseCategories(
     database,
     v.array(api.ExpenseCategory),
     sql`/* readExpenseCategories */
-      select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name, 'isActive', k.is_active,
+      select coalesce(json_agg(json_build_object('id', k.id, ${jsonPairs(categoryColumns, 'k')},
         'version', k.version) order by k.sort_order, k.name), '[]')
       from expense_category k where true ${active} ${one}`,
   );
@@ -37,36 +42,5 @@ export function insertExpenseCategory(tx: Transaction, name: string, now: Date):
         select ${name}, coalesce(max(sort_order), 0) + 1, ${now}::timestamptz from expense_category
         returning id)
       select to_json(id) from made`,
-  );
-}
-
-const lockedSchema = v.object({ version: v.number(), name: v.string(), isActive: v.boolean() });
-export type LockedCategory = v.InferOutput<typeof lockedSchema>;
-
-/** Locks a category; null when there is none. */
-export async function lockExpenseCategory(tx: Transaction, id: string): Promise<LockedCategory | null> {
-  const [locked] = await queryJson(
-    tx,
-    v.array(lockedSchema),
-    sql`/* lockExpenseCategory */
-      with locked as (select * from expense_category where id = ${id}::uuid for no key update)
-      select coalesce(json_agg(json_build_object('version', version, 'name', name, 'isActive', is_active)), '[]')
-      from locked`,
-  );
-  return locked ?? null;
-}
-
-/** Keeps what a category is from now on. */
-export function keepExpenseCategory(
-  tx: Transaction,
-  id: string,
-  { name, isActive }: Omit<LockedCategory, 'version'>,
-  changed: { readonly now: Date; readonly by: string | null },
-): Promise<void> {
-  return execute(
-    tx,
-    sql`/* keepExpenseCategory */
-      update expense_category set name = ${name}, is_active = ${isActive}::boolean, ${newVersion(changed)}
-      where id = ${id}::uuid`,
   );
 }

@@ -1,5 +1,6 @@
 import { readLastEdit } from '../../db/last-edit.sql.ts';
 import { differenceOf } from '../../db/table-columns.ts';
+import { keepRow, lockRow } from '../../db/versioned-row.sql.ts';
 import { violates } from '../../db/violations.ts';
 import type { Effect, WriteContext } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
@@ -7,7 +8,7 @@ import { NameTaken } from '../../errors/name.refusals.ts';
 import { StaleEdit } from '../../errors/stale-edit.refusals.ts';
 import { publishFigures } from '../../events/publish.ts';
 import type { ExpenseCategoryUpdate } from './expense-category.input.ts';
-import { insertExpenseCategory, keepExpenseCategory, lockExpenseCategory } from './expense-category.sql.ts';
+import { EXPENSE_CATEGORIES, insertExpenseCategory } from './expense-category.sql.ts';
 
 /** Adds a category of expenses. Raises NameTaken. */
 export async function addExpenseCategory(write: WriteContext, name: string): Promise<Effect> {
@@ -24,21 +25,20 @@ export async function changeExpenseCategory(
   { categoryId: id, version, ...said }: ExpenseCategoryUpdate,
 ): Promise<Effect> {
   const { tx, now, actor } = write;
-  const locked = await lockExpenseCategory(tx, id);
+  const locked = await lockRow(tx, EXPENSE_CATEGORIES, id);
   if (!locked) throw new ApiError('NOT_FOUND');
   if (locked.version !== version) {
     const row = { entity: 'expense_category', entityId: id } as const;
     throw new StaleEdit(await readLastEdit(tx, row, ['update-expense-category']), now, locked.version);
   }
-  const { version: _version, ...stored } = locked;
-  const { before, after } = differenceOf(stored, {
+  const { before, after } = differenceOf(locked.stored, {
     ...(said.name !== null && { name: said.name }),
     ...(said.isActive !== null && { isActive: said.isActive }),
   });
   if (Object.keys(after).length === 0) write.changeNothing();
   else {
-    const category = { ...stored, ...after };
-    await judgingName(category.name, () => keepExpenseCategory(tx, id, category, { now, by: actor.uid }));
+    const row = { ...locked.stored, ...after };
+    await judgingName(row.name, () => keepRow(tx, EXPENSE_CATEGORIES, { id, row }, { now, by: actor.uid }));
     write.audit({
       action: 'update-expense-category',
       entity: 'expense_category',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import * as column from '../../db/column-schemas.ts';
+import { sql } from '../../db/sql.ts';
 import { is, isNullable, type RowOf } from '../../db/table-columns.ts';
 import * as api from '../schemas.generated.ts';
 
@@ -15,3 +16,5 @@ export const expenseColumns = {
   billNumber: isNullable('text', v.string()),
 };
 export type StoredExpense = RowOf<typeof expenseColumns>;
+
+export const EXPENSES = { name: sql`expense`, columns: expenseColumns };

@@ -3,14 +3,7 @@ import * as column from '../../db/column-schemas.ts';
 import { newVersion } from '../../db/new-version.fragment.ts';
 import { execute, queryJson } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
-import {
-  assignments,
-  columnList,
-  entriesOf,
-  fieldList,
-  jsonPairs,
-  recordOf,
-} from '../../db/table-columns.ts';
+import { columnList, entriesOf, fieldList, jsonPairs, recordOf } from '../../db/table-columns.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { expenseColumns, type StoredExpense } from './expense-columns.fragment.ts';
 
@@ -90,22 +83,6 @@ export async function lockExpense(tx: Transaction, id: string): Promise<LockedEx
   if (!locked) return null;
   const { version, recordedByUid, isVoided, isPayout, ...stored } = locked;
   return { version, recordedByUid, isVoided, isPayout, stored };
-}
-
-/** Keeps what an expense says from now on. */
-export function keepExpense(
-  tx: Transaction,
-  id: string,
-  expense: StoredExpense,
-  changed: Written,
-): Promise<void> {
-  return execute(
-    tx,
-    sql`/* keepExpense */
-      update expense set ${assignments(expenseColumns, 'x')}, ${newVersion(changed)}
-      from jsonb_to_record(${JSON.stringify(expense)}::jsonb) as x(${recordOf(expenseColumns)})
-      where expense.id = ${id}::uuid`,
-  );
 }
 
 /** Takes an expense out of every sum, with the reason, or puts it back with none. */

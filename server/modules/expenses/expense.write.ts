@@ -4,6 +4,7 @@ import { can } from '../../../domain/rights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { readLastEdit } from '../../db/last-edit.sql.ts';
 import { differenceOf } from '../../db/table-columns.ts';
+import { keepRow } from '../../db/versioned-row.sql.ts';
 import type { Effect, WriteContext } from '../../db/write.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
 import { StaleEdit } from '../../errors/stale-edit.refusals.ts';
@@ -20,11 +21,10 @@ import {
   type NewExpense,
 } from './expense.input.ts';
 import { isWithin } from './expense.policy.ts';
-import type { StoredExpense } from './expense-columns.fragment.ts';
+import { EXPENSES, type StoredExpense } from './expense-columns.fragment.ts';
 import {
   type ExpenseFacts,
   insertExpense,
-  keepExpense,
   keepVoided,
   type LockedExpense,
   lockExpense,
@@ -79,7 +79,7 @@ export async function changeExpense(
   if ('categoryId' in after && facts.isCategoryUsed !== true) throw noCategory(facts);
   assertEnterable(viewer, expense, facts);
   const why = await judgeOutlay(write, { amount: cashOf(expense) - cashOf(stored), belowZeroReason });
-  await keepExpense(tx, id, expense, { now, by: actor.uid });
+  await keepRow(tx, EXPENSES, { id, row: expense }, { now, by: actor.uid });
   write.audit({
     action: 'update-expense',
     entity: 'expense',

@@ -2,18 +2,9 @@ import * as v from 'valibot';
 import type { LocalDate } from '../../../domain/nights.ts';
 import type { Database } from '../../db/client.ts';
 import * as column from '../../db/column-schemas.ts';
-import { newVersion } from '../../db/new-version.fragment.ts';
-import { execute, queryJson } from '../../db/query.ts';
+import { queryJson } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
-import {
-  assignments,
-  entriesOf,
-  is,
-  isNullable,
-  jsonPairs,
-  type RowOf,
-  recordOf,
-} from '../../db/table-columns.ts';
+import { entriesOf, is, isNullable, jsonPairs, type RowOf } from '../../db/table-columns.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { isMovable } from '../room-claims/movable-claim.fragment.ts';
 
@@ -29,6 +20,8 @@ const roomColumns = {
   sortOrder: is('int', v.number()),
 };
 export type StoredRoom = RowOf<typeof roomColumns>;
+
+export const ROOMS = { name: sql`room`, columns: roomColumns };
 
 /** Rooms of one type to be made, with their numbers; they are sold from tonight on where no day is said. */
 export type NewRooms = Pick<StoredRoom, 'roomTypeId' | 'floor' | 'dorm' | 'activeTo'> & {
@@ -190,19 +183,3 @@ export function readOutside(
 
 /** A guest of whom only the phone number is known is called by it. */
 const GUEST_NAME = sql`coalesce(nullif(g.full_name, ''), g.phone, '')`;
-
-/** Keeps what a room is from now on. */
-export function keepRoom(
-  tx: Transaction,
-  roomId: string,
-  room: StoredRoom,
-  changed: { readonly now: Date; readonly by: string | null },
-): Promise<void> {
-  return execute(
-    tx,
-    sql`/* keepRoom */
-      update room set ${assignments(roomColumns, 'r')}, ${newVersion(changed)}
-      from jsonb_to_record(${JSON.stringify(room)}::jsonb) as r(${recordOf(roomColumns)})
-      where room.id = ${roomId}::uuid`,
-  );
-}

@@ -1,6 +1,7 @@
 import { formatDay, type LocalDate } from '../../../domain/nights.ts';
 import { readLastEdit } from '../../db/last-edit.sql.ts';
 import { differenceOf } from '../../db/table-columns.ts';
+import { keepRow } from '../../db/versioned-row.sql.ts';
 import { violates } from '../../db/violations.ts';
 import type { Effect, WriteContext } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
@@ -22,10 +23,10 @@ import { RoomHasStays } from './room.refusals.ts';
 import {
   type ComingStay,
   insertRooms,
-  keepRoom,
   lockRoomSettings,
   type NewRooms,
   type Outside,
+  ROOMS,
   readHouse,
   readOutside,
 } from './room-settings.sql.ts';
@@ -66,7 +67,9 @@ export async function changeRoom(write: WriteContext, update: RoomUpdate): Promi
     await keepSoldAsClaimed(write, { locked, rooms, update });
   if (Object.keys(changed.after).length === 0) write.changeNothing();
   else {
-    await judgingNumber(room.number, () => keepRoom(tx, roomId, room, { now, by: actor.uid }));
+    await judgingNumber(room.number, () =>
+      keepRow(tx, ROOMS, { id: roomId, row: room }, { now, by: actor.uid }),
+    );
     write.audit({ action: 'update-room', entity: 'room', entityId: roomId, ...changed });
     publishRooms(write);
   }

@@ -1,19 +1,9 @@
 import * as v from 'valibot';
 import type { LocalDate } from '../../../domain/nights.ts';
 import * as column from '../../db/column-schemas.ts';
-import { newVersion } from '../../db/new-version.fragment.ts';
-import { execute, queryJson } from '../../db/query.ts';
+import { queryJson } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import {
-  assignments,
-  columnList,
-  entriesOf,
-  fieldList,
-  is,
-  jsonPairs,
-  type RowOf,
-  recordOf,
-} from '../../db/table-columns.ts';
+import { columnList, fieldList, is, type RowOf, recordOf } from '../../db/table-columns.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import * as api from '../schemas.generated.ts';
 
@@ -38,6 +28,8 @@ const roomTypeColumns = {
 };
 export type StoredRoomType = RowOf<typeof roomTypeColumns>;
 
+export const ROOM_TYPES = { name: sql`room_type`, columns: roomTypeColumns };
+
 const { sortOrder: _place, ...newColumns } = roomTypeColumns;
 
 /** Puts a room type at the end of the list; gives its id. The address of its page is the one given, or that with a number. */
@@ -61,42 +53,6 @@ export function insertRoomType(
         from jsonb_to_record(${JSON.stringify(type)}::jsonb) as t(${recordOf(newColumns)})
         returning id)
       select to_json(id) from made`,
-  );
-}
-
-const lockedSchema = v.object({ version: v.number(), ...entriesOf(roomTypeColumns) });
-
-/** Locks a room type; null when there is none. */
-export async function lockRoomType(
-  tx: Transaction,
-  id: string,
-): Promise<{ readonly version: number; readonly stored: StoredRoomType } | null> {
-  const [locked] = await queryJson(
-    tx,
-    v.array(lockedSchema),
-    sql`/* lockRoomType */
-      with locked as (select * from room_type where id = ${id}::uuid for no key update)
-      select coalesce(json_agg(json_build_object('version', l.version, ${jsonPairs(roomTypeColumns, 'l')})), '[]')
-      from locked l`,
-  );
-  if (!locked) return null;
-  const { version, ...stored } = locked;
-  return { version, stored };
-}
-
-/** Keeps what a room type is from now on. */
-export function keepRoomType(
-  tx: Transaction,
-  id: string,
-  type: StoredRoomType,
-  changed: { readonly now: Date; readonly by: string | null },
-): Promise<void> {
-  return execute(
-    tx,
-    sql`/* keepRoomType */
-      update room_type set ${assignments(roomTypeColumns, 't')}, ${newVersion(changed)}
-      from jsonb_to_record(${JSON.stringify(type)}::jsonb) as t(${recordOf(roomTypeColumns)})
-      where room_type.id = ${id}::uuid`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { readLastEdit } from '../../db/last-edit.sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import { differenceOf } from '../../db/table-columns.ts';
+import { keepRow, lockRow } from '../../db/versioned-row.sql.ts';
 import { violates } from '../../db/violations.ts';
 import type { Effect, WriteContext } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
@@ -14,8 +15,7 @@ import {
   insertRoomType,
   isForOthersThan,
   isTooManyFor,
-  keepRoomType,
-  lockRoomType,
+  ROOM_TYPES,
   readComingStays,
   type StoredRoomType,
 } from './room-type-settings.sql.ts';
@@ -37,7 +37,7 @@ export async function changeRoomType(
   { roomTypeId: id, version, keepsComingStays, changes }: RoomTypeUpdate,
 ): Promise<Effect> {
   const { tx, now, actor } = write;
-  const locked = await lockRoomType(tx, id);
+  const locked = await lockRow(tx, ROOM_TYPES, id);
   if (!locked) throw new ApiError('NOT_FOUND');
   if (locked.version !== version) {
     const row = { entity: 'room_type', entityId: id } as const;
@@ -49,7 +49,7 @@ export async function changeRoomType(
     const type = { ...locked.stored, ...after };
     if (isCapacityIn(after)) assertRoomFor(type);
     await assertStaysPossible(write, id, { before: locked.stored, after: type, keepsComingStays });
-    await judgingNames(type, () => keepRoomType(tx, id, type, { now, by: actor.uid }));
+    await judgingNames(type, () => keepRow(tx, ROOM_TYPES, { id, row: type }, { now, by: actor.uid }));
     write.audit({ action: 'update-room-type', entity: 'room_type', entityId: id, before, after });
     publishRooms(write);
   }
