@@ -5,9 +5,8 @@ import type { LocalDate } from '../../../domain/nights.ts';
 import { auditCsvPath } from '../../lib/export-paths.ts';
 import { saveList } from '../../lib/session/save-list.ts';
 import { DayInput } from '../../ui/dates/day-input.tsx';
-import { Field } from '../../ui/form/field.tsx';
+import { LabelledSelect } from '../../ui/form/labelled-select.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
-import { Select } from '../../ui/form/select.tsx';
 import { SaveListButton } from '../../ui/save-list-button.tsx';
 import { type AuditSearch, auditFilterOf, parseAuditSearch } from './audit-search.ts';
 
@@ -46,7 +45,7 @@ export function AuditFilters({ search, today, onNarrow }: AuditFiltersProps) {
         onText={(typed) => onNarrow({ text: typed })}
         className="max-lg:col-span-2"
       />
-      <Choice
+      <LabelledSelect
         label="About"
         emptyLabel="Anything"
         value={about ?? ''}
@@ -55,7 +54,7 @@ export function AuditFilters({ search, today, onNarrow }: AuditFiltersProps) {
           onNarrow({ about: parseAuditSearch(new URLSearchParams({ about: value })).about })
         }
       />
-      <Choice
+      <LabelledSelect
         label="What was done"
         emptyLabel="Everything"
         value={action}
@@ -70,7 +69,7 @@ export function AuditFilters({ search, today, onNarrow }: AuditFiltersProps) {
         onChange={(day) => onNarrow({ from: day })}
       />
       <DayInput looksBack label="To" value={to} today={today} onChange={(day) => onNarrow({ to: day })} />
-      <Choice
+      <LabelledSelect
         label="Order"
         value={sort ?? ''}
         options={SORTS}
@@ -81,16 +80,4 @@ export function AuditFilters({ search, today, onNarrow }: AuditFiltersProps) {
       </div>
     </div>
   );
-}
-
-type ChoiceProps = {
-  label: string;
-  emptyLabel?: string;
-  value: string;
-  options: readonly { value: string; label: string }[];
-  onChange: (value: string) => void;
-};
-
-function Choice({ label, ...rest }: ChoiceProps) {
-  return <Field label={label}>{(tie) => <Select {...tie} {...rest} />}</Field>;
 }

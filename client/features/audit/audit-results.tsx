@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonTable } from '../../ui/feedback/skeleton-table.tsx';
+import { PageLinks } from '../../ui/page-links.tsx';
 import { AuditPageDocument } from './audit-list.generated.ts';
 import { type AuditSearch, auditFilterOf, auditSearchParams, isNarrowed } from './audit-search.ts';
 import { AuditTable } from './audit-table.tsx';
@@ -37,16 +38,13 @@ export function AuditResults({ search, paths, timeZone }: AuditResultsProps) {
         timeZone={timeZone}
         empty={<NothingFound isTooBroad={isTooBroad} isNarrowed={isNarrowed(search)} />}
       />
-      <nav aria-label="Pages" className="flex items-center justify-between gap-3">
-        <p role="status" className="text-ink-2">
-          {formatCount(total, 'line')}
-          {firstDay && ` from ${formatFullDay(firstDay)} on`}
-        </p>
-        <div className="flex gap-2">
-          {search.after === null ? null : <ButtonLink to={pageLink(search, null)}>First page</ButtonLink>}
-          {next === null ? null : <ButtonLink to={pageLink(search, next)}>Next page</ButtonLink>}
-        </div>
-      </nav>
+      <PageLinks
+        first={search.after === null ? null : pageLink(search, null)}
+        next={next === null ? null : pageLink(search, next)}
+      >
+        {formatCount(total, 'line')}
+        {firstDay && ` from ${formatFullDay(firstDay)} on`}
+      </PageLinks>
     </div>
   );
 }

@@ -3,9 +3,8 @@ import type { LocalDate } from '../../../domain/nights.ts';
 import { expensesCsvPath } from '../../lib/export-paths.ts';
 import { saveList } from '../../lib/session/save-list.ts';
 import { DayInput } from '../../ui/dates/day-input.tsx';
-import { Field } from '../../ui/form/field.tsx';
+import { LabelledSelect } from '../../ui/form/labelled-select.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
-import { Select } from '../../ui/form/select.tsx';
 import { SaveListButton } from '../../ui/save-list-button.tsx';
 import { METHODS } from '../reservations/parts/payment/methods.ts';
 import { ExpenseCategoriesDocument } from './expenses.generated.ts';
@@ -48,7 +47,7 @@ export function ExpensesFilters({ search, today, isFromTill, onNarrow }: Expense
         onText={(text) => onNarrow({ text })}
         className="max-lg:col-span-2"
       />
-      <Choice
+      <LabelledSelect
         label="Category"
         emptyLabel="All"
         value={search.category}
@@ -56,7 +55,7 @@ export function ExpensesFilters({ search, today, isFromTill, onNarrow }: Expense
         onChange={choose('category')}
       />
       {!isFromTill && (
-        <Choice
+        <LabelledSelect
           label="How"
           emptyLabel="Any way"
           value={search.method ?? ''}
@@ -64,7 +63,7 @@ export function ExpensesFilters({ search, today, isFromTill, onNarrow }: Expense
           onChange={choose('method')}
         />
       )}
-      <Choice label="Shown" value={search.state ?? ''} options={STATES} onChange={choose('state')} />
+      <LabelledSelect label="Shown" value={search.state ?? ''} options={STATES} onChange={choose('state')} />
       <DayInput
         looksBack
         label="From"
@@ -73,22 +72,10 @@ export function ExpensesFilters({ search, today, isFromTill, onNarrow }: Expense
         onChange={(from) => onNarrow({ from })}
       />
       <DayInput looksBack label="To" value={search.to} today={today} onChange={(to) => onNarrow({ to })} />
-      <Choice label="Order" value={search.sort ?? ''} options={SORTS} onChange={choose('sort')} />
+      <LabelledSelect label="Order" value={search.sort ?? ''} options={SORTS} onChange={choose('sort')} />
       <div className="lg:justify-self-end">
         <SaveListButton rowsName="expenses" onSave={(onRows) => saveList(csvPath, 'expenses.csv', onRows)} />
       </div>
     </div>
   );
-}
-
-type ChoiceProps = {
-  label: string;
-  emptyLabel?: string;
-  value: string;
-  options: readonly { value: string; label: string }[];
-  onChange: (value: string) => void;
-};
-
-function Choice({ label, ...rest }: ChoiceProps) {
-  return <Field label={label}>{(tie) => <Select {...tie} {...rest} />}</Field>;
 }

@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonTable } from '../../ui/feedback/skeleton-table.tsx';
 import { Money } from '../../ui/money.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
+import { PageLinks } from '../../ui/page-links.tsx';
 import { ExpenseChart } from './expense-chart.tsx';
 import { ExpensesPageDocument } from './expenses.generated.ts';
 import {
@@ -65,15 +66,12 @@ export function ExpensesResults({ search, today, isFromTill, onNew }: ExpensesRe
         onWant={setChosen}
         empty={isNarrowed(search) ? <NoneFound /> : <NoneYet onNew={onNew} />}
       />
-      <nav aria-label="Pages" className="flex items-center justify-between gap-3">
-        <p role="status" className="text-ink-2">
-          {formatCount(total, 'expense')}
-        </p>
-        <div className="flex gap-2">
-          {search.after === null ? null : <ButtonLink to={pageLink(search, null)}>First page</ButtonLink>}
-          {next === null ? null : <ButtonLink to={pageLink(search, next)}>Next page</ButtonLink>}
-        </div>
-      </nav>
+      <PageLinks
+        first={search.after === null ? null : pageLink(search, null)}
+        next={next === null ? null : pageLink(search, next)}
+      >
+        {formatCount(total, 'expense')}
+      </PageLinks>
       {wanted && chosen?.what === 'CHANGE' && (
         <ExpenseDialog expense={wanted} today={today} isFromTill={isFromTill} onClose={close} />
       )}

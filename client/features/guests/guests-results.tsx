@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import type { AreaPaths } from '../../lib/area-paths.ts';
 import { formatCount } from '../../lib/format/format.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SkeletonTable } from '../../ui/feedback/skeleton-table.tsx';
+import { PageLinks } from '../../ui/page-links.tsx';
 import { GuestsPageDocument } from './guests-list.generated.ts';
 import { GuestsTable } from './guests-table.tsx';
 
@@ -38,17 +38,12 @@ export function GuestsResults({ search, after, paths }: GuestsResultsProps) {
           </EmptyState>
         }
       />
-      <nav aria-label="Pages" className="flex items-center justify-between gap-3">
-        <p role="status" className="text-ink-2">
-          {formatCount(total, 'guest')}
-        </p>
-        <div className="flex gap-2">
-          {after !== null && <ButtonLink to={pageLink(search, null)}>First page</ButtonLink>}
-          {pageInfo.hasNextPage && (
-            <ButtonLink to={pageLink(search, pageInfo.endCursor ?? null)}>Next page</ButtonLink>
-          )}
-        </div>
-      </nav>
+      <PageLinks
+        first={after === null ? null : pageLink(search, null)}
+        next={pageInfo.hasNextPage ? pageLink(search, pageInfo.endCursor ?? null) : null}
+      >
+        {formatCount(total, 'guest')}
+      </PageLinks>
     </div>
   );
 }

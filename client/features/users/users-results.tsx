@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { formatCount } from '../../lib/format/format.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonTable } from '../../ui/feedback/skeleton-table.tsx';
+import { PageLinks } from '../../ui/page-links.tsx';
 import type { RoleChange } from './user-labels.ts';
 import { UsersPageDocument } from './users-list.generated.ts';
 import { UsersTable } from './users-table.tsx';
@@ -39,17 +39,12 @@ export function UsersResults({ search, after, onChange }: UsersResultsProps) {
           </EmptyState>
         }
       />
-      <nav aria-label="Pages" className="flex items-center justify-between gap-3">
-        <p role="status" className="text-ink-2">
-          {formatCount(total, 'user')}
-        </p>
-        <div className="flex gap-2">
-          {after === null ? null : <ButtonLink to={pageLink(search, null)}>First page</ButtonLink>}
-          {pageInfo.hasNextPage ? (
-            <ButtonLink to={pageLink(search, pageInfo.endCursor ?? null)}>Next page</ButtonLink>
-          ) : null}
-        </div>
-      </nav>
+      <PageLinks
+        first={after === null ? null : pageLink(search, null)}
+        next={pageInfo.hasNextPage ? pageLink(search, pageInfo.endCursor ?? null) : null}
+      >
+        {formatCount(total, 'user')}
+      </PageLinks>
     </div>
   );
 }

@@ -3,12 +3,12 @@ import { useId, useState } from 'react';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { formatCount, formatFullDay } from '../../../lib/format/format.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { SkeletonTable } from '../../../ui/feedback/skeleton-table.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { PageLinks } from '../../../ui/page-links.tsx';
 import type { EntryAction } from '../account/entry-menu.tsx';
 import { PaymentsPageDocument, type PaymentsPageQuery } from './payments-list.generated.ts';
 import { type PaymentsSearch, paymentFilterOf, paymentsSearchParams } from './payments-search.ts';
@@ -54,16 +54,13 @@ export function PaymentsResults({ search, paths }: { search: PaymentsSearch; pat
           </EmptyState>
         }
       />
-      <nav aria-label="Pages" className="flex items-center justify-between gap-3">
-        <p role="status" className="text-ink-2">
-          {formatCount(total, 'entry', 'entries')}
-          {summedFrom && ` from ${formatFullDay(summedFrom)} on`}
-        </p>
-        <div className="flex gap-2">
-          {search.after === null ? null : <ButtonLink to={pageLink(search, null)}>First page</ButtonLink>}
-          {next === null ? null : <ButtonLink to={pageLink(search, next)}>Next page</ButtonLink>}
-        </div>
-      </nav>
+      <PageLinks
+        first={search.after === null ? null : pageLink(search, null)}
+        next={next === null ? null : pageLink(search, next)}
+      >
+        {formatCount(total, 'entry', 'entries')}
+        {summedFrom && ` from ${formatFullDay(summedFrom)} on`}
+      </PageLinks>
       {wanted && <EntryDialog wanted={wanted} onClose={() => setWanted(null)} />}
     </div>
   );

@@ -4,9 +4,8 @@ import { useSearchParams } from 'react-router';
 import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { DayInput } from '../../../ui/dates/day-input.tsx';
-import { Field } from '../../../ui/form/field.tsx';
+import { LabelledSelect } from '../../../ui/form/labelled-select.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
-import { Select } from '../../../ui/form/select.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { METHODS } from '../../reservations/parts/payment/methods.ts';
 import { KIND_NAMES } from '../account-format.ts';
@@ -43,17 +42,17 @@ export function PaymentsScreen({ paths, PayDialog }: { paths: AreaPaths; PayDial
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
           <DayInput label="From" value={search.from} today={today} onChange={(from) => narrow({ from })} />
           <DayInput label="To" value={search.to} today={today} onChange={(to) => narrow({ to })} />
-          <Choice
+          <LabelledSelect
             label="How"
             emptyLabel="Any way"
-            value={search.method}
+            value={search.method ?? ''}
             options={METHODS}
             onChange={(method) => narrow(parsePart('method', method))}
           />
-          <Choice
+          <LabelledSelect
             label="What"
             emptyLabel="All"
-            value={search.kind}
+            value={search.kind ?? ''}
             options={KINDS}
             onChange={(kind) => narrow(parsePart('kind', kind))}
           />
@@ -67,16 +66,4 @@ export function PaymentsScreen({ paths, PayDialog }: { paths: AreaPaths; PayDial
 /** What was chosen from a list, read as the address would be. */
 function parsePart(name: 'method' | 'kind', value: string): Partial<PaymentsSearch> {
   return { [name]: parsePaymentsSearch(new URLSearchParams({ [name]: value }))[name] };
-}
-
-type ChoiceProps = {
-  label: string;
-  emptyLabel: string;
-  value: string | null;
-  options: readonly { value: string; label: string }[];
-  onChange: (value: string) => void;
-};
-
-function Choice({ label, value, ...rest }: ChoiceProps) {
-  return <Field label={label}>{(tie) => <Select {...tie} {...rest} value={value ?? ''} />}</Field>;
 }
