@@ -1,7 +1,8 @@
+import type { Status } from '../../../../domain/lifecycle.ts';
 import { addNights, type DateRange, earlierDay, type LocalDate } from '../../../../domain/nights.ts';
-import type { ChartBar } from './chart-rows.ts';
 
-type Stay = Pick<ChartBar, 'status' | 'arrival' | 'departure' | 'stayDeparture'>;
+/** What a bar says of the stay of which it is a part: nothing where it is none. */
+type Stay = DateRange & { readonly status: Status | null; readonly stayDeparture: LocalDate | null };
 
 /** Whether guests should have left before today and are still in the room of this bar, the last part of their stay. */
 export function shouldHaveLeft({ status, departure, stayDeparture }: Stay, today: LocalDate): boolean {
