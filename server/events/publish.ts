@@ -6,12 +6,10 @@ export function publishRooms(write: WriteContext): void {
   write.publish('house', {});
 }
 
-/** Tells the desk's open screens that extras or meals cost something else, or are sold or not. */
-export function publishPriceList(write: WriteContext): void {
-  write.publish('dashboard', {});
-}
-
-/** Tells the desk's open screens that figures changed which hang on no reservation: the till. */
+/**
+ * Tells the desk's open screens that something changed which hangs on no reservation and on no room: the till, expenses, the
+ * price list, pictures.
+ */
 export function publishFigures(write: WriteContext): void {
   write.publish('dashboard', {});
 }
@@ -19,5 +17,5 @@ export function publishFigures(write: WriteContext): void {
 /** Tells open calendars of nights that cost something else, and the desk's open screens that the tariff changed. */
 export function publishRates(write: WriteContext, { arrival, departure }: DateRange): void {
   write.publish('calendar', { from: arrival, to: departure });
-  write.publish('dashboard', {});
+  publishFigures(write);
 }

@@ -6,7 +6,7 @@ import type { Effect, WriteContext } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { NameTaken } from '../../errors/name.refusals.ts';
 import { StaleEdit } from '../../errors/stale-edit.refusals.ts';
-import { publishPriceList } from '../../events/publish.ts';
+import { publishFigures } from '../../events/publish.ts';
 import type { SpecialChargeUpdate } from './special-charge.input.ts';
 import { insertSpecialCharge, SPECIAL_CHARGES, type StoredSpecialCharge } from './special-charge.sql.ts';
 
@@ -14,7 +14,7 @@ import { insertSpecialCharge, SPECIAL_CHARGES, type StoredSpecialCharge } from '
 export async function addSpecialCharge(write: WriteContext, charge: StoredSpecialCharge): Promise<Effect> {
   const id = await judgingNames(charge, () => insertSpecialCharge(write.tx, charge, write.now));
   write.audit({ action: 'create-special-charge', entity: 'special_charge', entityId: id, after: charge });
-  publishPriceList(write);
+  publishFigures(write);
   return { type: 'special_charge', id };
 }
 
@@ -38,7 +38,7 @@ export async function changeSpecialCharge(
       keepRow(tx, SPECIAL_CHARGES, { id, row: charge }, { now, by: actor.uid }),
     );
     write.audit({ action: 'update-special-charge', entity: 'special_charge', entityId: id, before, after });
-    publishPriceList(write);
+    publishFigures(write);
   }
   return { type: 'special_charge', id };
 }

@@ -3,7 +3,7 @@ import type { Viewer } from '../../auth/viewer.ts';
 import { type Effect, type WriteContext, writeIdempotently } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
-import { publishPriceList } from '../../events/publish.ts';
+import { publishFigures } from '../../events/publish.ts';
 import { parseId } from '../../graphql/id.ts';
 import type { Scope } from '../../scope.ts';
 import { attachFile, detachFile } from '../files/file.write.ts';
@@ -112,7 +112,7 @@ export class RoomTypePictureService {
       if (!(await lockPicturesOf(write.tx, roomTypeId))) throw new ApiError('NOT_FOUND');
       const fileIds = await readPictureFiles(write.tx, roomTypeId);
       await keepPictures(write.tx, roomTypeId, await change(write, fileIds));
-      publishPriceList(write);
+      publishFigures(write);
       return { type: 'room_type', id: roomTypeId };
     };
     const { id } = await writeIdempotently(this.#scope, this.#scope.request, asked, work);

@@ -4,7 +4,7 @@ import type { Effect, WriteContext } from '../../../db/write.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import { StaleEdit } from '../../../errors/stale-edit.refusals.ts';
-import { publishPriceList } from '../../../events/publish.ts';
+import { publishFigures } from '../../../events/publish.ts';
 import type { MealPlanInput } from './meal-plan.input.ts';
 import { insertMealPlan, keepMealPlan, lockMealPlan } from './meal-plan.sql.ts';
 
@@ -58,5 +58,5 @@ function publishPrices(write: WriteContext, entityId: string, plan: MealPlanInpu
     ...(before && { before }),
     after,
   });
-  publishPriceList(write);
+  publishFigures(write);
 }
