@@ -1,20 +1,17 @@
 import { MEAL_PLAN_NAMES } from './meal-plan-names.ts';
 import { BASIS_NAMES, placeOfMeals, TAX_NAMES } from './price-list-names.ts';
+import { isListed, parseSold, type Sold } from './sold.ts';
 import { parseSort, type Sort, sortParam } from './table-sort.ts';
-
-/** Whether what is on sale is listed, what is not, or both. */
-export type Sold = 'all' | 'on' | 'off';
 
 /** How the price list is narrowed and sorted, as the address says it. */
 export type PriceListSearch = { part: 'extras' | 'meals'; text: string; sold: Sold; sort: Sort | null };
 
 /** The search that an address asks for; what cannot be meant is passed over. */
 export function parsePriceListSearch(params: URLSearchParams): PriceListSearch {
-  const sold = params.get('sold');
   return {
     part: params.get('part') === 'meals' ? 'meals' : 'extras',
     text: params.get('text')?.trim() ?? '',
-    sold: sold === 'on' || sold === 'off' ? sold : 'all',
+    sold: parseSold(params.get('sold')),
     sort: parseSort(params.get('sort')),
   };
 }
@@ -32,14 +29,12 @@ export function priceListSearchParams({ part, text, sold, sort }: PriceListSearc
 /** What a search leaves of a list: by any part of its names, whatever their case. */
 export function found<TRow extends { readonly isActive: boolean }>(
   rows: readonly TRow[],
-  { text, sold }: PriceListSearch,
+  { text, sold }: Pick<PriceListSearch, 'text' | 'sold'>,
   namesOf: (row: TRow) => readonly string[],
 ): readonly TRow[] {
   const wanted = text.toLowerCase();
   return rows.filter(
-    (row) =>
-      (sold === 'all' || row.isActive === (sold === 'on')) &&
-      namesOf(row).some((name) => name.toLowerCase().includes(wanted)),
+    (row) => isListed(sold, row.isActive) && namesOf(row).some((name) => name.toLowerCase().includes(wanted)),
   );
 }
 

@@ -1,19 +1,16 @@
 import type { LocalDate } from '../nights.ts';
+import { isListed, parseSold, type Sold } from './sold.ts';
 import { parseSort, type Sort, sortParam } from './table-sort.ts';
 
-/** Whether rooms that are sold are listed, those that are not, or both. */
-export type RoomsSold = 'all' | 'on' | 'off';
-
 /** How the rooms are narrowed and sorted, as the address says it; an empty type is any. */
-export type RoomsSearch = { text: string; type: string; sold: RoomsSold; sort: Sort | null };
+export type RoomsSearch = { text: string; type: string; sold: Sold; sort: Sort | null };
 
 /** The search that an address asks for; what cannot be meant is passed over. */
 export function parseRoomsSearch(params: URLSearchParams): RoomsSearch {
-  const sold = params.get('sold');
   return {
     text: params.get('text')?.trim() ?? '',
     type: params.get('type') ?? '',
-    sold: sold === 'on' || sold === 'off' ? sold : 'all',
+    sold: parseSold(params.get('sold')),
     sort: parseSort(params.get('sort')),
   };
 }
@@ -58,7 +55,7 @@ export function roomsFound<TRoom extends Listed>(
       words.toLowerCase().includes(wanted),
     );
     const isOfType = type === '' || roomType.id === type;
-    return isMeant && isOfType && (sold === 'all' || isSoldOn(room, today) === (sold === 'on'));
+    return isMeant && isOfType && isListed(sold, isSoldOn(room, today));
   });
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { SOLD_OPTIONS } from '../../../domain/listing/sold.ts';
 import type { Sort } from '../../../domain/listing/table-sort.ts';
 import { roomTypesCsvPath } from '../../lib/export-paths.ts';
 import { formatCount } from '../../lib/format/format.ts';
@@ -22,18 +23,12 @@ import {
   type RoomTypesSearch,
   roomTypesFound,
   roomTypesSearchParams,
-  type Sold,
 } from './room-types-search.ts';
 import { columnsOf, type RoomTypeRow, RoomTypesTable } from './room-types-table.tsx';
 import { useSaleSwitch } from './use-sale-switch.tsx';
 
 const RoomTypeDialog = lazyDialog(async () => (await import('./room-type-dialog.tsx')).RoomTypeDialog);
 
-const SOLD: readonly { value: Sold; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'on', label: 'On sale' },
-  { value: 'off', label: 'Off sale' },
-];
 /** Stands in the place of an id for a room type that is not there yet. */
 const NEW = 'new';
 
@@ -99,7 +94,7 @@ function Filters({ search, data, onNarrow }: FiltersProps) {
       />
       <Segmented
         label="Which are shown"
-        options={SOLD}
+        options={SOLD_OPTIONS}
         value={search.sold}
         onChange={(sold) => onNarrow({ sold })}
       />

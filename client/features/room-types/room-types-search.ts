@@ -1,17 +1,15 @@
+import { found } from '../../../domain/listing/price-list-search.ts';
+import { parseSold, type Sold } from '../../../domain/listing/sold.ts';
 import { parseSort, type Sort, sortParam } from '../../../domain/listing/table-sort.ts';
-
-/** Whether what is on sale is listed, what is not, or both. */
-export type Sold = 'all' | 'on' | 'off';
 
 /** How the room types are narrowed and sorted, as the address says it. */
 export type RoomTypesSearch = { text: string; sold: Sold; sort: Sort | null };
 
 /** The search that an address asks for; what cannot be meant is passed over. */
 export function parseRoomTypesSearch(params: URLSearchParams): RoomTypesSearch {
-  const sold = params.get('sold');
   return {
     text: params.get('text')?.trim() ?? '',
-    sold: sold === 'on' || sold === 'off' ? sold : 'all',
+    sold: parseSold(params.get('sold')),
     sort: parseSort(params.get('sort')),
   };
 }
@@ -30,12 +28,7 @@ type Listed = { readonly name: string; readonly code: string; readonly isActive:
 /** What a search leaves of the room types: by any part of the name or the short name, whatever their case. */
 export function roomTypesFound<TType extends Listed>(
   types: readonly TType[],
-  { text, sold }: RoomTypesSearch,
+  search: RoomTypesSearch,
 ): readonly TType[] {
-  const wanted = text.toLowerCase();
-  return types.filter(
-    ({ name, code, isActive }) =>
-      (sold === 'all' || isActive === (sold === 'on')) &&
-      [name, code].some((words) => words.toLowerCase().includes(wanted)),
-  );
+  return found(types, search, ({ name, code }) => [name, code]);
 }

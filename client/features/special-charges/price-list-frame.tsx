@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PriceListSearch, Sold } from '../../../domain/listing/price-list-search.ts';
+import type { PriceListSearch } from '../../../domain/listing/price-list-search.ts';
+import { SOLD_OPTIONS } from '../../../domain/listing/sold.ts';
 import { priceListCsvPath } from '../../lib/export-paths.ts';
 import { saveList } from '../../lib/session/save-list.ts';
 import { SearchField } from '../../ui/form/search-field.tsx';
@@ -7,12 +8,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SaveListButton } from '../../ui/save-list-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
-
-const SOLD: readonly { value: Sold; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'on', label: 'On sale' },
-  { value: 'off', label: 'Off sale' },
-];
 
 type PriceListFrameProps = {
   part: 'extras' | 'meals';
@@ -51,7 +46,7 @@ export function PriceListFrame({ part, action, search, onNarrow, children }: Pri
           />
           <Segmented
             label="Which are shown"
-            options={SOLD}
+            options={SOLD_OPTIONS}
             value={search.sold}
             onChange={(sold) => onNarrow({ sold })}
           />

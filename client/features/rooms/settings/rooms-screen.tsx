@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router';
 import {
   parseRoomsSearch,
   type RoomsSearch,
-  type RoomsSold,
   roomsFound,
   roomsSearchParams,
 } from '../../../../domain/listing/rooms-search.ts';
+import { SOLD_OPTIONS } from '../../../../domain/listing/sold.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { roomsCsvPath } from '../../../lib/export-paths.ts';
 import { formatCount } from '../../../lib/format/format.ts';
@@ -40,12 +40,6 @@ type Wanted =
   | { kind: 'NEW' }
   | { kind: 'CHANGE' | 'BLOCK'; roomId: string }
   | { kind: 'UNBLOCK'; roomId: string; blockId: string };
-
-const SOLD: readonly { value: RoomsSold; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'on', label: 'On sale' },
-  { value: 'off', label: 'Off sale' },
-];
 
 /** The rooms of the house. How the list is narrowed and sorted stands in the address. */
 export function RoomsScreen({ paths }: { paths: AreaPaths }) {
@@ -107,7 +101,7 @@ function Filters({ search, roomTypes, onNarrow }: FiltersProps) {
       />
       <Segmented
         label="Which rooms"
-        options={SOLD}
+        options={SOLD_OPTIONS}
         value={search.sold}
         onChange={(sold) => onNarrow({ sold })}
       />
