@@ -87,11 +87,13 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'room-for-all-guests',
-    sentence: 'No live stay holds more guests than its room type allows, unless overridden with a reason.',
+    sentence:
+      'Nobody is coming or in house with more guests than the room type allows, unless overridden with a reason.',
+    // who has left slept there by what the type allowed then
     query: sql`
       select rr.id, rr.adults, rr.children, t.max_occupancy from reservation_room rr
       join room_type t on t.id = rr.room_type_id
-      where rr.status in ${LIVE} and rr.override_reason is null
+      where rr.status in ('HELD', 'CONFIRMED', 'CHECKED_IN') and rr.override_reason is null
         and (rr.adults + rr.children > t.max_occupancy or rr.adults > t.max_adults or rr.children > t.max_children)`,
   },
   {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
 import { addNights, todayAt } from '../../../domain/nights.ts';
 import type { RoomType as StoredType } from '../../db/generated/client.ts';
+import { breachesOf } from '../../db/invariants.sql.ts';
 import { refusalOf } from '../../testing/booking-desk.ts';
 import { scopeOf } from '../../testing/scope.ts';
 import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
@@ -235,5 +236,7 @@ describe('a room type with coming stays', () => {
     expect(await update(type, { isActive: false, maxAdults: 1, kind: 'DORM_BED' })).toMatchObject({
       isActive: false,
     });
+    const breaches = await breachesOf(database);
+    expect(breaches.filter(({ name }) => name === 'room-for-all-guests')).toEqual([]);
   });
 });
