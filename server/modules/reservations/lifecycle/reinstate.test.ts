@@ -262,6 +262,20 @@ describe('bringing back', () => {
       code: 'CREDIT_LIMIT',
     });
   });
+
+  it.each([
+    ['smaller', { maxAdults: 1, maxOccupancy: 1, maxChildren: 0, baseOccupancy: 1 }],
+    ['for others', { guests: 'WOMEN' }],
+  ] as const)('is refused into a room type that became %s meanwhile', async (_how, data) => {
+    const { reservation } = await stay.desk.book();
+    const gone = await stay.desk.cancel({ ...onVersion(reservation), reason: because });
+    const { id, name } = stay.type;
+    await lodge.database.prisma.roomType.update({ where: { id }, data });
+    expect(await refusalOf(stay.desk.perform('reinstateReservation', onVersion(gone)))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: [{ message: `${name} was changed and is no longer for these guests. Make a new booking.` }],
+    });
+  });
 });
 
 describe('confirming', () => {
