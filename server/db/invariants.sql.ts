@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { TRANSITIONS } from '../../domain/lifecycle.ts';
 import type { Database } from './client.ts';
-import { DAY_SUMS, EXPENSES_IN_THE_TILL } from './day-sums.invariant.ts';
-import { DUES_BY_TWO_WAYS } from './dues.invariant.ts';
-import type { Invariant } from './invariant.ts';
+import { DAY_SUMS, EXPENSES_IN_THE_TILL } from './invariants/day-sums.invariant.ts';
+import { DUES_BY_TWO_WAYS } from './invariants/dues.invariant.ts';
+import type { Invariant } from './invariants/invariant.ts';
 import { query } from './query.ts';
 import { signed } from './signed-payment.fragment.ts';
 import { joined, type Sql, sql } from './sql.ts';

@@ -5,7 +5,7 @@ import { systemClock } from '../../../domain/clock.ts';
 import { addNights, type LocalDate, todayAt } from '../../../domain/nights.ts';
 import { type Random, seededRandom } from '../../../prisma/seed/random.ts';
 import { id, localDate, whole } from '../../db/column-schemas.ts';
-import { DAY_SUMS } from '../../db/day-sums.invariant.ts';
+import { DAY_SUMS } from '../../db/invariants/day-sums.invariant.ts';
 import { rowsBreaking } from '../../db/invariants.sql.ts';
 import { execute, query, queryJson } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';

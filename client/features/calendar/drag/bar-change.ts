@@ -10,7 +10,7 @@ import type {
 } from '../../../gql/schema.generated.ts';
 import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
 import { failureOf } from '../../../lib/api/use-action.ts';
-import type { MadeMove } from '../../reservations/parts/moves-back.ts';
+import type { MadeMove } from '../../reservations/parts/moves/moves-back.ts';
 import { splitSentence } from '../../reservations/parts/split-sentence.ts';
 import type { ChartBar } from '../parts/chart-rows.ts';
 import {

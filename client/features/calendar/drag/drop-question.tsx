@@ -15,7 +15,7 @@ import {
   MOVE_STARTS,
   NEW_NIGHT_PRICES,
 } from '../../reservations/parts/change-labels.ts';
-import { movesSentence } from '../../reservations/parts/moves-sentence.ts';
+import { movesSentence } from '../../reservations/parts/moves/moves-sentence.ts';
 import { PriceChoice, TooMuchOff } from '../../reservations/parts/price-choice.tsx';
 import { RoomChips } from '../../reservations/parts/room-chips.tsx';
 import { type ChangeOptions, type Choices, changeOf, formatSplit, previewChange } from './bar-change.ts';

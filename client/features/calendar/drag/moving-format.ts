@@ -3,7 +3,7 @@ import { formatMoney } from '../../../../domain/money.ts';
 import { doDateRangesOverlap, earlierDay, formatDateRange, laterDay } from '../../../../domain/nights.ts';
 import { type RoomHolder, roomTakenSentence } from '../../../../domain/refusals/room-taken.ts';
 import { formatDifference } from '../../reservations/parts/difference-format.ts';
-import { formatMoves } from '../../reservations/parts/moves-sentence.ts';
+import { formatMoves } from '../../reservations/parts/moves/moves-sentence.ts';
 import { spokenRun } from '../parts/bar/bar-format.ts';
 import type { Chart, ChartBar, ChartRoom, ChartWindow } from '../parts/chart-rows.ts';
 import { overstaysOf } from '../parts/overstays.ts';

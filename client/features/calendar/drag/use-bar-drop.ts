@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { formatMoney } from '../../../../domain/money.ts';
 import { formatDateRange } from '../../../../domain/nights.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { movesBack } from '../../reservations/parts/moves-back.ts';
+import { movesBack } from '../../reservations/parts/moves/moves-back.ts';
 import type { ChartWindow } from '../parts/chart-rows.ts';
 import {
   type ChangeOptions,

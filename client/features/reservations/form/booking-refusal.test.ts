@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { movedSentence } from '../parts/moved-sentence.ts';
-import { movesSentence } from '../parts/moves-sentence.ts';
+import { movedSentence } from '../parts/moves/moved-sentence.ts';
+import { movesSentence } from '../parts/moves/moves-sentence.ts';
 import { type BookingRefusal, formPathOf, placeOfRefusal } from './booking-refusal.ts';
 import { anotherRoom, type BookingForm, newBookingForm } from './values/booking-form.ts';
 

@@ -15,7 +15,7 @@ import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { GUEST_RESTRICTION_LABELS } from '../parts/guest-restriction-labels.ts';
-import { movesSentence } from '../parts/moves-sentence.ts';
+import { movesSentence } from '../parts/moves/moves-sentence.ts';
 import { CreateReservationDocument } from './booking-form.generated.ts';
 import { HoldUntilField } from './hold-until-field.tsx';
 import { holdEndSchema, holdUntilOf } from './values/hold-end.ts';

@@ -10,7 +10,7 @@ import { showToast } from '../../../lib/toasts.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { movedSentence } from '../parts/moved-sentence.ts';
+import { movedSentence } from '../parts/moves/moved-sentence.ts';
 import { draftOf } from './draft/booking-draft.ts';
 import type { OpenDraft } from './draft/use-booking-draft.ts';
 import { NewBookingAgentsDocument, NewBookingPageDocument } from './new-booking.generated.ts';

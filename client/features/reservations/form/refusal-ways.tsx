@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '../../../../domain/money.ts';
 import { formatDateRange } from '../../../../domain/nights.ts';
 import { Button } from '../../../ui/button.tsx';
-import { movesSentence } from '../parts/moves-sentence.ts';
+import { movesSentence } from '../parts/moves/moves-sentence.ts';
 import type { BookingRefusal } from './booking-refusal.ts';
 import type { Refused } from './use-booking.ts';
 import type { RefusalRemedies } from './use-refusal-remedies.ts';

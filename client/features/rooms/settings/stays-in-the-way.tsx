@@ -5,7 +5,7 @@ import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { movesSentence } from '../../reservations/parts/moves-sentence.ts';
+import { movesSentence } from '../../reservations/parts/moves/moves-sentence.ts';
 import type { RoomForm, RoomWords } from './room-form.ts';
 import type { UpdateRoomMutation } from './rooms-list.generated.ts';
 

@@ -4,7 +4,7 @@ import { Day } from '../../../../ui/day.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { RetryNotice } from '../../../../ui/feedback/retry-notice.tsx';
 import { Money } from '../../../../ui/money.tsx';
-import { movesSentence } from '../../parts/moves-sentence.ts';
+import { movesSentence } from '../../parts/moves/moves-sentence.ts';
 import type { Difference, Preview } from '../../parts/use-preview.ts';
 
 /** What a change would do, before it is done: the money, the nights, and who would move for it. */

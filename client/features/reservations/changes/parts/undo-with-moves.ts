@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { SendUndo } from '../../../../lib/api/use-action.ts';
-import { type MadeMove, movesBack } from '../../parts/moves-back.ts';
+import { type MadeMove, movesBack } from '../../parts/moves/moves-back.ts';
 import { MoveRoomDocument } from '../dialogs/move-dialog.generated.ts';
 
 /** Takes a change back, and lets those who moved for it go back to their rooms. */

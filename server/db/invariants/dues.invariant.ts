@@ -1,7 +1,7 @@
-import { standingUpTo } from './billed-to-date.fragment.ts';
+import { standingUpTo } from '../billed-to-date.fragment.ts';
+import { signed } from '../signed-payment.fragment.ts';
+import { type Sql, sql } from '../sql.ts';
 import type { Invariant } from './invariant.ts';
-import { signed } from './signed-payment.fragment.ts';
-import { type Sql, sql } from './sql.ts';
 
 /** Dues as the first page and the reports work them out, beside the plain rows: today, and in the middle of all nights. */
 export const DUES_BY_TWO_WAYS: Invariant = {

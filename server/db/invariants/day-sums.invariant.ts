@@ -1,6 +1,6 @@
+import { signed } from '../signed-payment.fragment.ts';
+import { sql } from '../sql.ts';
 import type { Invariant } from './invariant.ts';
-import { signed } from './signed-payment.fragment.ts';
-import { sql } from './sql.ts';
 
 /** Whether the day of an entry is added up, and was not changed since. */
 const IS_SUMMED = sql`(day <= (select through from summed_days) and day not in (select day from changed_day))`;

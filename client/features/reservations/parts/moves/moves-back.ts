@@ -1,4 +1,4 @@
-import type { MoveRoomInput } from '../../../gql/schema.generated.ts';
+import type { MoveRoomInput } from '../../../../gql/schema.generated.ts';
 
 /** The move that a change made of another stay, as its answer names it. */
 export type MadeMove = {
