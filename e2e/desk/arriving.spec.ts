@@ -54,8 +54,8 @@ situation(
   async ({ page, hand, before: bus, atEase }) => {
     await hand.tap(page.getByRole('button', { name: 'Check in Gopal Rana, room 101' }).first());
     const dialog = page.getByRole('dialog');
-    await hand.tap(dialog.getByRole('button', { name: /^Check in with ₹[\d,.]+ more$/ }));
-    await expect(dialog.getByText(/^Room 101 is still with Farah Ali/)).toBeVisible();
+    await expect(dialog.getByText(/^Room 101 is still occupied by Farah Ali/)).toBeVisible();
+    await hand.tap(dialog.getByRole('checkbox', { name: /^Add ₹[\d,.]+ for coming early$/ }));
     await hand.tap(dialog.getByRole('button', { name: 'Take 102' }));
     await expect(dialog).toBeHidden();
     await expect(page.getByText('In house: 2 rooms, 4 guests')).toBeVisible();

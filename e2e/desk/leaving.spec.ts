@@ -3,6 +3,10 @@ import type { DeskLodge, Made } from './desk-lodge.ts';
 import { expect, openActions, rowOf, situation } from './situation.ts';
 import { inHouseSince, pay, readBooking } from './stays.ts';
 
+/** Guests who came two days ago for one night, and are still there. */
+const overdue = (lodge: DeskLodge, day: LocalDate, guest: string, room: string) =>
+  inHouseSince(lodge, day, 2, { guest, room, nights: 1 });
+
 const bookingPage = ({ code }: Pick<Made, 'code'>) => `/manager/bookings/${code}`;
 
 situation(
@@ -41,7 +45,7 @@ situation(
   'who should have left yesterday stays one more night',
   { taps: 2 },
   {
-    before: (lodge, day) => inHouseSince(lodge, day, 2, { guest: 'Neel Kamath', room: '202', nights: 1 }),
+    before: (lodge, day) => overdue(lodge, day, 'Neel Kamath', '202'),
   },
   async ({ page, hand, before: booking, atEase }) => {
     const row = rowOf(page, 'Neel Kamath');
@@ -62,21 +66,45 @@ situation(
   { taps: 2 },
   {
     before: async (lodge, day) => {
-      const overdue = { guest: 'Ira Bose', room: '203', nights: 1 };
-      const booking = await pay(lodge, await inHouseSince(lodge, day, 2, overdue));
+      const booking = await overdue(lodge, day, 'Ira Bose', '203');
       await expect(lodge.book(day, { guest: 'Somebody else', room: '203' })).rejects.toThrow();
-      return booking;
+      // they paid this morning for the night that they stayed on
+      const change = { reservationId: booking.id, version: booking.version, leaveDueReason: 'Paid before.' };
+      const { after } = await lodge.before.reservations.previewChange(lodge.manager, {
+        checkOut: { ...change, withPastNights: true },
+      });
+      return pay(lodge, booking, after.balance);
     },
   },
   async ({ page, hand, before: booking, atEase }) => {
     await hand.tap(page.getByRole('button', { name: 'Check out Ira Bose, room 203' }).first());
     const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('radio', { name: /^Charge ₹/ })).toBeChecked();
     await hand.tap(dialog.getByRole('button', { name: 'Check out' }));
     await expect(dialog).toBeHidden();
     await expect(page.getByText('In house: 0 rooms, 0 guests')).toBeVisible();
     await atEase();
     await page.goto(bookingPage(booking));
     await expect(page.getByRole('main').getByText('Departed', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('table', { name: /^Price of each night/ }).getByRole('row')).toHaveCount(3);
+  },
+);
+
+situation(
+  15,
+  'who should have left yesterday pays the night that they stayed on, and leaves',
+  { taps: 3 },
+  {
+    before: async (lodge, day) => pay(lodge, await overdue(lodge, day, 'Ira Basu', '201')),
+  },
+  async ({ page, lodge, hand, before: booking, atEase }) => {
+    await hand.tap(page.getByRole('button', { name: 'Check out Ira Basu, room 201' }).first());
+    const dialog = page.getByRole('dialog');
+    await hand.tap(dialog.getByText('Cash', { exact: true }));
+    await hand.tap(dialog.getByRole('button', { name: /^Take ₹[\d,.]+ and check out$/ }));
+    await expect(page.getByRole('dialog', { name: 'Ira Basu has left' })).toBeVisible();
+    await atEase();
+    expect((await readBooking(lodge, booking)).balance).toBe(0);
   },
 );
 

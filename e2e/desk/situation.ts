@@ -197,7 +197,9 @@ export function situation<Before = undefined>(
 /** The row of a guest on the first page; of one of their rooms where it is said. */
 export function rowOf(page: Page, guest: string, room = ''): Locator {
   const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: guest });
-  return rows.filter({ has: page.getByText(room === '' ? guest : `Room ${room},`) }).first();
+  // a row may also name who is still in its room
+  const named = rows.filter({ has: page.getByText(guest, { exact: true }) });
+  return (room === '' ? named : named.filter({ hasText: `Room ${room},` })).first();
 }
 
 /** Opens everything that can be done from the row of a guest on the first page. */

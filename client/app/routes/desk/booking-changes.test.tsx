@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { addNights, formatWeekday } from '../../../../domain/nights.ts';
-import { splitSentence } from '../../../features/reservations/parts/split-sentence.ts';
+import { splitSentence } from '../../../features/reservations/parts/moves/split-sentence.ts';
 import { answerAlways, answerOnce, failWith } from '../../../testing/answers.ts';
 import { book, dayIn, noteOnBooking, splitBooking } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';

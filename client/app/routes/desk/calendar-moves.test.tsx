@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { addNights, type LocalDate } from '../../../../domain/nights.ts';
 import { spokenRun } from '../../../features/calendar/parts/bar/bar-format.ts';
-import { splitSentence } from '../../../features/reservations/parts/split-sentence.ts';
+import { splitSentence } from '../../../features/reservations/parts/moves/split-sentence.ts';
 import { undoLast } from '../../../lib/toasts.ts';
 import { book, dayIn, moveBooking } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { holdBack } from '../../../testing/answers.ts';
 import { book, dayIn } from '../../../testing/desk.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 
@@ -45,10 +46,14 @@ it('offers at the check-out of who stayed on to charge the nights past departure
     .getByRole('link', { name: /Odile Stayer/ })
     .first()
     .click();
+  const release = holdBack('CheckOutBills');
   await main.getByRole('button', { name: 'Check out', exact: true }).first().click();
   const leaving = page.getByRole('dialog', { name: 'Check out Odile Stayer?' });
   await expect.element(leaving.getByText('1 night past departure', { exact: true }).first()).toBeVisible();
   await expect.element(leaving.getByRole('radio', { name: 'Charge ₹1,800' })).toBeChecked();
+  // nobody leaves at a sum that does not hold these nights
+  await expect.element(leaving.getByRole('button', { name: 'Check out' })).toBeDisabled();
+  release();
   await expect.element(leaving.getByRole('textbox', { name: 'Amount' })).toHaveValue('1,800');
   await leaving.getByText('Not charged', { exact: true }).click();
   await expect.element(leaving.getByRole('textbox', { name: 'Amount' })).not.toBeInTheDocument();

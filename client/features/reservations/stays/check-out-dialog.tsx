@@ -61,6 +61,7 @@ export function CheckOutDialog({ booking, rooms: opened, onClose }: StayDialogPr
   const input = { reservationId: booking.id, version: booking.version, reservationRoomIds };
   const dryRun = { ...input, withLateFee, leaveDueReason: '-', keepDepositReason: '-' };
   const past = usePastNights(paid.length > 0 ? [] : rooms, day.lodge.today, dryRun);
+  const isPastUnknown = past.count > 0 && past.gross === null && past.refusal === null;
   const withPastNights = past.gross !== null && chargesPastNights;
   const dryRunOf = (charged: Unused) => ({
     checkOut: { ...dryRun, withPastNights, unusedNights: charged },
@@ -68,7 +69,7 @@ export function CheckOutDialog({ booking, rooms: opened, onClose }: StayDialogPr
   const { data, previousData, error, refetch } = useQuery(CheckOutBillsDocument, {
     variables: { none: dryRunOf('NONE'), first: dryRunOf('FIRST'), all: dryRunOf('ALL'), isEarly },
     fetchPolicy: 'network-only',
-    skip: paid.length > 0,
+    skip: paid.length > 0 || isPastUnknown,
   });
   const answer = data ?? previousData;
   const { submit, userError, loading } = useAction(CheckOutStayDocument, {
@@ -123,16 +124,18 @@ export function CheckOutDialog({ booking, rooms: opened, onClose }: StayDialogPr
   const all = (['NONE', 'FIRST', 'ALL'] as const).slice(0, ways.length || 1);
   const asked = { ...askedFor('NONE'), due: Math.max(...all.map((charged) => askedFor(charged).due)) };
   const excess = Math.max(...all.map((charged) => excessOf(billsOf(charged))));
-  // A settled bill needs no answer to leave by.
+  // A settled bill needs no answer to leave by; once another way is chosen, the sums shown are those of the way before.
   const isUnknown =
-    (past.count > 0 && past.gross === null && past.refusal === null) ||
-    (answer === undefined && (isEarly || fee > 0 || booking.balance !== 0 || booking.depositHeld > 0));
+    isPastUnknown ||
+    (answer === undefined &&
+      (isEarly || past.count > 0 || fee > 0 || booking.balance !== 0 || booking.depositHeld > 0)) ||
+    (data === undefined && previousData !== undefined);
   const hasFailed = isUnknown && error !== undefined;
   const { lodge } = answer ?? {};
   return (
     <FormDialog
       title={`Check out ${whoseStay(booking)}?`}
-      description={`${formatRooms(rooms)}. ${isUnknown && (isEarly || !isLast) ? '' : formatDues({ due, agentDue, agentName, rest: balance - due - agentDue, isLast })}`}
+      description={`${formatRooms(rooms)}. ${isUnknown && (isEarly || past.count > 0 || !isLast) ? '' : formatDues({ due, agentDue, agentName, rest: balance - due - agentDue, isLast })}`}
       schema={settlementForm(() => askedFor(unusedNights.current))}
       defaultValues={NOTHING_SAID}
       error={userError}

@@ -75,12 +75,14 @@ type FreeRoomsProps = { reservationRoomId: string; freeRooms: readonly FreeRoom[
 /** One press takes a room that is free and clean, and goes on. */
 function FreeRooms({ reservationRoomId, freeRooms }: FreeRoomsProps) {
   const { setValue, getValues } = useFormContext<Chosen>();
-  const take = (roomId: string) => {
+  const take = (roomId: string, form: HTMLFormElement | null) => {
     const others = getValues('rooms').filter((room) => room.reservationRoomId !== reservationRoomId);
     setValue('rooms', [...others, { reservationRoomId, roomId }]);
+    // sent at once: with the room taken this button goes away, and what has gone sends no form
+    form?.requestSubmit();
   };
   return freeRooms.map(({ id, number }) => (
-    <Button key={id} type="submit" onClick={() => take(id)}>
+    <Button key={id} onClick={({ currentTarget }) => take(id, currentTarget.form)}>
       Take {number}
     </Button>
   ));

@@ -1,4 +1,4 @@
-import { type DateRange, earlierDay, formatRunOfYear, laterDay } from '../../../../domain/nights.ts';
+import { type DateRange, earlierDay, formatRunOfYear, laterDay } from '../../../../../domain/nights.ts';
 
 /** Nights of a stay in the room of a number. */
 export type NightsInRoom = DateRange & { readonly number: string };
