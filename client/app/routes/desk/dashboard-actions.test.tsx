@@ -35,7 +35,8 @@ it('opens everything that can be done from a row, by keyboard, and gives the foc
   await expect.element(actions.getByRole('button', { name: 'Print registration card' })).toBeVisible();
   await expect.element(actions.getByRole('link', { name: 'Send the confirmation: हिन्दी' })).toBeVisible();
   const places = [...actions.element().querySelectorAll<HTMLElement>('li a, li button')];
-  expect(places.filter((place) => place.getBoundingClientRect().height < 44)).toEqual([]);
+  // as laid out: a box of the screen is off by a fraction while the list rises
+  expect(places.filter((place) => place.offsetHeight < 44)).toEqual([]);
   places[0]?.focus();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
   expect(document.activeElement).toBe(places[1]);
