@@ -11,7 +11,7 @@ import type {
 import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
 import { failureOf } from '../../../lib/api/use-action.ts';
 import type { MadeMove } from '../../reservations/parts/moves/moves-back.ts';
-import { splitSentence } from '../../reservations/parts/split-sentence.ts';
+import { splitSentence } from '../../reservations/parts/moves/split-sentence.ts';
 import type { ChartBar } from '../parts/chart-rows.ts';
 import {
   ChangeBarNightsDocument,
