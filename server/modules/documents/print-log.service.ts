@@ -33,7 +33,7 @@ export class PrintLogService {
    * and the same key gives the same answer again. NOT_FOUND where there is no such paper.
    */
   async recordPrint(_viewer: Viewer, input: RecordPrintInput): Promise<boolean> {
-    const id = parseId(input.id).toLowerCase();
+    const id = parseId(input.id);
     const request = { operation: 'recordPrint', input };
     const work = (write: WriteContext) =>
       input.paper === 'RECEIPT' ? printReceipt(write, id) : printBill(write, id);

@@ -23,7 +23,7 @@ export class FormThreeService {
   async file(viewer: Viewer, rawInput: FileFormThreeInput): Promise<FormThree> {
     assertCan(viewer, 'fileFormThree');
     const input = validated(formFiled, rawInput);
-    const roomGuestId = parseId(input.roomGuestId).toLowerCase();
+    const roomGuestId = parseId(input.roomGuestId);
     const request = { operation: 'fileFormThree', input: rawInput };
     await writeIdempotently(this.#scope, this.#scope.request, request, (write) =>
       file(write, { ...input, roomGuestId }),

@@ -394,3 +394,18 @@ describe('a room that stays leave', () => {
     expect(await service(key).updateRoom(viewers.admin, input)).toEqual(first);
   });
 });
+
+describe('ids in capital letters', () => {
+  it('name the same room and type: stays move out of it before it is sold as another type', async () => {
+    const room = await made();
+    await create({ number: `${floor}02` });
+    const { id } = await expectGuests(room, 3);
+    const capitals = { roomId: room.id.toUpperCase(), roomTypeId: nest.id.toUpperCase() };
+    await update(room, { ...capitals, movesStays: true });
+    const claim = await database.prisma.roomClaim.findFirstOrThrow({
+      where: { reservationRoom: { reservationId: id }, releasedAt: null },
+      include: { room: true },
+    });
+    expect(claim.room).toMatchObject({ id: expect.not.stringMatching(room.id), roomTypeId: cove.id });
+  });
+});
