@@ -35,7 +35,9 @@ async function roomTaken(because: RoomBecause, { viewer, scope }: Asking): Promi
   const [first = wanted.arrival] = nights;
   const last = nights.at(-1);
   const others = occupancy.rooms.filter(({ roomTypeId }) => roomTypeId === wanted.roomTypeId);
-  const claimIds = inTheWay.map(({ claimId }) => claimId);
+  // where another room of the same request has it, nobody else does
+  const claims = new Set(occupancy.claims.map(({ claimId }) => claimId));
+  const claimIds = inTheWay.map(({ claimId }) => claimId).filter((claimId) => claims.has(claimId));
   const freeOf = (claims: OccupancySnapshot['claims']) =>
     freeRoomsFor(others, claims, wanted, occupancy.today);
   // so many rooms are free; which of them look so does not hang on where stays lie that are in no told room

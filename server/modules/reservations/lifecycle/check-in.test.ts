@@ -255,6 +255,17 @@ describe('checking in', () => {
     });
   });
 
+  it('of two rooms into one is refused as taken, though nobody has it yet', async () => {
+    const third = await seed.room(type, `3-${type.id.slice(-8)}`);
+    const { reservation } = await desk.book({ rooms: [{ roomId: first.id }, { roomId: second.id }] });
+    const rooms = reservation.rooms.map(({ id }) => ({ reservationRoomId: id, roomId: third.id }));
+    const refused = await refusalOf(desk.perform('checkIn', { ...of(reservation), ids: [AADHAAR], rooms }));
+    expect(refused).toMatchObject({
+      code: 'ROOM_TAKEN',
+      message: `Room ${number(third)} is taken for 24 – 26 Dec 2026.`,
+    });
+  });
+
   it('takes all rooms of a reservation or none', async () => {
     const { reservation } = await desk.book({ rooms: [{ roomId: first.id }, { roomId: second.id }] });
     await soil(second);
