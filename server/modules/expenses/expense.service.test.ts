@@ -270,6 +270,13 @@ describe('an expense that is cancelled', () => {
     expect(await refusalOf(undoVoid(back))).toMatchObject({ code: 'BAD_USER_INPUT', fields });
   });
 
+  it('is not brought back by who did not see that it was cancelled again', async () => {
+    const cancelled = await cancel(await spend());
+    const again = await cancel(await undoVoid(cancelled));
+    expect(await refusalOf(undoVoid(cancelled))).toMatchObject({ code: 'STALE_EDIT' });
+    expect(await undoVoid(again)).toMatchObject({ voidedAt: null });
+  });
+
   it('by two at once is cancelled once, and the second is told', async () => {
     const before = await cashIn();
     const expense = await spend();

@@ -116,7 +116,7 @@ export async function bringExpenseBack(
   { expenseId: id, version, belowZeroReason }: ExpenseReturn,
 ): Promise<Effect> {
   const { tx, now, actor } = write;
-  const { stored, isVoided } = await lockedFor(write, viewer, { id, version });
+  const { stored, isVoided } = await lockedFor(write, viewer, { id, version, isBroughtBack: true });
   if (!isVoided) throw problemOf('expenseId', 'This expense was not cancelled.');
   const { booksLockedThrough } = await readExpenseFacts(tx, now, stored.categoryId);
   assertBooksOpen(stored.spentOn, booksLockedThrough);
@@ -134,19 +134,21 @@ export async function bringExpenseBack(
   return { type: 'expense', id };
 }
 
+type Wanted = { readonly id: string; readonly version: number; readonly isBroughtBack?: boolean };
+
 /** Locks an expense that the viewer may change, in the version on the screen or cancelled meanwhile. */
 async function lockedFor(
   { tx, now }: WriteContext,
   viewer: Viewer,
-  { id, version }: { readonly id: string; readonly version: number },
+  { id, version, isBroughtBack = false }: Wanted,
 ): Promise<LockedExpense> {
   const locked = await lockExpense(tx, id);
   if (!locked || !isWithin(viewer, { recordedByUid: locked.recordedByUid, method: locked.stored.method })) {
     throw unknownTo(viewer);
   }
   if (locked.isPayout) throw problemOf('expenseId', 'This is what an agent was paid. It stays as it is.');
-  // whoever cancels second is told that it was cancelled
-  if (locked.version !== version && !locked.isVoided) {
+  // whoever cancels second is told that it was cancelled; one that was cancelled anew is brought back by who saw that
+  if (locked.version !== version && (isBroughtBack || !locked.isVoided)) {
     const last = await readLastEdit(tx, { entity: 'expense', entityId: id }, EDITS);
     throw new StaleEdit(last, now, locked.version);
   }
