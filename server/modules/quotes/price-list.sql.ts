@@ -60,6 +60,24 @@ export function readLodgePrices(runner: Runner, scope: PriceListScope): Promise<
   return queryJson(runner, lodgePricesSchema, sql`/* readLodgePrices */ select ${lodgePricesJson(scope)}`);
 }
 
+/** Whether room types that were read with the price list are on sale for as many guests, and for the same ones, now. */
+export function areTypesAsPriced(runner: Runner, roomTypes: readonly PricedRoomType[]): Promise<boolean> {
+  const said = roomTypes.map(({ id, kind, guests, maxAdults, maxChildren, maxOccupancy }) => {
+    return { id, kind, guests, maxAdults, maxChildren, maxOccupancy };
+  });
+  return queryJson(
+    runner,
+    v.boolean(),
+    sql`/* areTypesAsPriced */
+      select to_json(count(*) = ${said.length}::int)
+      from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as said(id uuid, kind text, guests text, "maxAdults" int,
+        "maxChildren" int, "maxOccupancy" int)
+      join room_type t on t.id = said.id
+      where t.is_active and (t.kind::text, t.guests::text, t.max_adults, t.max_children, t.max_occupancy)
+        = (said.kind, said.guests, said."maxAdults", said."maxChildren", said."maxOccupancy")`,
+  );
+}
+
 /** The expression that gives the price list as JSON, so that other statements can carry it along. */
 export function lodgePricesJson(scope: PriceListScope): Sql {
   const { roomTypeIds, roomIds = [], keptTypeIds = [], from, to } = scope;

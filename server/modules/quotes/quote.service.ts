@@ -16,6 +16,7 @@ import type { Scope } from '../../scope.ts';
 import type { Availability, Quote as QuoteAnswer, QuoteInput } from '../types.generated.ts';
 import { AvailabilityService, type StayArgs } from './availability.service.ts';
 import {
+  areTypesAsPriced,
   type LodgePrices,
   type PricedRoomType,
   type PriceListScope,
@@ -135,6 +136,11 @@ export class QuoteService {
     assertHoldable(priced);
     assertNewBookingMayDiscount(request, priced, prices.settings.managerDiscountLimit, viewer.role);
     return { quote: priced, prices, today };
+  }
+
+  /** Whether the room types of a price are still on sale, and as they were: so many guests, and the same ones. */
+  isPricedAsSold(runner: Runner, { prices }: PricedRequest): Promise<boolean> {
+    return areTypesAsPriced(runner, prices.roomTypes);
   }
 }
 

@@ -302,6 +302,12 @@ describe('the seasons of a year', () => {
     expect(await refusalOf(copy(2027))).toMatchObject({ code: 'RATE_OVERLAP', season: 'Fair' });
     expect(await seasonCount()).toBe(3);
   });
+
+  it('are not copied where the room type became so dear that a night would cost more than any amount may be', async () => {
+    await create({ from: '2026-01-01', to: '2026-02-01', value: 90_000 });
+    await database.prisma.roomType.update({ where: { id: type.id }, data: { baseRate: 5_00_000_00 } });
+    expect(await refusalOf(copy(2026))).toMatchObject({ code: 'AMOUNT_MAX' });
+  });
 });
 
 describe('a preview', () => {

@@ -19,7 +19,7 @@ import { BookingService } from './booking/booking.service.ts';
 import { readGuestsOfSameNumber } from './booking/same-guest.sql.ts';
 import { previewOf, reservationSeen } from './changes/change-preview.ts';
 import { lifecycleActorOf } from './core/reservation.policy.ts';
-import { isClaimTaken, withRetries } from './core/retry.ts';
+import { isChangedMeanwhile, withRetries } from './core/retry.ts';
 import { readWritten } from './view/reservation-read.service.ts';
 
 /** What an act does within a transaction: the mutation and its preview do the same. */
@@ -82,7 +82,7 @@ export class ActService {
         const effect = await work(noting.write, viewer, this.#scope);
         return { ...effect, hasMoved: noting.hasMoved() };
       });
-    const written = await this.#withAlternatives(viewer, withRetries(perform, isClaimTaken));
+    const written = await this.#withAlternatives(viewer, withRetries(perform, isChangedMeanwhile));
     const { id, transactionId, made } = written;
     return { id, transactionId, mayHaveMoved: made?.hasMoved ?? true };
   }
@@ -96,7 +96,7 @@ export class ActService {
         const after = await reservationSeen(write, viewer, { reservationId: id });
         return previewOf(write, viewer, { before, after, audit });
       });
-    const { result } = await this.#withAlternatives(viewer, withRetries(preview, isClaimTaken));
+    const { result } = await this.#withAlternatives(viewer, withRetries(preview, isChangedMeanwhile));
     return result;
   }
 

@@ -3,9 +3,10 @@ import { travellingClock } from '../../../domain/clock.ts';
 import { addNights, todayAt } from '../../../domain/nights.ts';
 import type { RoomType as StoredType } from '../../db/generated/client.ts';
 import { breachesOf } from '../../db/invariants.sql.ts';
-import { refusalOf } from '../../testing/booking-desk.ts';
+import { BookingDesk, refusalOf } from '../../testing/booking-desk.ts';
 import { scopeOf } from '../../testing/scope.ts';
 import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { someoneWaits } from '../../testing/someone-waits.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewers } from '../../testing/viewers.ts';
 import { RoomTypeService } from '../catalog/room-type.service.ts';
@@ -63,6 +64,57 @@ async function expectGuests({ id }: RoomType, days: number, code: string, adults
 }
 
 const lastLine = () => database.prisma.auditEvent.findFirstOrThrow({ orderBy: { id: 'desc' } });
+
+/** Holds a room of a type, as whoever books one of its type does; `release` ends that. */
+async function holdRoom({ id }: RoomType): Promise<{ readonly release: () => Promise<void> }> {
+  const client = await database.pool.connect();
+  await client.query('begin');
+  await client.query('select from room where room_type_id = $1 for no key update', [id]);
+  return {
+    release: async () => {
+      await client.query('commit');
+      client.release();
+    },
+  };
+}
+
+describe('several admins at once', () => {
+  it('give room types one name once: the others hear that it is taken', async () => {
+    const made = await Promise.allSettled(['A', 'B', 'C'].map((code) => create({ code: `${code}${count}` })));
+    const refused = made.filter((outcome) => outcome.status === 'rejected');
+    expect(refused).toHaveLength(2);
+    for (const { reason } of refused) expect(reason).toMatchObject({ data: { code: 'NAME_TAKEN' } });
+  });
+
+  it('give room types names of one address: each has its own', async () => {
+    const names = ['', '-', '.', ':'].map((mark) => `Oak${mark} ${count}`);
+    const made = await Promise.all(names.map((name, place) => create({ name, code: `O${count}${place}` })));
+    expect(made.map(({ slug }) => slug).toSorted()).toEqual(
+      ['', '-2', '-3', '-4'].map((end) => `oak-${count}${end}`),
+    );
+  });
+});
+
+describe('a room type of which a room is being booked', () => {
+  it.each<Partial<UpdateRoomTypeInput>>([
+    { maxAdults: 1, maxOccupancy: 2 },
+    { kind: 'DORM_BED' },
+    { guests: 'WOMEN' },
+    { isActive: false },
+  ])('waits for that booking before it becomes %j, and is refused for its stay', async (words) => {
+    const type = await create();
+    const stored: StoredType = await database.prisma.roomType.findUniqueOrThrow({ where: { id: type.id } });
+    await seed.room(stored, `W${count}`);
+    const { release } = await holdRoom(type);
+    const booking = new BookingDesk(database, clock, stored).book();
+    await someoneWaits(database);
+    const changing = refusalOf(update(type, words));
+    await someoneWaits(database, 2);
+    await release();
+    await booking;
+    expect(await changing).toMatchObject({ code: 'TYPE_HAS_STAYS' });
+  });
+});
 
 describe('a new room type', () => {
   it('is sold at the end of the list, with an address made of its name, and stands in the audit', async () => {

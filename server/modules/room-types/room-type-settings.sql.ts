@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { LocalDate } from '../../../domain/nights.ts';
 import * as column from '../../db/column-schemas.ts';
-import { queryJson } from '../../db/query.ts';
+import { execute, queryJson } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { columnList, fieldList, is, type RowOf, recordOf } from '../../db/table-columns.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -32,15 +32,18 @@ export const ROOM_TYPES = { name: sql`room_type`, columns: roomTypeColumns };
 
 const { sortOrder: _place, ...newColumns } = roomTypeColumns;
 
-/** Puts a room type at the end of the list; gives its id. The address of its page is the one given, or that with a number. */
+/**
+ * Puts a room type at the end of the list; gives its id. The address of its page is the one given, or that with a number; null
+ * where somebody took it at the same moment.
+ */
 export function insertRoomType(
   tx: Transaction,
   type: Omit<StoredRoomType, 'sortOrder'>,
   { slug, now }: { readonly slug: string; readonly now: Date },
-): Promise<string> {
+): Promise<string | null> {
   return queryJson(
     tx,
-    v.string(),
+    v.nullable(v.string()),
     sql`/* insertRoomType */
       with made as (
         insert into room_type (${columnList(newColumns)}, slug, sort_order, created_at)
@@ -51,8 +54,17 @@ export function insertRoomType(
           where not exists (select from room_type other where other.slug = s.slug) order by s.place limit 1),
           (select coalesce(max(sort_order), 0) + 1 from room_type), ${now}::timestamptz
         from jsonb_to_record(${JSON.stringify(type)}::jsonb) as t(${recordOf(newColumns)})
+        on conflict (slug) do nothing
         returning id)
-      select to_json(id) from made`,
+      select to_json((select id from made))`,
+  );
+}
+
+/** Locks the rooms of a type in the order of their ids, as whoever claims one of them does. */
+export function lockRooms(tx: Transaction, roomTypeId: string): Promise<void> {
+  return execute(
+    tx,
+    sql`/* lockRooms */ select from room where room_type_id = ${roomTypeId}::uuid order by id for no key update`,
   );
 }
 

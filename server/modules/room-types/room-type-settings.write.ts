@@ -15,6 +15,7 @@ import {
   insertRoomType,
   isForOthersThan,
   isTooManyFor,
+  lockRooms,
   ROOM_TYPES,
   readComingStays,
   type StoredRoomType,
@@ -25,7 +26,10 @@ import { slugOf } from './slug.rules.ts';
 export async function addRoomType(write: WriteContext, type: NewRoomType): Promise<Effect> {
   const { tx, now } = write;
   const slug = slugOf(type.name) ?? slugOf(type.code) ?? 'room';
-  const id = await judgingNames(type, () => insertRoomType(tx, type, { slug, now }));
+  const insert = () => judgingNames(type, () => insertRoomType(tx, type, { slug, now }));
+  let id = await insert();
+  // an address that was taken at the same moment is seen by the next statement
+  while (id === null) id = await insert();
   write.audit({ action: 'create-room-type', entity: 'room_type', entityId: id, after: type });
   publishRooms(write);
   return { type: 'room_type', id };
@@ -81,6 +85,8 @@ async function assertStaysPossible(
   if (isLowered(before, after)) refuses.push({ because: 'CAPACITY', which: isTooManyFor(before, after) });
   if (before.isActive && !after.isActive && !keepsComingStays)
     refuses.push({ because: 'OFF', which: ANY_STAY });
+  // who books one of them has it locked: what they book is seen then, or sees this
+  if (refuses.length > 0) await lockRooms(tx, id);
   for (const { because, which } of refuses) {
     const stays = await readComingStays(tx, id, which, now);
     if (stays.length > 0) throw new TypeHasStays({ roomType: before.name, stays, because });

@@ -25,6 +25,13 @@ beforeEach(async () => {
   desk = new BookingDesk(database, clock, type);
 });
 
+/** A room type with a room, of which nobody else knows. */
+async function anotherType(): Promise<RoomType> {
+  const other = await seed.roomType(`Nest ${crypto.randomUUID()}`);
+  await seed.room(other, `n-${other.id.slice(-8)}`);
+  return other;
+}
+
 /** What each of many attempts came to, counted: BOOKED, the code of a refusal, or the text of an error. */
 async function outcomesOf(attempts: readonly Promise<unknown>[]): Promise<Record<string, number>> {
   const outcomes = await Promise.all(
@@ -103,6 +110,7 @@ async function atConsole(work: (rival: Rival) => Promise<void>): Promise<void> {
            values ($1, '2026-12-25', '2026-12-27', 'BLOCK', 'OWNER', $2)`,
           [roomId, SEED_NOW],
         ),
+      change: (statement) => client.query(statement, [type.id]),
       commit: async () => {
         await client.query(
           'insert into audit_event (at, actor_name, actor_role, action, entity, entity_id) values ' +
@@ -117,7 +125,10 @@ async function atConsole(work: (rival: Rival) => Promise<void>): Promise<void> {
   }
 }
 
-type Rival = Record<'lock' | 'claim' | 'commit', () => Promise<unknown>>;
+type Rival = Record<'lock' | 'claim' | 'commit', () => Promise<unknown>> & {
+  /** Sends a statement about the room type, whose id is its $1. */
+  readonly change: (statement: string) => Promise<unknown>;
+};
 
 describe('somebody who claims a room', () => {
   it('holds its lock meanwhile: who wants any room waits, and is given another one', () =>
@@ -130,6 +141,43 @@ describe('somebody who claims a room', () => {
       const { reservation } = await booking;
       expect(reservation.rooms.map(({ room }) => room?.number)).toEqual([rooms[1]?.number]);
     }));
+
+  it('while fewer guests may sleep there from now on: a booking of more is refused', () =>
+    atConsole(async ({ lock, change, commit }) => {
+      await lock();
+      const refused = refusalOf(desk.book());
+      await someoneWaits(database);
+      await change(
+        'update room_type set base_occupancy = 1, max_adults = 1, max_children = 0, max_occupancy = 1 where id = $1',
+      );
+      await commit();
+      expect(await refused).toMatchObject({ code: 'TOO_MANY_GUESTS' });
+    }));
+
+  it('while the room type is taken off sale: a booking is refused', () =>
+    atConsole(async ({ lock, change, commit }) => {
+      await lock();
+      const refused = refusalOf(desk.book());
+      await someoneWaits(database);
+      await change('update room_type set is_active = false where id = $1');
+      await commit();
+      expect(await refused).toMatchObject({ fields: [{ message: 'This room type is not sold.' }] });
+    }));
+
+  it('while its type becomes one for women: who adds such a room to a booking is asked whether all are women', async () => {
+    const { reservation } = await new BookingDesk(database, clock, await anotherType()).book();
+    await atConsole(async ({ lock, change, commit }) => {
+      await lock();
+      const nights = { arrival: '2026-12-24', departure: '2026-12-26' } as const;
+      const room = { roomTypeId: type.id, ...nights, adults: 1 };
+      const addition = { reservationId: reservation.id, version: reservation.version, room };
+      const refused = refusalOf(desk.change('addRoom', addition));
+      await someoneWaits(database);
+      await change("update room_type set guests = 'WOMEN' where id = $1");
+      await commit();
+      expect(await refused).toMatchObject({ code: 'DORM_WOMEN' });
+    });
+  });
 
   it('while an extra of the price list is counted otherwise: a booking keeps it as it was quoted', () =>
     atConsole(async ({ lock, commit }) => {

@@ -4,6 +4,7 @@ import { can } from '../../../../domain/rights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { violates } from '../../../db/violations.ts';
 import { type WriteContext, type WrittenEffect, writeIdempotently } from '../../../db/write.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import { noSuchRoom } from '../../../errors/unknown-id.ts';
 import type { Scope } from '../../../scope.ts';
@@ -25,7 +26,7 @@ import { type BookingInput, bookingOf } from '../core/reservation.input.ts';
 import { authorizedBooking } from '../core/reservation.policy.ts';
 import { PriceChanged } from '../core/reservation.refusals.ts';
 import { recalculateTotals } from '../core/reservation-account.sql.ts';
-import { isClaimTaken, withRetries } from '../core/retry.ts';
+import { isChangedMeanwhile, withRetries } from '../core/retry.ts';
 import { lockAgent } from '../money/agent-credit.sql.ts';
 import { assertWithinCredit } from '../money/agent-credit.write.ts';
 import { assertGuestIsKnown, knownBooker } from './booker.ts';
@@ -92,6 +93,7 @@ export class BookingService {
       roomTypeIds: [...new Set(input.rooms.map(({ roomTypeId }) => roomTypeId))],
       roomIds: input.rooms.flatMap(({ roomId }) => (roomId === null ? [] : [roomId])),
     });
+    if (!(await this.#quotes.isPricedAsSold(tx, priced))) throw new TypeChanged();
     assertRoomsExist(viewer, input, rooms);
     await releaseExpiredHolds(
       write,
@@ -130,9 +132,16 @@ export class BookingService {
   }
 }
 
+/** A room type was changed between the price and the lock of its rooms: the booking is priced anew. */
+class TypeChanged extends ApiError {
+  constructor() {
+    super('TRY_AGAIN');
+  }
+}
+
 /** Whether the booking may go otherwise on a second look: a room is taken by then, and a code is drawn anew. */
 function isRetryable(error: unknown): boolean {
-  return isClaimTaken(error) || violates(error, 'reservation_code_key');
+  return isChangedMeanwhile(error) || error instanceof TypeChanged || violates(error, 'reservation_code_key');
 }
 
 function externalRefInUse(): ValidationFailed {

@@ -17,9 +17,9 @@ export async function withRetries<Result>(
 }
 
 /**
- * Whether somebody claimed a room without its lock, the owner in a console: a second look sees the claim, and refuses
- * the room as taken or chooses another one.
+ * Whether a second look sees what the first could not: that somebody claimed a room without its lock, the owner in a console,
+ * or that a room type became one for others while this waited. It refuses that, or chooses another room.
  */
-export function isClaimTaken(error: unknown): boolean {
-  return violates(error, 'room_claim_no_overlap');
+export function isChangedMeanwhile(error: unknown): boolean {
+  return violates(error, 'room_claim_no_overlap') || violates(error, 'reservation_room_guests_meant');
 }
