@@ -141,6 +141,8 @@ export const RIGHTS = {
   seeAgentAccounts: ADMINS,
   /** One agent's statement: anybody's, or the own. */
   seeStatements: ['AGENT', 'ADMIN'],
+  /** Keeps agents: what is agreed with each, and who may book. */
+  keepAgents: ADMINS,
   receiveFromAgents: ADMINS,
   seeReports: ADMINS,
   /** Reads who did what in the whole lodge. */

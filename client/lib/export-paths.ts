@@ -1,3 +1,4 @@
+import { type ListSearch, listSearchParams } from '../../domain/listing/list-search.ts';
 import { type PriceListSearch, priceListSearchParams } from '../../domain/listing/price-list-search.ts';
 import { type RoomsSearch, roomsSearchParams } from '../../domain/listing/rooms-search.ts';
 import type { LocalDate } from '../../domain/nights.ts';
@@ -31,6 +32,11 @@ export function registerCsvPath(nights: { from: LocalDate; to: LocalDate }): str
 /** The part of the price list that an address shows, as a file. */
 export function priceListCsvPath(search: PriceListSearch): string {
   return `/exports/${search.part}.csv?${priceListSearchParams(search)}`;
+}
+
+/** The agents that an address shows, as a file. */
+export function agentsCsvPath(search: ListSearch): string {
+  return `/exports/agents.csv?${listSearchParams(search)}`;
 }
 
 /** The rooms that an address shows, as a file. */

@@ -2,6 +2,7 @@ import type { AuditPayloads } from './audit-payloads.ts';
 
 /** Tables whose rows a line of the audit can be about. */
 export type AuditEntity =
+  | 'agent'
   | 'agent_receipt'
   | 'cash_count'
   | 'cash_movement'
@@ -260,6 +261,8 @@ export const AUDIT_ACTIONS = {
   'set-user-role': { entity: 'user' },
   'set-role': { entity: 'user' },
   'set-stay-over-cleaning': { entity: 'property' },
+  'create-agent': { entity: 'agent' },
+  'update-agent': { entity: 'agent' },
   'create-special-charge': { entity: 'special_charge' },
   'update-special-charge': { entity: 'special_charge' },
   'save-meal-plan': { entity: 'meal_plan' },

@@ -158,6 +158,19 @@ type RoomTypeKept = {
 };
 type RoomTypeDetailsKept = Partial<RoomTypeKept> & { readonly sortOrder?: number };
 
+/** An agent; the share of commission in basis points. */
+type AgentKept = {
+  readonly code: string;
+  readonly name: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly gstin: string | null;
+  readonly commissionShare: number;
+  readonly creditLimit: Money | null;
+  readonly confirmsInstantly: boolean;
+  readonly mayBook: boolean;
+};
+
 /** A season; rates of further guests in paise, `to` the day after the last night. */
 type SeasonKept = {
   readonly name: string;
@@ -312,6 +325,9 @@ export type AuditPayloads = {
     Nights & { readonly reason: string; readonly roomId?: string; readonly note?: string | null }
   >;
   'unblock-room': Ended<Nights>;
+  'create-agent': Made<AgentKept>;
+  /** The fields that changed. */
+  'update-agent': Changed<Partial<AgentKept>, Partial<AgentKept>>;
   'create-special-charge': Made<SpecialChargeKept>;
   /** The fields that changed. */
   'update-special-charge': Changed<Partial<SpecialChargeKept>, Partial<SpecialChargeKept>>;

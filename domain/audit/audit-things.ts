@@ -9,6 +9,7 @@ export const AUDIT_THINGS = {
   EXPENSE: 'Expenses',
   GUEST: 'Guests',
   ROOM: 'Rooms',
+  AGENT: 'Agents',
   USER: 'Users',
   SETTING: 'Price list and settings',
 } as const;
@@ -33,6 +34,7 @@ const THING_OF: { readonly [entity in AuditEntity]: AuditThing } = {
   reservation_guest: 'GUEST',
   room: 'ROOM',
   room_claim: 'ROOM',
+  agent: 'AGENT',
   user: 'USER',
   property: 'SETTING',
   special_charge: 'SETTING',

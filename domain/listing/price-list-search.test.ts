@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { found, parsePriceListSearch, priceListSearchParams } from './price-list-search.ts';
+import { found } from './list-search.ts';
+import { parsePriceListSearch, priceListSearchParams } from './price-list-search.ts';
 
 const searchOf = (address: string) => parsePriceListSearch(new URLSearchParams(address));
 

@@ -1,41 +1,19 @@
+import { found, type ListSearch, listSearchParams, parseListSearch } from './list-search.ts';
 import { MEAL_PLAN_NAMES } from './meal-plan-names.ts';
 import { BASIS_NAMES, placeOfMeals, TAX_NAMES } from './price-list-names.ts';
-import { isListed, parseSold, type Sold } from './sold.ts';
-import { parseSort, type Sort, sortParam } from './table-sort.ts';
 
 /** How the price list is narrowed and sorted, as the address says it. */
-export type PriceListSearch = { part: 'extras' | 'meals'; text: string; sold: Sold; sort: Sort | null };
+export type PriceListSearch = ListSearch & { part: 'extras' | 'meals' };
 
 /** The search that an address asks for; what cannot be meant is passed over. */
 export function parsePriceListSearch(params: URLSearchParams): PriceListSearch {
-  return {
-    part: params.get('part') === 'meals' ? 'meals' : 'extras',
-    text: params.get('text')?.trim() ?? '',
-    sold: parseSold(params.get('sold')),
-    sort: parseSort(params.get('sort')),
-  };
+  return { part: params.get('part') === 'meals' ? 'meals' : 'extras', ...parseListSearch(params) };
 }
 
 /** The search as parameters of an address; what is as usual is left out. */
-export function priceListSearchParams({ part, text, sold, sort }: PriceListSearch): URLSearchParams {
-  const params = new URLSearchParams();
-  if (part === 'meals') params.set('part', part);
-  if (text !== '') params.set('text', text);
-  if (sold !== 'all') params.set('sold', sold);
-  if (sort !== null) params.set('sort', sortParam(sort));
-  return params;
-}
-
-/** What a search leaves of a list: by any part of its names, whatever their case. */
-export function found<TRow extends { readonly isActive: boolean }>(
-  rows: readonly TRow[],
-  { text, sold }: Pick<PriceListSearch, 'text' | 'sold'>,
-  namesOf: (row: TRow) => readonly string[],
-): readonly TRow[] {
-  const wanted = text.toLowerCase();
-  return rows.filter(
-    (row) => isListed(sold, row.isActive) && namesOf(row).some((name) => name.toLowerCase().includes(wanted)),
-  );
+export function priceListSearchParams({ part, ...search }: PriceListSearch): URLSearchParams {
+  const params = listSearchParams(search);
+  return part === 'meals' ? new URLSearchParams([['part', part], ...params]) : params;
 }
 
 type Extra = {

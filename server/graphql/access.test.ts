@@ -127,6 +127,8 @@ const LEAST_ROLE: Record<string, Role> = {
   'mutation.undoHousekeeping': 'MANAGER',
   'mutation.undoMoves': 'MANAGER',
   'mutation.undoVoidExpense': 'MANAGER',
+  'mutation.createAgent': 'ADMIN',
+  'mutation.updateAgent': 'ADMIN',
   'mutation.updateExpense': 'MANAGER',
   'mutation.updateExpenseCategory': 'ADMIN',
   'mutation.updateGuest': 'GUEST',

@@ -122,6 +122,8 @@ const FIELDS: { readonly [field: string]: Right | Act | Change } = {
   undoHousekeeping: 'setHousekeeping',
   undoMoves: 'undoMoves',
   undoVoidExpense: 'spendFromTill',
+  createAgent: 'keepAgents',
+  updateAgent: 'keepAgents',
   updateExpense: 'spendFromTill',
   updateExpenseCategory: 'keepExpenses',
   // guests change their own

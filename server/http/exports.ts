@@ -44,6 +44,11 @@ const EXPORTS: { readonly [name: string]: Export } = {
     const csv = await services.policeRegister.csv(viewer, periodOf(query));
     return sendFile(reply, { name: 'police-register.csv', type: CSV, content: csv });
   },
+  /** The agents that their list shows by the same address. */
+  'agents.csv': async ({ viewer, services }, query, reply) => {
+    const csv = await services.agentAccounts.csv(viewer, searchOf(query));
+    return sendFile(reply, { name: 'agents.csv', type: CSV, content: csv });
+  },
   /** The extras, meals or rooms that a list of the back office shows by the same address. */
   'extras.csv': async ({ viewer, services }, query, reply) => {
     const csv = await services.specialCharges.csv(viewer, searchOf(query));

@@ -23,7 +23,7 @@ const rooms = new RoomService({ database, clock });
 const ratePeriods = new RatePeriodService({ database });
 const mealPlans = new MealPlanService(scopeOf(database, clock, viewers.admin, null));
 const specialCharges = new SpecialChargeService(scopeOf(database, clock, viewers.admin, null));
-const agents = new AgentService({ database });
+const agents = new AgentService(scopeOf(database, clock, viewers.manager, null));
 
 let cove: RoomType;
 let nest: RoomType;

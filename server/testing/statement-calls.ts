@@ -116,6 +116,10 @@ async function playRefused(admin: Caller, known: Known): Promise<void> {
   await send(admin, 'updateRoomType', { roomTypeId: known.roomType, version: 1, kind: 'DORM_BED' });
   await send(admin, 'updateExpense', { expenseId: known.expense, version, amount: 1_00 });
   await send(admin, 'updateExpenseCategory', { categoryId: known.category, version, isActive: true });
+  await send(admin, 'updateAgent', {
+    ...{ agentId: known.agent, version, code: 'LATE', name: 'Late', commission: 0 },
+    ...{ confirmsInstantly: false, isActive: true },
+  });
   await send(admin, 'updateSpecialCharge', { specialChargeId: known.extra, version, isActive: false });
 }
 

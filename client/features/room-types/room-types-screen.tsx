@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { found, type ListSearch, listSearchParams, parseListSearch } from '../../../domain/listing/list-search.ts';
 import { SOLD_OPTIONS } from '../../../domain/listing/sold.ts';
 import type { Sort } from '../../../domain/listing/table-sort.ts';
 import { roomTypesCsvPath } from '../../lib/export-paths.ts';
@@ -18,12 +19,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SaveListButton } from '../../ui/save-list-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { RoomTypesPageDocument, type RoomTypesPageQuery } from './room-types.generated.ts';
-import {
-  parseRoomTypesSearch,
-  type RoomTypesSearch,
-  roomTypesFound,
-  roomTypesSearchParams,
-} from './room-types-search.ts';
 import { columnsOf, type RoomTypeRow, RoomTypesTable } from './room-types-table.tsx';
 import { useSaleSwitch } from './use-sale-switch.tsx';
 
@@ -40,11 +35,11 @@ type RoomTypesScreenProps = {
 /** What the house sells. How the list is narrowed and sorted stands in the address. */
 export function RoomTypesScreen({ pathOf }: RoomTypesScreenProps) {
   const [params, setParams] = useSearchParams();
-  const search = useMemo(() => parseRoomTypesSearch(params), [params]);
+  const search = useMemo(() => parseListSearch(params), [params]);
   const [wanted, setWanted] = useState<string | null>(null);
   const { data, error, refetch } = useQuery(RoomTypesPageDocument, { fetchPolicy: 'cache-and-network' });
-  const narrow = (change: Partial<RoomTypesSearch>) =>
-    setParams(roomTypesSearchParams({ ...search, ...change }), { replace: true });
+  const narrow = (change: Partial<ListSearch>) =>
+    setParams(listSearchParams({ ...search, ...change }), { replace: true });
   // as it is now, whoever changed it since it was opened
   const opened = data?.roomTypes.find(({ id }) => id === wanted) ?? null;
   return (
@@ -76,9 +71,9 @@ export function RoomTypesScreen({ pathOf }: RoomTypesScreenProps) {
 }
 
 type FiltersProps = {
-  search: RoomTypesSearch;
+  search: ListSearch;
   data: RoomTypesPageQuery | undefined;
-  onNarrow: (change: Partial<RoomTypesSearch>) => void;
+  onNarrow: (change: Partial<ListSearch>) => void;
 };
 
 function Filters({ search, data, onNarrow }: FiltersProps) {
@@ -113,9 +108,9 @@ function Filters({ search, data, onNarrow }: FiltersProps) {
 /** What a search leaves, in the order in which the table shows it. */
 function shownRows(
   { roomTypes, rooms }: RoomTypesPageQuery,
-  search: RoomTypesSearch,
+  search: ListSearch,
 ): readonly RoomTypeRow[] {
-  const rows = roomTypesFound(roomTypes, search).map((type) => ({
+  const rows = found(roomTypes, search, ({ name, code }) => [name, code]).map((type) => ({
     ...type,
     rooms: rooms.filter(({ roomType }) => roomType.id === type.id).length,
   }));
@@ -124,7 +119,7 @@ function shownRows(
 
 type ResultsProps = {
   data: RoomTypesPageQuery;
-  search: RoomTypesSearch;
+  search: ListSearch;
   pathOf: (id: string) => string;
   onNarrow: (change: { sort: Sort | null }) => void;
   /** Opens a room type by its id, or a new one. */

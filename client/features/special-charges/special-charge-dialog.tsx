@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useAction } from '../../lib/api/use-action.ts';
+import { shareOf } from '../../lib/format/typed-share.ts';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import type { FormError } from '../../ui/form/form.tsx';
 import { MoneyField } from '../../ui/form/money-field.tsx';
@@ -13,7 +14,6 @@ import {
   formOf,
   type SpecialChargeForm,
   type SpecialChargeWords,
-  shareOf,
   specialChargeForm,
   TAX_OPTIONS,
 } from './special-charge-form.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { BASIS_NAMES, TAX_NAMES } from '../../../domain/listing/price-list-names.ts';
-import type { BasisPoints } from '../../../domain/money.ts';
 import type { ChargeBasis, TaxCategory } from '../../gql/schema.generated.ts';
 import { listedAmount } from '../../lib/format/listed-amount.ts';
+import { shareOf, WRONG_SHARE } from '../../lib/format/typed-share.ts';
 import { countsGuests } from './charge-example.ts';
 import type { ListedCharge_specialChargeFragment } from './special-charges.generated.ts';
 
@@ -17,14 +17,6 @@ const BASES: readonly ChargeBasis[] = [
 export const BASIS_OPTIONS = BASES.map((value) => ({ value, label: BASIS_NAMES[value] }));
 const TAXES: readonly TaxCategory[] = ['SERVICE', 'FOOD', 'ROOM'];
 export const TAX_OPTIONS = TAXES.map((value) => ({ value, label: TAX_NAMES[value] }));
-
-const WRONG_SHARE = 'Enter a share from 0 to 100 %.';
-
-/** A percent as it is typed, '50' or '33.33', in basis points; null when it is no share. */
-export function shareOf(typed: string): BasisPoints | null {
-  const share = /^\d{1,3}(\.\d{1,2})?$/.test(typed.trim()) ? Math.round(Number(typed) * 100) : null;
-  return share !== null && share <= 10_000 ? share : null;
-}
 
 const fields = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter a name.'), v.maxLength(60, 'At most 60 letters.')),

@@ -40,6 +40,7 @@ export const LISTS: ReadonlySet<string> = new Set([
   'kitchenSheet',
   'guests',
   'guest',
+  'agents',
   'agentAccounts',
   'auditEvents',
   'agentStatement',

@@ -181,3 +181,28 @@ it('the agents come by name with what each owes, from one statement after its bo
     expect.stringContaining('readAgentAccounts'),
   ]);
 });
+
+describe('the agents as a table', () => {
+  const csv = (viewer: Viewer, address: string) =>
+    desk.as(viewer).services().agentAccounts.csv(viewer, new URLSearchParams(address));
+
+  it('are those of the address in its order, with nothing that a spreadsheet would calculate', async () => {
+    const words = crypto.randomUUID();
+    const contact = { phone: '+919999900088', email: `${words}@tours.example` };
+    const terms = { commission: 1_250, creditLimit: 500_00 };
+    await seed.agent(`Lark ${words}`, { code: `A${words}`, ...contact, ...terms });
+    await seed.agent(`=${words}`, { code: `B${words}`, isActive: false });
+    const lines = async (address: string) =>
+      (await csv(viewers.admin, `text=${words}&${address}`)).split('\r\n').slice(1, -1);
+    expect(await lines('sort=percent')).toEqual([
+      `'=${words},B${words},,,,0,,No,No,0,0.00,0.00`,
+      `Lark ${words},A${words},'+919999900088,${contact.email},,12.5,500.00,No,Yes,0,0.00,0.00`,
+    ]);
+    expect(await lines('sort=-percent')).toEqual((await lines('sort=percent')).toReversed());
+    expect(await lines('sold=off')).toHaveLength(1);
+  });
+
+  it('are nothing for a manager', async () => {
+    await expect(csv(viewers.manager, '')).rejects.toEqual(code('FORBIDDEN'));
+  });
+});

@@ -1,9 +1,11 @@
+import { parseListSearch } from '../../../domain/listing/list-search.ts';
 import { sumOf } from '../../../domain/money.ts';
 import { type LocalDate, nightsBetween } from '../../../domain/nights.ts';
 import { can } from '../../../domain/rights.ts';
 import { agentScopeOf } from '../../auth/agent-scope.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { assertCan } from '../../errors/assert-can.ts';
 import { isId, parseId } from '../../graphql/id.ts';
 import type { Scope } from '../../scope.ts';
 import { DaySumService } from '../day-sums/day-sum.service.ts';
@@ -12,6 +14,7 @@ import type { AgentAccount, AgentStatement, OpenFolio } from '../types.generated
 import { askingOf, balanceOf, openFolioViewOf } from './agent-account.rules.ts';
 import { readAgentAccount, readAgentAccounts, readAgentStatement } from './agent-account.sql.ts';
 import { agentReceiptViewOf } from './agent-receipt.rules.ts';
+import { agentsTable } from './agents-table.rules.ts';
 
 const MAX_DAYS = 400;
 
@@ -32,10 +35,17 @@ export class AgentAccountService {
   /** Every agent by name, with what each side owes. */
   async list(_viewer: Viewer): Promise<AgentAccount[]> {
     const accounts = await readAgentAccounts(this.#scope.database, await this.#bounds());
-    return accounts.map(({ agent, openFolios, commission }) => ({
+    return accounts.map(({ agent, profile, openFolios, commission }) => ({
       agent,
+      profile,
       balance: balanceOf(askingOf(openFolios), commission),
     }));
+  }
+
+  /** The agents that a search leaves, as CSV. FORBIDDEN but for admins. */
+  async csv(viewer: Viewer, search: URLSearchParams): Promise<string> {
+    assertCan(viewer, 'seeAgentAccounts');
+    return agentsTable(await this.list(viewer), parseListSearch(search));
   }
 
   /** The open bills of an agent, oldest stay first; none of one who is not there. */

@@ -11,6 +11,7 @@ import { lodgeAt } from '../reservations/core/view-facts.fragment.ts';
 import * as api from '../schemas.generated.ts';
 import type { StoredOpenFolio } from './agent-account.rules.ts';
 import { storedOpenFolioSchema, storedOpenSumSchema } from './agent-account.rules.ts';
+import { agentJson, agentProfileJson } from './agent-columns.fragment.ts';
 import { storedAgentReceiptSchema } from './agent-receipt.rules.ts';
 import { agentReceiptJson } from './agent-receipt-json.fragment.ts';
 import { commissionLines, commissionSoFar, mayHaveLeft } from './commission.fragment.ts';
@@ -25,6 +26,7 @@ export type StoredAgentAccount = v.InferOutput<typeof storedAgentAccountSchema>;
 
 /** An agent's commission, and the sums of their open bills. */
 export const storedAgentSumsSchema = v.object({
+  profile: api.AgentProfile,
   ...v.omit(storedAgentAccountSchema, ['openFolios']).entries,
   openFolios: v.array(storedOpenSumSchema),
 });
@@ -38,8 +40,6 @@ export const storedAgentStatementSchema = v.object({
   payouts: v.array(api.AgentPayout),
 });
 export type StoredAgentStatement = v.InferOutput<typeof storedAgentStatementSchema>;
-
-const agentJson = sql`json_build_object('id', a.id, 'code', a.code, 'name', a.name, 'isActive', a.is_active)`;
 
 function accountFields(through: LocalDate): Sql {
   return sql`'agent', ${agentJson}, 'openFolios', ${openFoliosJson(sql`a.id`)},
@@ -62,7 +62,8 @@ export function readAgentAccounts(
       open as materialized (
         select agent_id, json_agg(json_build_object('gross', gross, 'paid', paid, 'hasEnded', has_ended)) as folios
         from open_folio group by agent_id)
-      select coalesce(json_agg(json_build_object('agent', ${agentJson}, 'openFolios', coalesce(o.folios, '[]'),
+      select coalesce(json_agg(json_build_object('agent', ${agentJson}, 'profile', ${agentProfileJson},
+        'openFolios', coalesce(o.folios, '[]'),
         'commission', json_build_object('earned', coalesce(e.earned, 0), 'paid', coalesce(p.paid, 0)))
         order by lower(a.name), a.id), '[]')
       from agent a left join earned e on e.agent_id = a.id left join paid p on p.agent_id = a.id

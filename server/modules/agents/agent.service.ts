@@ -1,19 +1,49 @@
 import type { Viewer } from '../../auth/viewer.ts';
-import type { Database } from '../../db/client.ts';
+import { type Effect, type WriteContext, writeIdempotently } from '../../db/write.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import type { Scope } from '../../scope.ts';
-import type { Agent } from '../types.generated.ts';
-import { readAgents } from './agent.sql.ts';
+import type { Agent, AgentProfile, CreateAgentInput, UpdateAgentInput } from '../types.generated.ts';
+import { agentUpdateOf, newAgentOf } from './agent.input.ts';
+import { readAgentProfile, readAgents } from './agent.sql.ts';
+import { addAgent, changeAgent } from './agent.write.ts';
 
 /** Those who bring reservations. */
 export class AgentService {
-  readonly #database: Database;
+  readonly #scope: Scope;
 
-  constructor({ database }: Pick<Scope, 'database'>) {
-    this.#database = database;
+  constructor(scope: Scope) {
+    this.#scope = scope;
   }
 
   /** All agents by name. */
   list(_viewer: Viewer): Promise<Agent[]> {
-    return readAgents(this.#database);
+    return readAgents(this.#scope.database);
+  }
+
+  /**
+   * Puts an agent on the list. Refusals: NameRequired, NameTaken, PhoneInvalid, EmailInvalid, GstinInvalid, AmountMax,
+   * ValidationFailed.
+   */
+  async createAgent(_viewer: Viewer, rawInput: CreateAgentInput): Promise<AgentProfile> {
+    const agent = newAgentOf(rawInput);
+    return this.#written('createAgent', rawInput, (write) => addAgent(write, agent));
+  }
+
+  /** Changes an agent. Refusals: those of `createAgent`, and StaleEdit; NOT_FOUND for none. */
+  async updateAgent(_viewer: Viewer, rawInput: UpdateAgentInput): Promise<AgentProfile> {
+    const change = agentUpdateOf(rawInput);
+    return this.#written('updateAgent', rawInput, (write) => changeAgent(write, change));
+  }
+
+  async #written(
+    operation: string,
+    input: unknown,
+    work: (write: WriteContext) => Promise<Effect>,
+  ): Promise<AgentProfile> {
+    const { database, request } = this.#scope;
+    const { id } = await writeIdempotently(this.#scope, request, { operation, input }, work);
+    const profile = await readAgentProfile(database, id);
+    if (!profile) throw new ApiError('NOT_FOUND');
+    return profile;
   }
 }

@@ -22,11 +22,15 @@ const LABELS: Labels = {
   by: 'Sent by',
   causedBy: 'So that this fits',
   categoryId: 'Category',
+  commissionShare: 'Commission',
   complimentary: 'Free of charge',
   fields: 'Fields',
   gross: 'Total',
+  gstin: 'GSTIN',
   gst: 'GST in it',
   isDuplicate: 'Printed again',
+  confirmsInstantly: 'Confirms at once',
+  mayBook: 'Active',
   isPinned: 'Promised room',
   isUndo: 'Was taken back',
   listGross: 'By the price list',
@@ -68,6 +72,7 @@ const AMOUNTS: ReadonlySet<string> = new Set([
     'belowList',
     'childPrice',
     'commission',
+    'creditLimit',
     'expected',
     'extraAdultRate',
     'extraChildRate',
@@ -83,7 +88,7 @@ const AMOUNTS: ReadonlySet<string> = new Set([
 ]);
 
 /** Shares in hundredths of a percent. */
-const PERCENTS: ReadonlySet<string> = new Set(['childShare']);
+const PERCENTS: ReadonlySet<string> = new Set(['childShare', 'commissionShare']);
 
 /** What only programs read. */
 const UNSHOWN: ReadonlySet<string> = new Set(['version', 'leastFee']);

@@ -92,6 +92,13 @@ export function houseInputs(staging: Staging) {
         return { ...newExtra(), specialChargeId, version, isActive: false };
       },
     ],
+    createAgent: [async () => newAgent()],
+    updateAgent: [
+      async () => {
+        const { agent } = await staging.sent('createAgent', newAgent(), 'agent { id version }');
+        return { ...newAgent(), agentId: agent.id, version: agent.version, isActive: false };
+      },
+    ],
     createExpense: [async () => newExpense(await categoryOf(staging))],
     updateExpense: [
       async () => ({
@@ -212,6 +219,22 @@ function newExtra() {
     taxCategory: 'FOOD',
     isOnline: true,
     isMandatory: false,
+    isActive: true,
+  };
+}
+
+/** An agent who is not on the list yet. */
+function newAgent() {
+  const name = crypto.randomUUID();
+  return {
+    code: name.slice(0, 12),
+    name,
+    phone: '+919999900077',
+    email: 'tours@agents.example',
+    gstin: '27AAPFU0939F1ZV',
+    commission: 1_000,
+    creditLimit: 50_000_00,
+    confirmsInstantly: true,
     isActive: true,
   };
 }

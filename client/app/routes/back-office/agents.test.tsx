@@ -1,13 +1,15 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addNights } from '../../../../domain/nights.ts';
-import { answerOnce } from '../../../testing/answers.ts';
+import { answerAlways, answerOnce, failWith } from '../../../testing/answers.ts';
 import { book } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
 const main = page.getByRole('main');
 const dialog = page.getByRole('dialog');
+const field = (name: string | RegExp) => dialog.getByRole('textbox', { name });
+const row = (name: string) => main.getByRole('row', { name: new RegExp(name) });
 // what stands wrong is no field of the dialog
 const CANCELLED_ALREADY = {
   __typename: 'ValidationError',
@@ -140,4 +142,84 @@ it('tells a manager on the agents’ pages whose account is seen there', async (
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'Each agent sees the own account here' }))
     .toBeVisible();
+});
+
+it('puts an agent on the list, says at its field what is wrong, changes it and takes that back', async () => {
+  await renderRoute('/admin/agents', 'admin');
+  await main.getByRole('button', { name: 'New agent' }).click();
+  await field('Name').fill('Pine Tours');
+  await field('Short name').fill('DEODAR');
+  await field('Phone').fill('12');
+  // its last character should be V
+  await field(/^GSTIN/).fill('27aapfu0939f1zw');
+  await field('Commission, %').fill('101');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect.element(field('Phone')).toHaveFocus();
+  await expect.element(dialog.getByText('That GSTIN is not valid.')).toBeVisible();
+  await expect.element(dialog.getByText('Enter a share from 0 to 100 %.')).toBeVisible();
+  await field('Phone').fill('99999 00077');
+  await field(/^GSTIN/).fill('27aapfu0939f1zv');
+  await field('Commission, %').fill('12.5');
+  await field('Credit limit').fill('50,000');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect.element(dialog.getByText('An agent called Pine Tours already exists.').first()).toBeVisible();
+  await expect.element(field('Name')).toHaveFocus();
+  await field('Name').fill('Deodar Trips');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect.element(page.getByText('Deodar Trips is there.')).toBeVisible();
+  await expect.element(row('Deodar Trips').getByText(/^12.5 %/)).toBeVisible();
+
+  await main.getByRole('button', { name: 'Do something with Deodar Trips' }).click();
+  await page.getByRole('menuitem', { name: 'Change…' }).click();
+  await expect.element(field('Phone')).toHaveValue('+91 99999 00077');
+  await expect.element(field(/^GSTIN/)).toHaveValue('27AAPFU0939F1ZV');
+  await expect.element(field('Credit limit')).toHaveValue('50,000');
+  await field('Commission, %').fill('8');
+  await userEvent.keyboard('{Escape}');
+  const question = page.getByRole('alertdialog', { name: 'Throw away what you typed?' });
+  await question.getByRole('button', { name: 'Keep writing' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(row('Deodar Trips').getByText(/^8 %/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(row('Deodar Trips').getByText(/^12.5 %/)).toBeVisible();
+});
+
+it('narrows and sorts by the address, switches an agent off, and can be asked again when it failed', async () => {
+  await renderRoute('/admin/agents?sort=-owed', 'admin');
+  await expect.element(row('Pine Tours')).toBeVisible();
+  await expect
+    .element(main.getByRole('columnheader', { name: 'To pay' }))
+    .toHaveAttribute('aria-sort', 'descending');
+  await main.getByRole('button', { name: 'New agent' }).click();
+  await field('Name').fill('Oak Walks');
+  await field('Short name').fill('OAK');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect.element(row('Oak Walks')).toBeVisible();
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(390, 844);
+  await main.getByRole('button', { name: 'Do something with Oak Walks' }).click();
+  await page.getByRole('menuitem', { name: 'Switch off' }).click();
+  await expect
+    .element(page.getByText('Oak Walks is switched off: nothing can be booked or seen.'))
+    .toBeVisible();
+  await page.viewport(1440, 900);
+  await main.getByText('Not active', { exact: true }).first().click();
+  await expect.poll(shownAddress).toBe('/admin/agents?sold=off&sort=-owed');
+  await expect.element(row('Pine Tours')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  await expect.element(page.getByText(/^Saved \d+ agents?\.$/)).toBeVisible();
+  await main.getByRole('searchbox', { name: 'Search agents' }).fill('nothing like it');
+  await expect.element(main.getByText('No agent found')).toBeVisible();
+  await main.getByRole('link', { name: 'Show all' }).click();
+  await expect.element(row('Pine Tours')).toBeVisible();
+
+  const recover = failWith('AgentAccounts', 'INTERNAL_SERVER_ERROR');
+  await renderRoute('/admin/agents', 'admin');
+  await expect.element(main.getByText('The list could not be loaded')).toBeVisible();
+  recover();
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(row('Oak Walks')).toBeVisible();
+  answerAlways('AgentAccounts', { agentAccounts: [] });
+  await renderRoute('/admin/agents', 'admin');
+  await expect.element(main.getByText('No agents yet')).toBeVisible();
 });

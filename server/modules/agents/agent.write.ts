@@ -1,0 +1,57 @@
+import { readLastEdit } from '../../db/last-edit.sql.ts';
+import { differenceOf } from '../../db/table-columns.ts';
+import { violates } from '../../db/violations.ts';
+import type { Effect, WriteContext } from '../../db/write.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { NameTaken } from '../../errors/name.refusals.ts';
+import { StaleEdit } from '../../errors/stale-edit.refusals.ts';
+import { publishFigures } from '../../events/publish.ts';
+import type { AgentUpdate } from './agent.input.ts';
+import { insertAgent, keepAgent, lockAgentProfile } from './agent.sql.ts';
+import type { StoredAgent } from './agent-columns.fragment.ts';
+
+/** Puts an agent on the list. Raises NameTaken. */
+export async function addAgent(write: WriteContext, agent: StoredAgent): Promise<Effect> {
+  const id = await judgingNames(agent, () => insertAgent(write.tx, agent, write.now));
+  write.audit({ action: 'create-agent', entity: 'agent', entityId: id, after: keptOf(agent) });
+  publishFigures(write);
+  return { type: 'agent', id };
+}
+
+/** Changes an agent to what is said. Raises NOT_FOUND, StaleEdit or NameTaken. */
+export async function changeAgent(
+  write: WriteContext,
+  { agentId: id, version, agent }: AgentUpdate,
+): Promise<Effect> {
+  const { tx, now, actor } = write;
+  const locked = await lockAgentProfile(tx, id);
+  if (!locked) throw new ApiError('NOT_FOUND');
+  if (locked.version !== version) {
+    const row = { entity: 'agent', entityId: id } as const;
+    throw new StaleEdit(await readLastEdit(tx, row, ['update-agent']), now, locked.version);
+  }
+  const { before, after } = differenceOf(keptOf(locked.stored), keptOf(agent));
+  if (Object.keys(after).length === 0) write.changeNothing();
+  else {
+    await judgingNames(agent, () => keepAgent(tx, id, agent, { now, by: actor.uid }));
+    write.audit({ action: 'update-agent', entity: 'agent', entityId: id, before, after });
+    publishFigures(write);
+  }
+  return { type: 'agent', id };
+}
+
+/** What the audit keeps: there a commission is an amount, and what is active is on sale. */
+function keptOf({ commission: commissionShare, isActive: mayBook, ...agent }: StoredAgent) {
+  return { ...agent, commissionShare, mayBook };
+}
+
+/** The database says which names are one. */
+async function judgingNames<Done>({ code, name }: StoredAgent, work: () => Promise<Done>): Promise<Done> {
+  try {
+    return await work();
+  } catch (error) {
+    if (violates(error, 'agent_name_taken')) throw new NameTaken('An agent', name, 'name');
+    if (violates(error, 'agent_code_taken')) throw new NameTaken('An agent', code, 'code');
+    throw error;
+  }
+}
