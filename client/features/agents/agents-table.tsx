@@ -101,17 +101,22 @@ function columnsOf(acts: ColumnsOf): Column<AgentRow>[] {
     {
       key: 'commission',
       header: 'Commission due',
-      cell: ({ balance }) => <Money amount={balance.commissionDue} />,
+      cell: ({ balance }) => (
+        <>
+          <Money amount={balance.commissionDue} />
+          <span className="lg:hidden"> commission due</span>
+        </>
+      ),
       sortBy: AGENTS_ORDER.commission,
       isNumeric: true,
-      isDeskOnly: true,
+      place: 'max-lg:row-start-3 max-lg:self-center max-lg:text-left max-lg:text-sm max-lg:text-ink-2',
     },
     {
       key: 'actions',
       header: 'Acts',
       isHeaderUnseen: true,
       cell: (row) => <Acts row={row} {...acts} />,
-      place: 'max-lg:col-start-2 max-lg:row-start-3 max-lg:-me-2.5 max-lg:-mb-2.5 max-lg:justify-self-end',
+      place: 'max-lg:col-start-2 max-lg:row-start-3 max-lg:-me-2.5 max-lg:mt-1 max-lg:justify-self-end',
       className: 'text-right',
     },
   ];
