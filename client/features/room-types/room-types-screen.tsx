@@ -1,7 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { found, type ListSearch, listSearchParams, parseListSearch } from '../../../domain/listing/list-search.ts';
+import {
+  found,
+  type ListSearch,
+  listSearchParams,
+  parseListSearch,
+} from '../../../domain/listing/list-search.ts';
 import { SOLD_OPTIONS } from '../../../domain/listing/sold.ts';
 import type { Sort } from '../../../domain/listing/table-sort.ts';
 import { roomTypesCsvPath } from '../../lib/export-paths.ts';
@@ -106,10 +111,7 @@ function Filters({ search, data, onNarrow }: FiltersProps) {
 }
 
 /** What a search leaves, in the order in which the table shows it. */
-function shownRows(
-  { roomTypes, rooms }: RoomTypesPageQuery,
-  search: ListSearch,
-): readonly RoomTypeRow[] {
+function shownRows({ roomTypes, rooms }: RoomTypesPageQuery, search: ListSearch): readonly RoomTypeRow[] {
   const rows = found(roomTypes, search, ({ name, code }) => [name, code]).map((type) => ({
     ...type,
     rooms: rooms.filter(({ roomType }) => roomType.id === type.id).length,
