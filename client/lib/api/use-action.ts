@@ -28,8 +28,8 @@ export type ActionOptions<TData, TInput = unknown> = {
   done?: string | ((success: SuccessOf<TData>, sent: TInput) => string | null);
   /** Takes it back from the toast, where the act has an inverse; it is told what was sent. */
   undo?: ((success: SuccessOf<TData>, sendUndo: SendUndo, sent: TInput) => void) | undefined;
-  /** Why the key for undo does not take it back, and what to do in its place. */
-  final?: string;
+  /** Why the key for undo does not take it back, and what to do in its place; null where it does. */
+  final?: string | ((success: SuccessOf<TData>) => string | null);
   /** Whether `undo` restores what was before what was sent; it does when this is left out. */
   canUndo?: (sent: TInput) => boolean;
   /** What happens next: close the dialog, go to the booking. */
@@ -191,6 +191,7 @@ function publish<TData, TInput>(
       undo: undo && canUndo(sent) ? () => undo(success, sendUndo, sent) : undefined,
     });
   }
-  if (final !== undefined) rememberFinal(final);
+  const sentence = typeof final === 'function' ? final(success) : final;
+  if (sentence != null) rememberFinal(sentence);
   onDone?.(success);
 }

@@ -229,7 +229,11 @@ it('gives money off with a reason, and says the limit of a manager', async () =>
   await main().getByRole('button', { name: 'Change…' }).click();
   await page.getByRole('menuitem', { name: 'Discount…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Discount' });
+  await dialog.getByRole('textbox', { name: 'Rupees' }).fill('a third');
+  await expect.element(dialog.getByText('Enter a number above 0.')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Save discount' })).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'Rupees' }).fill('3000');
+  await expect.element(dialog.getByText('Enter a number above 0.')).not.toBeInTheDocument();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Regulars');
   await expect.element(dialog.getByText('You can give up to 15 %.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Rupees' }).fill('4500');

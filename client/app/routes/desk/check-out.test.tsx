@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import {
   type BookingWords,
   book,
@@ -49,7 +49,13 @@ it('says how much of a part is left due, and asks why', async () => {
   await expect.element(leaving.getByText('Say why ₹800 is left due.')).toBeVisible();
   await leaving.getByRole('textbox', { name: '₹800 stays due, because' }).fill('Comes back in May');
   await leaving.getByRole('button', { name: 'Take ₹1,000 and check out' }).click();
-  await expect.element(page.getByRole('dialog', { name: 'Nima Joshi has left' })).toBeVisible();
+  const left = page.getByRole('dialog', { name: 'Nima Joshi has left' });
+  await expect.element(left).toBeVisible();
+  // the key for undo does not pass over money: it says where that is undone
+  await userEvent.keyboard('{Escape}');
+  await expect.element(left).not.toBeInTheDocument();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(page.getByText(/^Money changed hands with it: undo it on the booking/)).toBeVisible();
 });
 
 it('who leaves with more cash than is due gets change, and nothing is kept of one who leaves for good', async () => {

@@ -62,5 +62,8 @@ it('offers at the check-out of who stayed on to charge the nights past departure
   await leaving.getByText('Charge ₹1,800', { exact: true }).click();
   await leaving.getByText('Cash', { exact: true }).click();
   await leaving.getByRole('button', { name: 'Take ₹1,800 and check out' }).click();
-  await expect.element(page.getByRole('dialog', { name: 'Odile Stayer has left' })).toBeVisible();
+  const left = page.getByRole('dialog', { name: 'Odile Stayer has left' });
+  await left.getByRole('button', { name: 'Undo' }).click();
+  const undone = 'Check-out undone. The money and the added nights stay on the bill.';
+  await expect.element(page.getByText(undone)).toBeVisible();
 });

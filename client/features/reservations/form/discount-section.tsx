@@ -6,11 +6,11 @@ import { Chips } from '../../../ui/chips.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { DISCOUNT_REASONS } from '../parts/booking-labels.ts';
+import { problemOfDiscount } from '../parts/typed-discount.ts';
 import { aboveListOf } from './above-list.ts';
 import { roundTotalsBelow } from './round-totals.ts';
 import type { RunningQuote } from './use-running-quote.ts';
 import type { BookingForm } from './values/booking-form.ts';
-import { problemOfDiscount } from './values/booking-input.ts';
 
 const KINDS: readonly { value: BookingForm['discount']['kind']; label: string }[] = [
   { value: 'NONE', label: 'None' },

@@ -19,6 +19,7 @@ import {
   formatDues,
   formatOutcome,
 } from './check-out-bills.ts';
+import { MONEY_IS_FINAL } from './money-is-final.ts';
 import { PaidStayDialog } from './paid-stay-dialog.tsx';
 import { PastNightsFields, usePastNights } from './past-nights.tsx';
 import { SettlementFields } from './settlement-fields.tsx';
@@ -51,6 +52,7 @@ export function CheckOutDialog({ booking, rooms: opened, onClose }: StayDialogPr
   const [chargesPastNights, setChargesPastNights] = useState(true);
   const [paid, setPaid] = useState<readonly BillPayment[]>([]);
   const [change, setChange] = useState(0);
+  const [hasAddedNights, setHasAddedNights] = useState(false);
   // The button that sends the form says what is charged of the nights that nobody sleeps.
   const unusedNights = useRef<Unused>('NONE');
   // and what becomes of money that is more than due, where that is asked
@@ -76,12 +78,17 @@ export function CheckOutDialog({ booking, rooms: opened, onClose }: StayDialogPr
     seenVersion: booking.version,
     done: ({ payments }) =>
       payments.length > 0 ? null : `${whoseStay(booking)} has left. ${formatRooms(rooms)}: to be cleaned.`,
-    undo: ({ reservation: { id, version } }, sendUndo) =>
-      void sendUndo(UndoStayCheckOutDocument, { reservationId: id, version, reservationRoomIds }, UNDONE),
+    undo: ({ reservation: { id, version } }, sendUndo, { withPastNights: withNights = false }) =>
+      void sendUndo(
+        UndoStayCheckOutDocument,
+        { reservationId: id, version, reservationRoomIds },
+        undoneSentence({ withMoney: false, withNights }),
+      ),
+    final: ({ payments }) => (payments.length > 0 ? MONEY_IS_FINAL : null),
     onDone: ({ payments }) => (payments.length > 0 ? setPaid(payments) : onClose()),
   });
   const undoing = useAction(UndoStayCheckOutDocument, {
-    done: 'Check-out undone. The money stays on the bill.',
+    done: undoneSentence({ withMoney: true, withNights: hasAddedNights }),
     onDone: onClose,
   });
   if (paid.length > 0) {
@@ -152,6 +159,7 @@ export function CheckOutDialog({ booking, rooms: opened, onClose }: StayDialogPr
       }
       onSubmit={(form: SettlementForm) => {
         const settled = askedFor(unusedNights.current);
+        setHasAddedNights(withPastNights);
         setChange(excessUse.current === 'CHANGE' ? excessIn(form, settled) : 0);
         return submit({
           ...input,
@@ -185,7 +193,13 @@ export function CheckOutDialog({ booking, rooms: opened, onClose }: StayDialogPr
   );
 }
 
-const UNDONE = 'Check-out undone.';
+/** What is said once a check-out is undone: what was taken or added with it stays. */
+function undoneSentence({ withMoney, withNights }: { withMoney: boolean; withNights: boolean }): string {
+  const stays = [...(withMoney ? ['money'] : []), ...(withNights ? ['added nights'] : [])];
+  if (stays.length === 0) return 'Check-out undone.';
+  const isOne = withMoney && !withNights;
+  return `Check-out undone. The ${stays.join(' and the ')} ${isOne ? 'stays' : 'stay'} on the bill.`;
+}
 
 const NOTHING_SAID: SettlementForm = {
   amount: null,

@@ -1,5 +1,6 @@
 import { useAction } from '../../../lib/api/use-action.ts';
 import type { BillPayment } from '../parts/payment/bill-payment.ts';
+import { MONEY_IS_FINAL } from './money-is-final.ts';
 import { CheckInStayDocument, UndoStayCheckInDocument } from './stay-actions.generated.ts';
 import { whoseStay } from './stay-labels.ts';
 
@@ -15,6 +16,7 @@ export function useCheckIn({ onDone, ...dialog }: CheckInDialog = {}) {
     onDone: ({ payments }) => onDone?.(payments),
     done: ({ reservation, payments }) =>
       payments.length > 0 ? null : `${whoseStay(reservation)} is checked in.`,
+    final: ({ payments }) => (payments.length > 0 ? MONEY_IS_FINAL : null),
     undo: ({ reservation: { id, version } }, sendUndo, { reservationRoomIds }) => {
       const input = { reservationId: id, version, ...(reservationRoomIds && { reservationRoomIds }) };
       void sendUndo(UndoStayCheckInDocument, input, 'Check-in undone.');

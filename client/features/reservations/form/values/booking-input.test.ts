@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anotherRoom, type BookingForm, bedsIn, canCheckInNow, newBookingForm } from './booking-form.ts';
-import {
-  type BookingAction,
-  basisPointsOf,
-  createInputOf,
-  discountOf,
-  problemOfDiscount,
-  quoteInputOf,
-} from './booking-input.ts';
+import { type BookingAction, createInputOf, discountOf, quoteInputOf } from './booking-input.ts';
 import { emptyRoom } from './booking-room.ts';
 
 const today = '2026-11-20';
@@ -70,30 +63,6 @@ describe('money off', () => {
       'Regular guest',
     );
   });
-
-  it.each([
-    ['PERCENT', '150', 'Enter at most 100 %.'],
-    ['PERCENT', '100.01', 'Enter at most 100 %.'],
-    ['PERCENT', '999999999', 'Enter at most 100 %.'],
-    ['PERCENT', '0', 'Enter a number above 0.'],
-    ['PERCENT', 'ten', 'Enter a number above 0.'],
-    ['AMOUNT', '99999999', 'Enter at most ₹1,00,00,000.'],
-    ['AGREED_TOTAL', '1,00,00,000.01', 'Enter at most ₹1,00,00,000.'],
-    ['AMOUNT', '-5', 'Enter a number above 0.'],
-    ['PERCENT', '100', null],
-    ['AMOUNT', '1,00,00,000', null],
-    ['NONE', 'x', null],
-  ] as const)('%s of %j is answered as it is typed: %j', (kind, value, problem) => {
-    expect(problemOfDiscount({ kind, value })).toBe(problem);
-  });
-
-  it.each([
-    ['7', 700],
-    ['7.5', 750],
-    ['7.05 %', 705],
-    ['', null],
-    ['7.055', null],
-  ])('reads %j percent', (typed, points) => expect(basisPointsOf(typed)).toBe(points));
 });
 
 describe('what the price is asked for', () => {

@@ -1,5 +1,4 @@
 import { expectedAtOf } from '../../../../../domain/expected-time.ts';
-import { parseRupees } from '../../../../../domain/money.ts';
 import { earlierDay } from '../../../../../domain/nights.ts';
 import { discountProblem } from '../../../../../domain/refusals/discount-value.ts';
 import type {
@@ -12,6 +11,7 @@ import type {
   RoomRequestInput,
   WalkInInput,
 } from '../../../../gql/schema.generated.ts';
+import { discountValueOf } from '../../parts/typed-discount.ts';
 import {
   type BookingForm,
   type BookingFormCheckIn,
@@ -26,26 +26,9 @@ const NO_REASON_YET = 'Not said yet';
 
 /** The money off as the API takes it, or null when there is none, or none that can be read yet. */
 export function discountOf({ reason, ...typed }: BookingFormDiscount): DiscountInput | null {
-  const value = amountIn(typed);
+  const value = discountValueOf(typed);
   if (typed.kind === 'NONE' || value === null || discountProblem(typed.kind, value) !== null) return null;
   return { kind: typed.kind, value, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) };
-}
-
-/** What is wrong with the number of a discount that is typed; null where nothing is. */
-export function problemOfDiscount(typed: Pick<BookingFormDiscount, 'kind' | 'value'>): string | null {
-  return typed.kind === 'NONE' ? null : discountProblem(typed.kind, amountIn(typed));
-}
-
-function amountIn({ kind, value }: Pick<BookingFormDiscount, 'kind' | 'value'>): number | null {
-  return kind === 'PERCENT' ? basisPointsOf(value) : parseRupees(value);
-}
-
-/** Basis points of a typed percentage ('12.5', '12.5 %'), or null when it is none. */
-export function basisPointsOf(typed: string): number | null {
-  const match = /^(\d{1,9})(?:\.(\d{1,2}))?\s*%?$/.exec(typed.trim());
-  if (!match) return null;
-  const [, whole = '', part = ''] = match;
-  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
 }
 
 function roomRequestOf(form: BookingForm, room: BookingFormRoom): RoomRequestInput {

@@ -4,8 +4,8 @@ import { isLocalDate } from '../../../../../domain/nights.ts';
 import { parsePhone } from '../../../../../domain/phone.ts';
 import { UNREADABLE_TIME } from '../../../../lib/format/typed-time.ts';
 import { ID_TYPES } from '../../parts/id-types.ts';
+import { problemOfDiscount } from '../../parts/typed-discount.ts';
 import type { BookingForm } from './booking-form.ts';
-import { problemOfDiscount } from './booking-input.ts';
 import { type BookingFormRoom, bookingRoomSchema, count, DATES_ORDER } from './booking-room.ts';
 import { holdEndSchema } from './hold-end.ts';
 
