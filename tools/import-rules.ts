@@ -68,7 +68,7 @@ export const MAY_IMPORT: Readonly<Record<string, string>> = {
   'billing/folios': `${SERVER} money quotes reservations/core reservations/money reservations/view billing/core billing/payments`,
   'reservation-acts': `${BOOKING} reservations reservations/core reservations/view reservations/lifecycle reservations/changes billing/payments billing/folios`,
   'billing/cash': `${SERVER} money server/events`,
-  expenses: `${SERVER} money server/events server/tables billing/cash`,
+  expenses: `${SERVER} money server/events server/tables billing/cash files`,
   agents: `${SERVER} money server/events server/tables guests/core quotes day-sums reservations/core billing/core billing/payments`,
   documents: `${SERVER} quotes reservations/core`,
   'police-register': `${SERVER} guests/view documents reservations/core reservations/view server/tables`,

@@ -122,6 +122,8 @@ type ExpenseKept = {
   readonly gst: Money;
   readonly method: string;
   readonly billNumber: string | null;
+  /** Missing in lines of an older version. */
+  readonly receiptId?: string | null;
 };
 
 /** What the meals of a plan cost, in paise, and whether they are sold. */

@@ -192,6 +192,13 @@ describe('what is refused', () => {
       'The picture is damaged. Take or save it again and choose it once more.',
     ],
     [
+      'a HEIC of a phone',
+      async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+      415,
+      'FILE_TYPE',
+      'Use a JPG, PNG, WebP or PDF.',
+    ],
+    [
       'a PDF that breaks off',
       async () => (await sampleFiles.pdf()).subarray(0, 40),
       415,

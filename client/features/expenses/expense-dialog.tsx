@@ -17,6 +17,8 @@ import {
   UpdateExpenseDocument,
   VoidExpenseDocument,
 } from './expenses.generated.ts';
+import type { Receipt } from './receipt.ts';
+import { ReceiptField } from './receipt-field.tsx';
 
 type ExpenseDialogProps = {
   /** Which expense is changed; null for a new one. */
@@ -76,6 +78,7 @@ function ChangedExpense({ expense, today, isFromTill, onClose }: ChangedExpenseP
       initial={formOf(expense, today)}
       isFromTill={isFromTill}
       stands={expense.category.id}
+      receipt={expense.receipt}
       error={userError}
       isBusy={loading}
       onSubmit={(typed) => submit({ expenseId, version, ...inputOf(typed) })}
@@ -91,13 +94,21 @@ type ExpenseFormDialogProps = {
   isFromTill: boolean;
   /** The id of the category under which it stands. */
   stands?: string;
+  /** The receipt that is there. */
+  receipt?: Receipt | null | undefined;
   error: FormError | null;
   isBusy: boolean;
   onSubmit: (typed: Parameters<typeof inputOf>[0]) => unknown;
   onClose: () => void;
 };
 
-function ExpenseFormDialog({ initial, isFromTill, stands, ...dialog }: ExpenseFormDialogProps) {
+function ExpenseFormDialog({
+  initial,
+  isFromTill,
+  stands,
+  receipt = null,
+  ...dialog
+}: ExpenseFormDialogProps) {
   return (
     <GuardedFormDialog {...dialog} schema={expenseForm} defaultValues={initial} size="lg">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -110,6 +121,7 @@ function ExpenseFormDialog({ initial, isFromTill, stands, ...dialog }: ExpenseFo
         <TextField name="billNumber" label="Bill number" maxLength={40} />
       </div>
       <TextField name="description" label="Note" rows={2} maxLength={500} />
+      <ReceiptField receipt={receipt} />
       <BelowZero isAsked={isFieldOf(dialog.error, 'belowZeroReason')} />
     </GuardedFormDialog>
   );

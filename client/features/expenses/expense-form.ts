@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isCalendarDay, type LocalDate } from '../../../domain/nights.ts';
 import type { CreateExpenseInput } from '../../gql/schema.generated.ts';
+import { sentFileEntry } from '../../ui/upload/sent-file-entry.ts';
 import { amountEntry, wordsEntry } from '../reservations/parts/payment/money-schema.ts';
 import type { ListedExpense_expenseFragment } from './expenses.generated.ts';
 
@@ -26,6 +27,7 @@ export const expenseForm = v.pipe(
     billNumber: v.pipe(v.string(), v.trim(), v.maxLength(40, 'At most 40 letters.')),
     spentOn: v.pipe(v.string(), v.check(isCalendarDay, 'Enter a day.')),
     description: wordsEntry,
+    receiptId: sentFileEntry,
     belowZeroReason: wordsEntry,
   }),
   v.forward(
@@ -50,18 +52,21 @@ export function formOf(expense: ListedExpense_expenseFragment | null, today: Loc
     billNumber: expense?.billNumber ?? '',
     spentOn: expense?.spentOn ?? today,
     description: expense?.description ?? '',
+    receiptId: expense?.receipt?.fileId ?? null,
     belowZeroReason: '',
   };
 }
 
 /** What was typed as the API takes it. */
 export function inputOf(typed: v.InferOutput<typeof expenseForm>): CreateExpenseInput {
-  return { ...typed, belowZeroReason: typed.belowZeroReason || null };
+  // an empty text takes away what is there
+  return { ...typed, receiptId: typed.receiptId ?? '', belowZeroReason: typed.belowZeroReason || null };
 }
 
 /** What an expense says, as a change back to it is sent. */
 export function wordsOf(expense: ListedExpense_expenseFragment) {
-  const { category, payee, amount, gst, method, billNumber, spentOn, description } = expense;
+  const { category, payee, amount, gst, method, billNumber, spentOn, description, receipt } = expense;
   const bill = billNumber ?? '';
-  return { categoryId: category.id, payee, amount, gst, method, billNumber: bill, spentOn, description };
+  const words = { payee, amount, gst, method, billNumber: bill, spentOn, description };
+  return { ...words, categoryId: category.id, receiptId: receipt?.fileId ?? '' };
 }

@@ -23,6 +23,7 @@ import { ExpensesTable, type WantedExpense } from './expenses-table.tsx';
 
 const ExpenseDialog = lazyDialog(async () => (await import('./expense-dialog.tsx')).ExpenseDialog);
 const EndExpenseDialog = lazyDialog(async () => (await import('./end-expense-dialog.tsx')).EndExpenseDialog);
+const ReceiptDialog = lazyDialog(async () => (await import('./receipt-dialog.tsx')).ReceiptDialog);
 
 const PAGE_SIZE = 50;
 
@@ -74,6 +75,9 @@ export function ExpensesResults({ search, today, isFromTill, onNew }: ExpensesRe
       </PageLinks>
       {wanted && chosen?.what === 'CHANGE' && (
         <ExpenseDialog expense={wanted} today={today} isFromTill={isFromTill} onClose={close} />
+      )}
+      {wanted?.receipt && chosen?.what === 'RECEIPT' && (
+        <ReceiptDialog expense={wanted} receipt={wanted.receipt} onClose={close} />
       )}
       {wanted && chosen?.what === 'END' && <EndExpenseDialog expense={wanted} onClose={close} />}
     </div>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../domain/money.ts';
 import { formatDay } from '../../../domain/nights.ts';
@@ -14,7 +14,7 @@ import type { ListedExpense_expenseFragment } from './expenses.generated.ts';
 type Row = ListedExpense_expenseFragment;
 
 /** What somebody wants to do with an expense. */
-export type WantedExpense = { what: 'CHANGE' | 'END'; id: string };
+export type WantedExpense = { what: 'CHANGE' | 'END' | 'RECEIPT'; id: string };
 
 type ExpensesTableProps = {
   rows: readonly Row[];
@@ -96,7 +96,8 @@ export function ExpensesTable({ rows, onWant, empty }: ExpensesTableProps) {
 
 type RowProps = { row: Row; onWant: (wanted: WantedExpense) => void };
 
-function Payee({ row: { id, payee, description, voidedReason, allowedActions }, onWant }: RowProps) {
+function Payee({ row, onWant }: RowProps) {
+  const { id, payee, amount, description, receipt, voidedReason, allowedActions } = row;
   return (
     <span className="wrap-anywhere">
       {allowedActions.includes('CHANGE') ? (
@@ -109,6 +110,17 @@ function Payee({ row: { id, payee, description, voidedReason, allowedActions }, 
         </button>
       ) : (
         <span className={clsx(voidedReason !== null && 'text-ink-3 line-through')}>{payee}</span>
+      )}
+      {receipt && (
+        <button
+          type="button"
+          aria-label={`Receipt of ${payee}, ${formatMoney(amount)}`}
+          onClick={() => onWant({ what: 'RECEIPT', id })}
+          className={`${LINK_STYLE} ms-3 text-sm whitespace-nowrap`}
+        >
+          <Paperclip aria-hidden className="me-1 inline size-3.5" />
+          Receipt
+        </button>
       )}
       {description && <span className="block text-sm text-ink-2">{description}</span>}
       {voidedReason !== null && <span className="block text-sm text-ink-2">Cancelled: {voidedReason}</span>}

@@ -18,6 +18,7 @@ export type Sending = {
 
 const NO_CONNECTION = 'No connection: the file was not sent. Try again when the internet is back.';
 const NOT_TAKEN = 'The file could not be sent. Please try again.';
+const NOT_SHOWN = 'The file could not be opened. Please try again.';
 
 /**
  * Gives what sends files in for a purpose; a large picture is made smaller first. Sending throws with one sentence when
@@ -48,7 +49,7 @@ function send(
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
     request.onload = () => {
       if (request.status === 201) resolve(request.response);
-      else reject(new Error(sentenceIn(request.response)));
+      else reject(new Error(sentenceIn(request.response) ?? NOT_TAKEN));
     };
     request.onerror = () => reject(new Error(NO_CONNECTION));
     request.onabort = () => reject(signal.reason);
@@ -57,20 +58,20 @@ function send(
   });
 }
 
-function sentenceIn(answer: unknown): string {
+function sentenceIn(answer: unknown): string | null {
   const [first] = Object(answer).errors ?? [];
-  return typeof first?.message === 'string' ? first.message : NOT_TAKEN;
+  return typeof first?.message === 'string' ? first.message : null;
 }
 
 /**
  * The address under which this page can show a file that is not everybody's. Whoever shows it revokes the address. Throws
- * when it cannot be read.
+ * with one sentence when it cannot be read.
  */
 export async function shownFile(id: string, size: 'large' | 'small' = 'large'): Promise<string> {
   const token = await (await openedSession()).idToken();
-  const response = await fetch(`/files/${id}?size=${size}`, {
-    headers: token === null ? {} : { authorization: `Bearer ${token}` },
-  });
-  if (!response.ok) throw new Error(sentenceIn(await response.json().catch(() => null)));
+  const headers: HeadersInit = token === null ? {} : { authorization: `Bearer ${token}` };
+  const response = await fetch(`/files/${id}?size=${size}`, { headers }).catch(() => null);
+  if (!response) throw new Error(NOT_SHOWN);
+  if (!response.ok) throw new Error(sentenceIn(await response.json().catch(() => null)) ?? NOT_SHOWN);
   return URL.createObjectURL(await response.blob());
 }

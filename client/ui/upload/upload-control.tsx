@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Camera, FileUp, RotateCw, X } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, type RefCallback, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
 import type { FieldBinding } from '../form/field.tsx';
 import { IconButton } from '../icon-button.tsx';
@@ -13,6 +13,8 @@ export type UploadControlProps = UploadOptions & {
   readonly choose: string;
   readonly isMultiple?: boolean;
   readonly binding?: FieldBinding;
+  /** Given the button that can mend what is wrong with the field. */
+  readonly focusRef?: RefCallback<HTMLElement>;
 };
 
 /** Chooses files, by the button, by the camera of a phone, or dropped here, and sends them. */
@@ -21,6 +23,7 @@ export function UploadControl({
   choose,
   isMultiple = false,
   binding,
+  focusRef,
   ...options
 }: UploadControlProps) {
   const { upload, ...acts } = useUpload(options);
@@ -46,13 +49,14 @@ export function UploadControl({
       )}
     >
       {upload ? (
-        <UploadRow upload={upload} onRetry={acts.retry} onCancel={acts.cancel} />
+        <UploadRow upload={upload} focusRef={focusRef} onRetry={acts.retry} onCancel={acts.cancel} />
       ) : (
         <Choosing
           accept={accept}
           label={choose}
           isMultiple={isMultiple}
           binding={binding}
+          focusRef={focusRef}
           onChoose={acts.choose}
         />
       )}
@@ -65,10 +69,11 @@ type ChoosingProps = {
   label: string;
   isMultiple: boolean;
   binding: FieldBinding | undefined;
+  focusRef: RefCallback<HTMLElement> | undefined;
   onChoose: (files: readonly File[]) => void;
 };
 
-function Choosing({ accept, label, isMultiple, binding, onChoose }: ChoosingProps) {
+function Choosing({ accept, label, isMultiple, binding, focusRef, onChoose }: ChoosingProps) {
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const take = ({ target }: { target: HTMLInputElement }) => {
@@ -79,7 +84,13 @@ function Choosing({ accept, label, isMultiple, binding, onChoose }: ChoosingProp
   };
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button {...binding} aria-label={label} variant="outline" onClick={() => input.current?.click()}>
+      <Button
+        {...binding}
+        ref={focusRef}
+        aria-label={label}
+        variant="outline"
+        onClick={() => input.current?.click()}
+      >
         <FileUp aria-hidden className="size-4" />
         {label}
       </Button>
@@ -96,15 +107,21 @@ function Choosing({ accept, label, isMultiple, binding, onChoose }: ChoosingProp
   );
 }
 
-type UploadRowProps = { upload: Upload; onRetry: () => void; onCancel: () => void };
+type UploadRowProps = {
+  upload: Upload;
+  focusRef: RefCallback<HTMLElement> | undefined;
+  onRetry: () => void;
+  onCancel: () => void;
+};
 
-function UploadRow({ upload: { name, preview, share, error }, onRetry, onCancel }: UploadRowProps) {
+function UploadRow({ upload, focusRef, onRetry, onCancel }: UploadRowProps) {
+  const { name, preview, share, error } = upload;
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       {preview ? (
         <img src={preview} alt="" className="size-14 shrink-0 rounded-control object-cover" />
       ) : null}
-      <div className="flex min-w-0 grow flex-col gap-1">
+      <div className="flex min-w-40 flex-1 flex-col gap-1">
         <span className="truncate font-medium">{name}</span>
         {error === null ? (
           <progress
@@ -125,7 +142,7 @@ function UploadRow({ upload: { name, preview, share, error }, onRetry, onCancel 
           Try again
         </Button>
       )}
-      <IconButton label={error === null ? 'Stop sending' : 'Give it up'} onClick={onCancel}>
+      <IconButton ref={focusRef} label={error === null ? 'Stop sending' : 'Give it up'} onClick={onCancel}>
         <X aria-hidden className="size-4" />
       </IconButton>
     </div>

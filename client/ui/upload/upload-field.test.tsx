@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Form } from '../form/form.tsx';
+import { sentFileEntry } from './sent-file-entry.ts';
 import { UploadField } from './upload-field.tsx';
 import type { SendFile } from './use-upload.ts';
 
@@ -31,7 +32,7 @@ beforeEach(() => {
   root = createRoot(place);
   root.render(
     <Form
-      schema={v.object({ receiptId: v.nullable(v.string()) })}
+      schema={v.object({ receiptId: sentFileEntry })}
       defaultValues={{ receiptId: null }}
       onSubmit={(values) => kept.push(values)}
       actions={<button type="submit">Save</button>}
@@ -92,6 +93,24 @@ describe('a file', () => {
     expect(again.key).toBe(sent[0]?.key);
     again.arrive('file-2');
     await expect.element(page.getByRole('button', { name: 'Take bill.pdf off' })).toBeVisible();
+  });
+
+  it('is waited for: nothing is saved without it, whether it is on its way or was not taken', async () => {
+    const save = page.getByRole('button', { name: 'Save' });
+    await choose(bill);
+    await sentOnce();
+    await save.click();
+    const wait = page.getByText('The file is not sent yet. Wait until it is, or give it up.');
+    await expect.element(wait).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Stop sending' })).toHaveFocus();
+    sent[0]?.fail('The file is over 5 MB.');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The file is over 5 MB.');
+    await save.click();
+    expect(kept).toEqual([]);
+    await page.getByRole('button', { name: 'Give it up' }).click();
+    await expect.element(wait).not.toBeInTheDocument();
+    await save.click();
+    await expect.poll(() => kept).toEqual([{ receiptId: null }]);
   });
 
   it('is not sent to its end when its sender stops it', async () => {

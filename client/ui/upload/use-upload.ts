@@ -24,10 +24,12 @@ export type UploadOptions = {
   readonly newKey: () => string;
   /** What arrived, one after the other; `preview` is the address of what it looks like on this device. */
   readonly onSent: (id: string, sent: { readonly name: string; readonly preview: string | null }) => unknown;
+  /** Told when files were chosen that have not arrived yet, and when the last of them was given up. */
+  readonly onWaiting?: (isWaiting: boolean) => void;
 };
 
 /** Files that were chosen, sent one after the other. One that fails stays until it is sent again or given up. */
-export function useUpload({ send, newKey, onSent }: UploadOptions) {
+export function useUpload({ send, newKey, onSent, onWaiting }: UploadOptions) {
   const [upload, setUpload] = useState<Upload | null>(null);
   const waiting = useRef<Chosen[]>([]);
   const running = useRef<AbortController | null>(null);
@@ -73,6 +75,7 @@ export function useUpload({ send, newKey, onSent }: UploadOptions) {
     choose(files: readonly File[]): void {
       running.current?.abort();
       waiting.current = files.map((file) => ({ file, key: newKey() }));
+      onWaiting?.(true);
       void sendNext();
     },
     retry: () => void sendNext(),
@@ -80,6 +83,7 @@ export function useUpload({ send, newKey, onSent }: UploadOptions) {
     cancel(): void {
       running.current?.abort();
       waiting.current.shift();
+      if (waiting.current.length === 0) onWaiting?.(false);
       void sendNext();
     },
   };

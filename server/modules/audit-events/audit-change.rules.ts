@@ -36,6 +36,7 @@ const LABELS: Labels = {
   listGross: 'By the price list',
   overrideReason: 'Why a rule was passed over',
   passedOver: 'Rules passed over',
+  receiptId: 'Receipt',
   roomTypeId: 'Room type',
   baseOccupancy: 'Guests in the rate',
   baseRate: 'Rate',
@@ -89,6 +90,9 @@ const AMOUNTS: ReadonlySet<string> = new Set([
 
 /** Shares in hundredths of a percent. */
 const PERCENTS: ReadonlySet<string> = new Set(['childShare', 'commissionShare']);
+
+/** Files, which have no name: whether there is one, and that it is another. */
+const FILES: ReadonlySet<string> = new Set(['receiptId']);
 
 /** What only programs read. */
 const UNSHOWN: ReadonlySet<string> = new Set(['version', 'leastFee']);
@@ -150,7 +154,9 @@ export function changesOf({ entity, before, after }: ChangedThing, names: NamesB
     const [said, says] = [was, is].map((kept) => (kept === null ? null : wordsOf(field, kept[field], names)));
     const isSame = was !== null && is !== null && isAlike(was[field], is[field]);
     if (isSame || ((said ?? NOTHING) === NOTHING && (says ?? NOTHING) === NOTHING)) return [];
-    return [{ label: labelOf(field, LABELS_OF[entity]), before: said ?? null, after: says ?? null }];
+    const label = labelOf(field, LABELS_OF[entity]);
+    const isOther = FILES.has(field) && said === says;
+    return [{ label, before: said ?? null, after: isOther ? 'Another one' : (says ?? null) }];
   });
 }
 
@@ -188,6 +194,7 @@ function numberWords(field: string, value: number): string {
 
 function textWords(field: string, text: string, names: NamesById): string {
   if (text === '') return NOTHING;
+  if (FILES.has(field)) return 'Attached';
   if (isLocalDate(text)) return formatDay(text);
   if (CODES.has(field)) return CODE_NAMES[field]?.[text] ?? codeWords(text);
   return UUID.test(text) ? (names[text] ?? NOTHING) : text;

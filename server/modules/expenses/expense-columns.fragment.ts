@@ -14,6 +14,7 @@ export const expenseColumns = {
   gst: is('int', column.money),
   method: is('payment_method', api.PaymentMethod),
   billNumber: isNullable('text', v.string()),
+  receiptId: isNullable('uuid', column.id),
 };
 export type StoredExpense = RowOf<typeof expenseColumns>;
 

@@ -39,7 +39,9 @@ function hasText(text: string): Sql {
 export const expenseJson = sql`json_build_object('id', e.id, 'spentOn', e.spent_on,
   'category', json_build_object('id', k.id, 'name', k.name, 'isActive', k.is_active, 'version', k.version),
   'payee', e.payee, 'description', e.description, 'amount', e.amount, 'gst', e.gst, 'method', e.method,
-  'billNumber', e.bill_number, 'recordedAt', e.recorded_at, 'recordedBy', coalesce(
+  'billNumber', e.bill_number, 'receipt', (
+    select json_build_object('fileId', f.id, 'isPdf', f.type = 'PDF') from file f where f.id = e.receipt_id),
+  'recordedAt', e.recorded_at, 'recordedBy', coalesce(
     (select a.actor_name from audit_event a where a.entity = 'expense' and a.entity_id = e.id::text
       and a.actor_role <> 'SYSTEM' order by a.at limit 1),
     -- one that was paid from the till before expenses were kept

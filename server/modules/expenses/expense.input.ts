@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isLocalDate } from '../../../domain/nights.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
-import { idOf } from '../../graphql/id.ts';
+import { idOf, isId } from '../../graphql/id.ts';
 import { line, text } from '../../graphql/text.ts';
 import { validated } from '../../graphql/validated.ts';
 import { assertAmount } from '../money/account.refusals.ts';
@@ -34,6 +34,11 @@ const entries = {
   ),
   spentOn: day,
   description: text({ max: 500 }),
+  receiptId: v.pipe(
+    v.string('Choose a file.'),
+    v.check((id) => id === '' || isId(id), 'Choose a file.'),
+    v.transform((id) => (id === '' ? null : id.toLowerCase())),
+  ),
 };
 
 const creation = v.object({
@@ -42,6 +47,7 @@ const creation = v.object({
   billNumber: v.nullish(entries.billNumber, null),
   spentOn: v.nullish(day, null),
   description: v.nullish(entries.description, ''),
+  receiptId: v.nullish(entries.receiptId, null),
   belowZeroReason,
 });
 
@@ -56,6 +62,7 @@ const update = v.object({
   billNumber: v.nullish(entries.billNumber),
   spentOn: v.nullish(entries.spentOn),
   description: v.nullish(entries.description),
+  receiptId: v.nullish(entries.receiptId),
   belowZeroReason,
 });
 
@@ -96,17 +103,21 @@ export function newExpenseOf(input: unknown): NewExpense {
 
 /** A change of an expense, cleaned; its amounts are judged with what stays. Raises ValidationFailed. */
 export function expenseUpdateOf(input: unknown): ExpenseUpdate {
-  const { expenseId, version: shown, belowZeroReason: why, billNumber, ...given } = validated(update, input);
-  const said = Object.entries(given).filter(([, value]) => value != null);
-  // an empty bill number takes the one away that stands there
-  const saysBill = typeof Object(input).billNumber === 'string';
+  const { expenseId, version: shown, belowZeroReason: why, ...given } = validated(update, input);
+  // what is null was not said; but for an empty text, which takes away what can be missing
+  const emptied = EMPTIABLE.filter((field) => Object(input)[field] != null);
+  const said = Object.entries(given).filter(
+    ([field, value]) => value != null || emptied.some((name) => name === field),
+  );
   return {
     expenseId,
     version: shown,
     belowZeroReason: why,
-    changes: { ...Object.fromEntries(said), ...(saysBill && { billNumber: billNumber ?? null }) },
+    changes: Object.fromEntries(said),
   };
 }
+
+const EMPTIABLE = ['billNumber', 'receiptId'] as const;
 
 /** Raises ValidationFailed. */
 export function expenseCancellationOf(input: unknown): ExpenseCancellation {

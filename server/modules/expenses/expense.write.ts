@@ -11,6 +11,7 @@ import { StaleEdit } from '../../errors/stale-edit.refusals.ts';
 import { unknownTo } from '../../errors/unknown-id.ts';
 import { publishFigures } from '../../events/publish.ts';
 import { judgeOutlay } from '../billing/cash/till-outlay.write.ts';
+import { attachFile, detachFile } from '../files/file.write.ts';
 import { assertBooksOpen } from '../money/books-lock.rules.ts';
 import { FuturePayment } from '../money/payment.refusals.ts';
 import {
@@ -46,6 +47,7 @@ export async function addExpense(
   if (facts.isCategoryUsed !== true) throw noCategory(facts);
   assertEnterable(viewer, expense, facts);
   const why = await judgeOutlay(write, { amount: cashOf(expense), belowZeroReason });
+  await attachReceipt(write, viewer, expense.receiptId);
   const id = await insertExpense(tx, expense, { now, by: actor.uid });
   write.audit({
     action: 'create-expense',
@@ -79,6 +81,10 @@ export async function changeExpense(
   if ('categoryId' in after && facts.isCategoryUsed !== true) throw noCategory(facts);
   assertEnterable(viewer, expense, facts);
   const why = await judgeOutlay(write, { amount: cashOf(expense) - cashOf(stored), belowZeroReason });
+  if ('receiptId' in after) {
+    if (stored.receiptId !== null) await detachFile(write, stored.receiptId);
+    await attachReceipt(write, viewer, expense.receiptId);
+  }
   await keepRow(tx, EXPENSES, { id, row: expense }, { now, by: actor.uid });
   write.audit({
     action: 'update-expense',
@@ -156,6 +162,12 @@ async function lockedFor(
 }
 
 const EDITS = ['update-expense', 'void-expense', 'undo-void-expense'] as const;
+
+/** Takes the file that was sent in as the receipt, if there is one. Raises ValidationFailed for one that cannot be. */
+async function attachReceipt(write: WriteContext, viewer: Viewer, fileId: string | null): Promise<void> {
+  if (fileId === null) return;
+  await attachFile(write, viewer, { fileId, purpose: 'EXPENSE_RECEIPT', path: 'receiptId' });
+}
 
 /** Raises FuturePayment, BooksLocked, or ValidationFailed for what only an admin may write down. */
 function assertEnterable(viewer: Viewer, expense: StoredExpense, facts: ExpenseFacts): void {

@@ -99,11 +99,14 @@ export function houseInputs(staging: Staging) {
         return { ...newAgent(), agentId: agent.id, version: agent.version, isActive: false };
       },
     ],
-    createExpense: [async () => newExpense(await categoryOf(staging))],
+    createExpense: [
+      async () => ({ ...newExpense(await categoryOf(staging)), receiptId: await receiptFile(staging) }),
+    ],
     updateExpense: [
       async () => ({
         ...(await expenseOf(staging)),
         ...newExpense(await categoryOf(staging)),
+        receiptId: await receiptFile(staging),
         amount: 50_00,
       }),
     ],
@@ -249,6 +252,16 @@ async function expenseOf(staging: Staging) {
   const input = newExpense(await categoryOf(staging));
   const { expense } = await staging.sent('createExpense', input, 'expense { id version }');
   return { expenseId: expense.id, version: expense.version };
+}
+
+/** A PDF as if it had been sent in: of its bytes nothing is asked. */
+async function receiptFile({ app }: Staging): Promise<string> {
+  const now = new Date();
+  const kept = { sha256: '0'.repeat(64), type: 'PDF', size: 1 } as const;
+  const { id } = await app.database.prisma.file.create({
+    data: { ...kept, purpose: 'EXPENSE_RECEIPT', uploadedAt: now, unattachedSince: now },
+  });
+  return id;
 }
 
 function newExpense(categoryId: string) {

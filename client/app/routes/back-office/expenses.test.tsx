@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answerAlways, failWith } from '../../../testing/answers.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
@@ -53,6 +53,75 @@ it('writes an expense down, changes it, cancels it with a reason and takes that 
   await expect.element(row('Hill gas')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect.element(row('Hill gas').getByText('₹2,000')).toBeVisible();
+});
+
+/** Chooses a file for the receipt of the dialog that is open. */
+async function chooseReceipt(file: File): Promise<void> {
+  await expect.element(dialog.getByRole('button', { name: 'Choose a photo or a PDF' })).toBeVisible();
+  const input = dialog.element().querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('There is nothing to choose a file with.');
+  await userEvent.upload(page.elementLocator(input), file);
+}
+
+const PDF = '%PDF-1.4\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n';
+
+async function photo(): Promise<File> {
+  const canvas = new OffscreenCanvas(300, 200);
+  canvas.getContext('2d')?.fillRect(20, 20, 100, 50);
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], 'bill.png', { type: 'image/png' });
+}
+
+it('keeps the photo of a bill or its PDF, refuses other files at the field, and loses nothing that was typed', async () => {
+  await renderRoute('/admin/expenses?text=valley', 'admin');
+  await fillNew('Valley stores', '410');
+  const save = dialog.getByRole('button', { name: 'Save expense' });
+  for (const [name, content, sentence] of [
+    ['bill.pdf', [PDF, 'x'.repeat(6 * 1024 * 1024)], 'The file is over 5 MB.'],
+    ['IMG_0001.HEIC', ['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'Use a JPG, PNG, WebP or PDF.'],
+    ['photo.jpg', ['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'Use a JPG, PNG, WebP or PDF.'],
+  ] as const) {
+    await chooseReceipt(new File([...content], name));
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(sentence);
+    await save.click();
+    await expect
+      .element(dialog.getByText('The file is not sent yet. Wait until it is, or give it up.'))
+      .toBeVisible();
+    await dialog.getByRole('button', { name: 'Give it up' }).click();
+  }
+  await expect.element(payee).toHaveValue('Valley stores');
+  await chooseReceipt(await photo());
+  await expect.element(dialog.getByRole('button', { name: 'Take bill.png off' })).toBeVisible();
+  await save.click();
+  const opens = row('Valley stores').getByRole('button', { name: 'Receipt of Valley stores, ₹410' });
+  await opens.click();
+  const picture = dialog.getByRole('img', { name: 'The bill of Valley stores' });
+  await expect.element(picture).toBeVisible();
+  await expect
+    .poll(() => picture.element().matches('img') && Object(picture.element()).naturalWidth)
+    .toBe(300);
+  await expect
+    .element(dialog.getByRole('link', { name: 'Save the picture' }))
+    .toHaveAttribute('download', 'receipt.webp');
+  await dialog.getByText('Close', { exact: true }).click();
+
+  // a PDF takes its place, by its content and not by its name
+  await main.getByRole('button', { name: 'Valley stores', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Take receipt.webp off' }).click();
+  await chooseReceipt(new File([PDF], 'scan.jpg', { type: 'image/jpeg' }));
+  await expect.element(dialog.getByRole('button', { name: 'Take scan.jpg off' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await opens.click();
+  await expect
+    .element(dialog.getByRole('link', { name: 'Save the PDF' }))
+    .toHaveAttribute('download', 'receipt.pdf');
+  await dialog.getByText('Close', { exact: true }).click();
+
+  await main.getByRole('button', { name: 'Valley stores', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Take receipt.pdf off' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(opens).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.element(opens).toBeVisible();
 });
 
 it('is narrowed by the address, with what exactly that comes to, by month and category, and says when nothing is found', async () => {
