@@ -1,5 +1,6 @@
 import { HeaderMap } from '@apollo/server';
 import { GraphQLError } from 'graphql';
+import { FILE_TOO_LARGE } from '../../domain/files/file-size.ts';
 import type { ErrorCode } from '../modules/types.generated.ts';
 
 /** The sentence of each code where whoever raises it says none. */
@@ -14,7 +15,7 @@ export const SENTENCES = {
   IDEMPOTENCY_REUSED: 'This request was already sent with other details.',
   BAD_USER_INPUT: 'Please check the marked fields.',
   FILE_TYPE: 'Use a JPG, PNG, WebP or PDF.',
-  FILE_SIZE: 'The file is over 5 MB.',
+  FILE_SIZE: FILE_TOO_LARGE,
   FILE_QUOTA: 'There is no room left for files. Ask whoever runs the lodge for more.',
   INTERNAL_SERVER_ERROR: 'Something went wrong on our side.',
 } as const satisfies Partial<Record<ErrorCode, string>>;

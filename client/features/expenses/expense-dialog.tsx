@@ -116,7 +116,7 @@ function ExpenseFormDialog({
         <CategoryField stands={stands} />
         <MoneyField name="amount" label="Amount" />
         <MoneyField name="gst" label="GST in it" placeholder="0" />
-        {!isFromTill && <SelectField name="method" label="How it was paid" options={METHODS} />}
+        {!isFromTill && <SelectField name="method" label="Paid by" options={METHODS} />}
         <DayField name="spentOn" label="Day" looksBack />
         <TextField name="billNumber" label="Bill number" maxLength={40} />
       </div>

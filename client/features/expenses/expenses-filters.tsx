@@ -19,7 +19,7 @@ type ExpensesFiltersProps = {
 };
 
 const STATES = [
-  { value: '', label: 'Those that count' },
+  { value: '', label: 'Not cancelled' },
   { value: 'VOIDED', label: 'Cancelled' },
   { value: 'ANY', label: 'All' },
 ];
@@ -56,7 +56,7 @@ export function ExpensesFilters({ search, today, isFromTill, onNarrow }: Expense
       />
       {!isFromTill && (
         <LabelledSelect
-          label="How"
+          label="Paid by"
           emptyLabel="Any way"
           value={search.method ?? ''}
           options={METHODS}

@@ -48,7 +48,7 @@ export function ExpensesTable({ rows, onWant, empty }: ExpensesTableProps) {
     },
     {
       key: 'how',
-      header: 'How',
+      header: 'Paid by',
       cell: ({ method, billNumber }) => (
         <>
           {METHOD_NAMES[method]}

@@ -1,3 +1,4 @@
+import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '../../../domain/files/file-size.ts';
 import { smallerPicture } from '../smaller-picture.ts';
 import { openedSession } from './session.ts';
 
@@ -26,8 +27,10 @@ const NOT_SHOWN = 'The file could not be opened. Please try again.';
  */
 export function sendFor(purpose: FilePurpose) {
   return async (file: Blob, sending: Sending): Promise<SentFile> => {
-    const token = await (await openedSession()).idToken();
-    return send(purpose, await smallerPicture(file), token, sending);
+    const content = await smallerPicture(file);
+    // said here as well: whoever still sends when the lodge says no may not hear it
+    if (content.size > MAX_FILE_BYTES) throw new Error(FILE_TOO_LARGE);
+    return send(purpose, content, await (await openedSession()).idToken(), sending);
   };
 }
 

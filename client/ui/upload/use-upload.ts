@@ -17,6 +17,9 @@ export type Upload = {
   readonly error: string | null;
 };
 
+/** The pictures that a browser can show. */
+const SHOWN_TYPES = /^image\/(avif|gif|jpeg|png|webp)$/;
+
 type Chosen = { readonly file: File; readonly key: string };
 
 export type UploadOptions = {
@@ -48,7 +51,7 @@ export function useUpload({ send, newKey, onSent, onWaiting }: UploadOptions) {
     const [next] = waiting.current;
     if (!next) return setUpload(null);
     const { file, key } = next;
-    const preview = file.type.startsWith('image/') ? URL.createObjectURL(file) : null;
+    const preview = SHOWN_TYPES.test(file.type) ? URL.createObjectURL(file) : null;
     if (preview) previews.current.push(preview);
     const shown = { name: file.name, preview, share: 0, error: null };
     setUpload(shown);

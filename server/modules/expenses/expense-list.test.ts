@@ -141,7 +141,7 @@ describe('the table to save', () => {
 
   it('has the rows of the view in its order, and no formula', async () => {
     expect(await csvOf({ from: '2026-11-01', to: '2026-11-10', sort: 'LOWEST' })).toEqual([
-      'Day,Category,Paid to,Note,Amount,GST in it,How,Bill number,Entered by,Cancelled because',
+      'Day,Category,Paid to,Note,Amount,GST in it,Paid by,Bill number,Entered by,Cancelled because',
       `2026-11-09,Food and kitchen,"'=HYPERLINK(""http://example.org"")",'+1,100.00,0.00,UPI,,Guest,`,
       '2026-11-03,Food and kitchen,Café Résumé,,500.00,0.00,Cash,,Guest,',
       '2026-11-03,Food and kitchen,haat  Bazaar,Fruit,800.00,0.00,UPI,,Guest,',

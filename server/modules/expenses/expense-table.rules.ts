@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK, csvLine } from '../../tables/csv.ts';
 import type { ExportedExpense } from './expense.sql.ts';
 
 const HEADER = [
-  ...['Day', 'Category', 'Paid to', 'Note', 'Amount', 'GST in it', 'How', 'Bill number', 'Entered by'],
+  ...['Day', 'Category', 'Paid to', 'Note', 'Amount', 'GST in it', 'Paid by', 'Bill number', 'Entered by'],
   'Cancelled because',
 ];
 

@@ -1,9 +1,6 @@
 import { ROOM_PICTURE_SIDES } from '../../../domain/site/room-pictures.ts';
 import type { FilePurpose } from './file.sql.ts';
 
-/** The most that is taken in, in bytes. */
-export const MAX_FILE_BYTES = 5 * 1024 * 1024;
-
 /** How much of a file's beginning and end `kindOf` looks at, in bytes. */
 export const EDGE_BYTES = 1024;
 

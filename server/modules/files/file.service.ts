@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { MAX_FILE_BYTES } from '../../../domain/files/file-size.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { type Effect, type WriteContext, writeIdempotently } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
@@ -29,7 +30,7 @@ import {
   readUploadedFile,
   type UploadedFile,
 } from './file.sql.ts';
-import { EDGE_BYTES, kindOf, MAX_FILE_BYTES, PURPOSES } from './file-kind.rules.ts';
+import { EDGE_BYTES, kindOf, PURPOSES } from './file-kind.rules.ts';
 
 /** What is sent in. */
 export type Upload = {

@@ -15,7 +15,7 @@ async function fillNew(name: string, amount: string): Promise<void> {
   await payee.fill(name);
   await dialog.getByRole('combobox', { name: 'Category' }).selectOptions('Gas and fuel');
   await field('Amount').fill(amount);
-  await dialog.getByRole('combobox', { name: 'How it was paid' }).selectOptions('UPI');
+  await dialog.getByRole('combobox', { name: 'Paid by' }).selectOptions('UPI');
 }
 
 it('writes an expense down, changes it, cancels it with a reason and takes that back', async () => {

@@ -105,10 +105,12 @@ function Filters({ search, roomTypes, onNarrow }: FiltersProps) {
         value={search.sold}
         onChange={(sold) => onNarrow({ sold })}
       />
-      <SaveListButton
-        rowsName="rooms"
-        onSave={(onRows) => saveList(roomsCsvPath(search), 'rooms.csv', onRows)}
-      />
+      <div className="ms-auto">
+        <SaveListButton
+          rowsName="rooms"
+          onSave={(onRows) => saveList(roomsCsvPath(search), 'rooms.csv', onRows)}
+        />
+      </div>
     </div>
   );
 }
