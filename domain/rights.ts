@@ -149,6 +149,8 @@ export const RIGHTS = {
   seeAudit: ADMINS,
   seeUsers: ADMINS,
   giveRoles: ADMINS,
+  /** Locks others out, and lets them in again. */
+  disableUsers: ADMINS,
 } as const satisfies { readonly [right: string]: readonly Role[] };
 
 /** The name of a right. */

@@ -113,6 +113,44 @@ test('an admin cannot change the own role, and of two who demote each other at o
   }
 });
 
+test.describe('an account that is disabled', () => {
+  // The browser is refused a new token.
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test('leads out of what is open at once, and lets in again once it is enabled', async ({
+    page: admin,
+    openBrowser,
+  }) => {
+    const name = ownName('Dolkar Leaving');
+    const desk = await openBrowser();
+    await signUp(desk, name);
+    await signInAs(admin, 'Admin', `/admin/users?text=${name}`);
+    await give(admin, name, 'MANAGER');
+    await desk.goto('/manager/bookings');
+    await expect(desk.getByRole('table', { name: 'Bookings' })).toBeVisible();
+    // A second admin looks at the same list.
+    const other = await openBrowser();
+    await signInAs(other, 'Admin', `/admin/users?text=${name}`);
+    await expect(other.getByRole('combobox', { name: `Role of ${name}` })).toHaveValue('MANAGER');
+
+    await admin.getByRole('button', { name: `Do something with ${name}` }).click();
+    await admin.getByRole('menuitem', { name: 'Disable…' }).click();
+    await admin.getByRole('alertdialog').getByRole('button', { name: 'Disable', exact: true }).click();
+    await expect(desk).toHaveURL('/auth/login?why=disabled');
+    await expect(desk.getByText('This account is disabled. Contact the lodge.')).toBeVisible();
+    await expect(desk.getByRole('table', { name: 'Bookings' })).toHaveCount(0);
+    await expect(other.getByRole('table', { name: 'Users' }).getByText('Disabled')).toBeVisible();
+
+    await other.getByRole('button', { name: `Do something with ${name}` }).click();
+    await other.getByRole('menuitem', { name: 'Enable' }).click();
+    await expect(admin.getByRole('table', { name: 'Users' }).getByText('Disabled')).toHaveCount(0);
+    await desk.getByLabel('E-mail').fill(emailOf(name));
+    await desk.getByLabel('Password').fill(PASSWORD);
+    await desk.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(desk.getByText(`Welcome, ${name}`)).toBeVisible();
+  });
+});
+
 test('logging out in one tab empties the other', async ({ page, context }) => {
   await signInAs(page, 'Manager', '/manager/bookings');
   await expect(page.getByRole('table', { name: 'Bookings' })).toBeVisible();

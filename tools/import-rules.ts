@@ -45,7 +45,7 @@ export const MAY_IMPORT: Readonly<Record<string, string>> = {
   rooms: `${SERVER} catalog quotes server/events`,
   rates: `${SERVER} money catalog quotes server/events`,
   'room-types': `${SERVER} money catalog server/events server/tables`,
-  users: SERVER,
+  users: `${SERVER} server/events server/tables`,
   'reservations/core': `${BOOKING} catalog`,
   'reservations/money': `${BOOKING} catalog reservations/core`,
   'reservations/availability': `${BOOKING} reservations/core reservations/money`,

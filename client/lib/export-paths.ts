@@ -24,6 +24,11 @@ export function expensesCsvPath(filter: string): string {
   return withParams('/exports/expenses.csv', { filter });
 }
 
+/** The users of a search and filter as a file. */
+export function usersCsvPath(filter: string): string {
+  return withParams('/exports/users.csv', { filter });
+}
+
 /** The police register of some nights as a file; `to` is the day after the last. */
 export function registerCsvPath(nights: { from: LocalDate; to: LocalDate }): string {
   return withParams('/exports/police-register.csv', nights);

@@ -366,6 +366,10 @@ export type AuditPayloads = {
   'ask-user-role': Made<RoleSet>;
   'set-user-role': Changed<{ readonly role: string | null }, RoleSet>;
   'set-role': Made<RoleSet>;
+  'ask-disable-user': Noted;
+  'disable-user': Noted;
+  'ask-enable-user': Noted;
+  'enable-user': Noted;
   /** The file, and its place among the pictures from 1. */
   'add-room-type-picture': Made<{ readonly picture: string; readonly place: number }>;
   'remove-room-type-picture': Ended<{ readonly picture: string; readonly place: number }>;

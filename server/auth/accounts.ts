@@ -1,4 +1,5 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { IdentityUnavailable, NoSuchAccount } from '../errors/identity-errors.ts';
 import type { Role } from './roles.ts';
 import type { UserDocuments } from './user-documents.ts';
 
@@ -48,6 +49,24 @@ export async function maySignIn(auth: Auth, uids: readonly string[]): Promise<bo
   if (uids.length === 0) return false;
   const { users } = await auth.getUsers(uids.map((uid) => ({ uid })));
   return users.some(({ disabled }) => !disabled);
+}
+
+/** Locks the account out, or lets it in again. Throws NoSuchAccount, and IdentityUnavailable where Firebase does not do it. */
+export async function disableAccount(auth: Auth, uid: string, isDisabled: boolean): Promise<void> {
+  try {
+    await auth.updateUser(uid, { disabled: isDisabled });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    throw code === 'auth/user-not-found' ? new NoSuchAccount() : new IdentityUnavailable(error);
+  }
+}
+
+/** When somebody was here last, to the hour in which a browser asks for a new token; null for nobody so far. */
+export function lastSeenOf({ metadata }: UserRecord): Date | null {
+  const instants = [metadata.lastSignInTime, metadata.lastRefreshTime]
+    .map((written) => Date.parse(written ?? ''))
+    .filter((instant) => !Number.isNaN(instant));
+  return instants.length === 0 ? null : new Date(Math.max(...instants));
 }
 
 /** Those of these users whose account is disabled or gone; not more than a hundred are asked after at once. */

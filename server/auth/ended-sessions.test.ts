@@ -18,6 +18,8 @@ const ASKS_FIREBASE = [
   'correctCashMovement',
   'correctPayment',
   'countCash',
+  'disableUser',
+  'enableUser',
   'moveCash',
   'refundExcess',
   'refundPayment',

@@ -1,8 +1,10 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Clock } from '../../domain/clock.ts';
+import { IdentityUnavailable } from '../errors/identity-errors.ts';
 import {
   type Account,
   type AccountRequest,
+  disableAccount,
   ensureAccount,
   findAccount,
   lockedOutOf,
@@ -12,7 +14,7 @@ import { connectFirebase } from './firebase.ts';
 import { createIdTokens, type VerifiedToken } from './id-tokens.ts';
 import { createRoleDirectory, type UserState } from './role-directory.ts';
 import type { Role } from './roles.ts';
-import { systemTimers, type Timers } from './timers.ts';
+import { systemTimers, type Timers, withDeadline } from './timers.ts';
 import { createUserDocuments, type UserProfile } from './user-documents.ts';
 import { createUserListing, type ListedUser, type ListQuery, type UserList } from './user-listing.ts';
 
@@ -21,6 +23,8 @@ type EmbeddedEnd = { adminAuthHost: string; firestoreHost: string; isGenuine(idT
 /** How often those who are active are looked up, for an account that was disabled in Firebase's own console. */
 const LOOK_MS = 60_000;
 const MAX_LOOKED_UP = 100;
+/** How long Firebase Authentication may take to disable an account, in milliseconds. */
+const ANSWER_MS = 4000;
 
 type OwnOptions = {
   projectId: string;
@@ -59,15 +63,18 @@ export type Identity = {
   profileOf(uid: string): Promise<UserProfile | undefined>;
   /** A part of all users, or of those whose name, e-mail or phone begins like the search. */
   listUsers(query: ListQuery): Promise<UserList>;
-  /** What the account adds to a document: the phone number and whether it is disabled. */
+  /** What the account adds to a document: the phone number, when it was seen last and whether it is disabled. */
   describeUsers(profiles: readonly UserProfile[]): Promise<ListedUser[]>;
   /**
    * Gives the role that the user had. Throws LastAdmin rather than leave the lodge without an admin, NoLongerAdmin
    * where `by` is none any more.
    */
   setRole(uid: string, role: Role, by?: string): Promise<Role>;
-  /** Locks the account out, or lets it in again; it binds the user's next call. */
-  setDisabled(uid: string, isDisabled: boolean): Promise<void>;
+  /**
+   * Locks the account out, or lets it in again; it binds the user's next call and ends what is open. Throws LastAdmin and
+   * NoLongerAdmin as `setRole` does, NoSuchAccount where there is none.
+   */
+  setDisabled(uid: string, isDisabled: boolean, by?: string): Promise<void>;
   /** Makes sure of an account with this e-mail, password, name and role; gives its uid. */
   ensureAccount(request: AccountRequest): Promise<string>;
   /** The account with this e-mail or this uid; null where nobody has signed up with it. */
@@ -103,6 +110,15 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     LOOK_MS,
     () => void findLockedOut(firebase.auth, directory.activeUids()).then((uids) => uids.forEach(lookAgain)),
   );
+  /** Until the account is as the document says: whoever lets somebody in while a rival locks them out may come first here. */
+  async function disableAsNoted(uid: string, isDisabled: boolean): Promise<void> {
+    const late = () => new IdentityUnavailable();
+    await withDeadline(disableAccount(firebase.auth, uid, isDisabled), ANSWER_MS, timers, late);
+    const profile = await documents.get(uid);
+    const isNoted = profile?.isDisabled === true;
+    if (profile && isNoted !== isDisabled) await disableAsNoted(uid, isNoted);
+  }
+
   return {
     verify: idTokens.verify,
     verifyUnrevoked: idTokens.verifyUnrevoked,
@@ -116,10 +132,18 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     listUsers: listing.list,
     describeUsers: listing.describe,
     setRole: documents.setRole,
-    async setDisabled(uid, isDisabled) {
-      await firebase.auth.updateUser(uid, { disabled: isDisabled });
-      // The sockets here close at once, whether or not Firestore answers.
-      lookAgain(uid);
+    async setDisabled(uid, isDisabled, by) {
+      await documents.noteDisabled(uid, isDisabled, by);
+      try {
+        await disableAsNoted(uid, isDisabled);
+      } catch (error) {
+        // What Firebase did not do is not noted either, as far as that can still be written.
+        await documents.noteDisabled(uid, !isDisabled).catch(() => undefined);
+        throw error;
+      } finally {
+        // The sockets here close at once, whether or not Firestore answers.
+        lookAgain(uid);
+      }
       // Other servers of the same lodge learn of it by the document.
       await documents.touch(uid);
     },

@@ -19,6 +19,8 @@ export type UserProfile = {
   email?: string;
   photoURL?: string;
   role: Role;
+  /** Present where the account was disabled through the lodge: such an admin counts as none from then on. */
+  isDisabled?: true;
   createdAt: string;
   updatedAt: string;
 };
@@ -34,6 +36,11 @@ export type UserDocuments = {
    * leave no admin, and NoLongerAdmin where `by` is named and is not one any more.
    */
   setRole(uid: string, role: Role, by?: string): Promise<Role>;
+  /**
+   * Notes that the account is, or is no longer, disabled, before Firebase Authentication is told: rivals are judged by this
+   * note. Without a document there is nothing to note. Throws LastAdmin and NoLongerAdmin as `setRole` does.
+   */
+  noteDisabled(uid: string, isDisabled: boolean, by?: string): Promise<void>;
   /** Marks the document as changed, so that every server that follows it looks at the user anew. */
   touch(uid: string): Promise<void>;
   /** Asks the collection for whatever is read of many; throws IdentityUnavailable when it takes too long. */
@@ -125,14 +132,29 @@ export function createUserDocuments({ firestore, clock, timers, maySignIn }: Opt
   /** An admin who is locked out runs no lodge: somebody else who can sign in has to be one. */
   async function refuseLastAdmin(transaction: Transaction, uid: string): Promise<void> {
     const admins = await transaction.get(users.where('role', '==', 'admin').limit(MAX_ADMINS));
-    const others = admins.docs.map(({ id }) => id).filter((id) => id !== uid);
+    const others = admins.docs
+      .filter((admin) => admin.id !== uid && mayAct(admin.data()))
+      .map(({ id }) => id);
     if (!(await maySignIn(others))) throw new LastAdmin();
   }
 
   /** Whoever is demoted by a rival at the same moment must not get a last word. */
   async function refuseFormerAdmin(transaction: Transaction, by: string): Promise<void> {
     const document = await transaction.get(users.doc(by));
-    if (document.data()?.role !== 'admin') throw new NoLongerAdmin();
+    if (!mayAct(document.data())) throw new NoLongerAdmin();
+  }
+
+  async function noteDisabled(uid: string, isDisabled: boolean, by?: string): Promise<void> {
+    const document = users.doc(uid);
+    await inTime(
+      firestore.runTransaction(async (transaction) => {
+        const before = (await transaction.get(document)).data();
+        if (!before) return;
+        if (isDisabled && before.role === 'admin') await refuseLastAdmin(transaction, uid);
+        if (by !== undefined) await refuseFormerAdmin(transaction, by);
+        if ((before.isDisabled === true) !== isDisabled) write(transaction, document, before, { isDisabled });
+      }),
+    );
   }
 
   return {
@@ -153,6 +175,7 @@ export function createUserDocuments({ firestore, clock, timers, maySignIn }: Opt
         });
         return roleOf(changed.before?.role);
       }),
+    noteDisabled: (uid, isDisabled, by) => inTurn(uid, () => noteDisabled(uid, isDisabled, by)),
     async touch(uid) {
       const snapshot = await inTime(users.doc(uid).get());
       if (snapshot.exists) await inTime(users.doc(uid).update({ updatedAt: clock.now().toISOString() }));
@@ -163,6 +186,11 @@ export function createUserDocuments({ firestore, clock, timers, maySignIn }: Opt
     watch: (uid, onProfile, onEnd) =>
       users.doc(uid).onSnapshot((snapshot) => onProfile(profileOrNothing(uid, snapshot.data())), onEnd),
   };
+}
+
+/** Whether the document is of an admin whom nobody disabled. */
+function mayAct(data: DocumentData | undefined): boolean {
+  return data?.role === 'admin' && data.isDisabled !== true;
 }
 
 /** Firestore's own failures carry the number of a gRPC status. */
@@ -204,6 +232,7 @@ export function profileFrom(uid: string, data: DocumentData): UserProfile {
     ...textAt('email'),
     ...textAt('photoURL'),
     role: roleOf(data.role),
+    ...(data.isDisabled === true && { isDisabled: true }),
     createdAt: String(data.createdAt ?? ''),
     updatedAt: String(data.updatedAt ?? ''),
   };

@@ -2,17 +2,34 @@ import type { Auth } from 'firebase-admin/auth';
 import { FieldPath, type Query, type QuerySnapshot } from 'firebase-admin/firestore';
 import { parsePhone } from '../../domain/phone.ts';
 import { IdentityUnavailable } from '../errors/identity-errors.ts';
+import { lastSeenOf } from './accounts.ts';
 import { type Role, roles } from './roles.ts';
 import { type Timers, withDeadline } from './timers.ts';
 import { profileFrom, type UserDocuments, type UserProfile } from './user-documents.ts';
 
 /** A user's document with what only the account knows. */
-export type ListedUser = UserProfile & { readonly phoneNumber?: string; readonly isDisabled: boolean };
+export type ListedUser = Omit<UserProfile, 'isDisabled'> & {
+  readonly phoneNumber?: string;
+  readonly isDisabled: boolean;
+  readonly lastSeenAt: Date | null;
+};
+
+/** By rank (staff, then guests, the newest first), or everybody by the first sign-in. */
+export type UserOrder = 'RANK' | 'NEWEST' | 'EARLIEST';
 
 /** Whom a page ends with: one of those in their order, or a guest by the instant of the first sign-in. */
 export type UserPlace = { readonly uid: string; readonly createdAt: string | null };
 
-export type ListQuery = { readonly search: string; readonly first: number; readonly after: UserPlace | null };
+export type ListQuery = {
+  readonly search: string;
+  readonly first: number;
+  readonly after: UserPlace | null;
+  /** Those with this role alone. */
+  readonly role?: Role | null;
+  /** Those alone who were disabled through the lodge. */
+  readonly isDisabled?: boolean;
+  readonly order?: UserOrder;
+};
 
 export type UserList = {
   readonly users: ListedUser[];
@@ -51,8 +68,10 @@ export function createUserListing({ auth, documents, timers }: Options): UserLis
     const found = (await inTime(Promise.all(batches))).flatMap(({ users }) => users);
     const accounts = new Map(found.map((account) => [account.uid, account]));
     return profiles.map((profile) => {
-      const { phoneNumber, disabled = false } = accounts.get(profile.uid) ?? {};
-      return { ...profile, ...(phoneNumber && { phoneNumber }), isDisabled: disabled };
+      const account = accounts.get(profile.uid);
+      const { phoneNumber, disabled = false } = account ?? {};
+      const lastSeenAt = account ? lastSeenOf(account) : null;
+      return { ...profile, ...(phoneNumber && { phoneNumber }), isDisabled: disabled, lastSeenAt };
     });
   }
 
@@ -60,17 +79,60 @@ export function createUserListing({ auth, documents, timers }: Options): UserLis
     withDeadline(answer, ANSWER_MS, timers, () => new IdentityUnavailable());
 
   async function list(query: ListQuery): Promise<UserList> {
-    const part = query.search === '' ? await everybody(query) : await found(query);
+    const part = await partOf(query);
     return { ...part, users: await describe(part.users) };
   }
 
-  async function found({ search, first, after }: ListQuery) {
+  function partOf(query: ListQuery) {
+    const { search, role = null, isDisabled = false, order = 'RANK' } = query;
+    if (search !== '') return narrowed(searched(search), query);
+    if (isDisabled)
+      return narrowed(
+        firstFew((users) => users.where('isDisabled', '==', true)),
+        query,
+      );
+    if (role !== null && role !== 'guest')
+      return narrowed(
+        firstFew((users) => users.where('role', '==', role)),
+        query,
+      );
+    return order === 'RANK' && role === null ? everybody(query) : bySignIn(query);
+  }
+
+  /** So many as are read at once, narrowed and put in order here. */
+  async function narrowed(
+    reading: Promise<UserProfile[]>,
+    { first, after, role = null, isDisabled = false, order = 'RANK' }: ListQuery,
+  ) {
+    const users = (await reading)
+      .filter((user) => (role === null || user.role === role) && (!isDisabled || user.isDisabled))
+      .sort(ORDERS[order]);
+    return { ...partAfter(users, after, first), total: users.length };
+  }
+
+  function firstFew(where: (users: Query) => Query): Promise<UserProfile[]> {
+    return read((users) => where(users).limit(MAX_FOUND).get());
+  }
+
+  /** Everybody, or guests alone, by the first sign-in. */
+  async function bySignIn({ first, after, role = null, order = 'NEWEST' }: ListQuery) {
+    const isWanted = role === null ? () => true : (user: UserProfile) => user.role === role;
+    const [part, { total }] = await Promise.all([
+      signedInAfter(after?.createdAt ? after : null, first, { isWanted, isEarliest: order === 'EARLIEST' }),
+      countOf((users) => (role === null ? users : users.where('role', '==', role))),
+    ]);
+    return { ...part, total };
+  }
+
+  const countOf = (where: (users: Query) => Query) =>
+    documents.ask(async (users) => ({ total: (await where(users).count().get()).data().count }));
+
+  async function searched(search: string): Promise<UserProfile[]> {
     const asked = prefixesOf(search).map(({ field, prefix }) =>
       read((users) => beginsLike(users, field, prefix).limit(MAX_FOUND).get()),
     );
     const matches = [...(await Promise.all(asked)).flat(), ...(await withPhone(search))];
-    const users = [...new Map(matches.map((user) => [user.uid, user])).values()].sort(byRankAndName);
-    return { ...partAfter(users, after, first), total: users.length };
+    return [...new Map(matches.map((user) => [user.uid, user])).values()];
   }
 
   async function withPhone(search: string): Promise<UserProfile[]> {
@@ -83,7 +145,7 @@ export function createUserListing({ auth, documents, timers }: Options): UserLis
   async function everybody({ first, after }: ListQuery) {
     const [staff, { total }] = await Promise.all([
       read((users) => users.where('role', 'in', STAFF).limit(MAX_FOUND).get()),
-      documents.ask(async (users) => ({ total: (await users.count().get()).data().count })),
+      countOf((users) => users),
     ]);
     const isPastStaff = after !== null && after.createdAt !== null;
     const before = isPastStaff
@@ -93,22 +155,25 @@ export function createUserListing({ auth, documents, timers }: Options): UserLis
       const last = before.users.at(-1);
       return { ...before, next: before.next ?? (last ? placeInOrder(last) : null), total };
     }
-    const guests = await guestsAfter(isPastStaff ? after : null, first - before.users.length);
+    const guests = await signedInAfter(isPastStaff ? after : null, first - before.users.length, {
+      isWanted: ({ role }) => role === 'guest',
+      isEarliest: false,
+    });
     return { users: [...before.users, ...guests.users], next: guests.next, total };
   }
 
-  /** Reads on until so many guests are together, since staff stand among them by the day of their first sign-in. */
-  async function guestsAfter(after: UserPlace | null, wanted: number) {
+  /** Reads on until so many of those wanted are together, since all stand among one another by their first sign-in. */
+  async function signedInAfter(after: UserPlace | null, wanted: number, { isWanted, isEarliest }: Wanted) {
     const users: UserProfile[] = [];
     let place = after;
     while (users.length <= wanted) {
       const from = place;
       const batch = await read((all) =>
-        newestFirst(all, from)
+        inOrder(all, from, isEarliest)
           .limit(wanted + 1)
           .get(),
       );
-      users.push(...batch.filter(({ role }) => role === 'guest'));
+      users.push(...batch.filter(isWanted));
       const last = batch.at(-1);
       if (!last || batch.length <= wanted) break;
       place = { uid: last.uid, createdAt: last.createdAt };
@@ -122,8 +187,11 @@ export function createUserListing({ auth, documents, timers }: Options): UserLis
   return { list, describe };
 }
 
-function newestFirst(users: Query, after: UserPlace | null): Query {
-  const ordered = users.orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
+type Wanted = { readonly isWanted: (user: UserProfile) => boolean; readonly isEarliest: boolean };
+
+function inOrder(users: Query, after: UserPlace | null, isEarliest: boolean): Query {
+  const direction = isEarliest ? 'asc' : 'desc';
+  const ordered = users.orderBy('createdAt', direction).orderBy(FieldPath.documentId(), direction);
   return after === null ? ordered : ordered.startAfter(after.createdAt, after.uid);
 }
 
@@ -157,6 +225,17 @@ function byRankAndName(a: UserProfile, b: UserProfile): number {
   const rank = roles.indexOf(b.role) - roles.indexOf(a.role);
   return rank || nameOf(a).localeCompare(nameOf(b), 'en-IN') || (a.uid < b.uid ? -1 : 1);
 }
+
+function byFirstSignIn(a: UserProfile, b: UserProfile): number {
+  if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? -1 : 1;
+  return a.uid < b.uid ? -1 : 1;
+}
+
+const ORDERS: { readonly [order in UserOrder]: (a: UserProfile, b: UserProfile) => number } = {
+  RANK: byRankAndName,
+  NEWEST: (a, b) => byFirstSignIn(b, a),
+  EARLIEST: byFirstSignIn,
+};
 
 function nameOf({ displayName, email, uid }: UserProfile): string {
   return displayName ?? email ?? uid;

@@ -26,6 +26,14 @@ export class LastAdmin extends Error {
   }
 }
 
+/** Firebase Authentication knows no account of that uid. */
+export class NoSuchAccount extends Error {
+  constructor() {
+    super('There is no such account.');
+    this.name = 'NoSuchAccount';
+  }
+}
+
 /** Whoever asks for the change stopped being an admin while it was under way. */
 export class NoLongerAdmin extends Error {
   constructor() {

@@ -8,7 +8,7 @@ export function publishRooms(write: WriteContext): void {
 
 /**
  * Tells the desk's open screens that something changed which hangs on no reservation and on no room: the till, expenses, the
- * price list, pictures.
+ * price list, pictures, users.
  */
 export function publishFigures(write: WriteContext): void {
   write.publish('dashboard', {});

@@ -117,6 +117,8 @@ const LEAST_ROLE: Record<string, Role> = {
   'mutation.setHousekeeping': 'MANAGER',
   'mutation.setStayOverCleaning': 'ADMIN',
   'mutation.setUserRole': 'ADMIN',
+  'mutation.disableUser': 'ADMIN',
+  'mutation.enableUser': 'ADMIN',
   'mutation.splitFolio': 'MANAGER',
   'mutation.swapRooms': 'MANAGER',
   'mutation.syncProfile': 'GUEST',

@@ -104,6 +104,8 @@ const FIELDS: { readonly [field: string]: Right | Act | Change } = {
   setHousekeeping: 'setHousekeeping',
   setStayOverCleaning: 'changeSettings',
   setUserRole: 'giveRoles',
+  disableUser: 'disableUsers',
+  enableUser: 'disableUsers',
   specialCharges: 'askPrices',
   splitFolio: 'splitFolios',
   swapRooms: 'SWAP_ROOMS',

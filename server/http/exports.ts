@@ -39,6 +39,11 @@ const EXPORTS: { readonly [name: string]: Export } = {
     const filter = said(query, 'filter') ?? '';
     return sendCsv(reply, 'expenses.csv', services.expenses.csv(viewer, filter));
   },
+  /** Users of a view, sent while they are read. */
+  'users.csv': async ({ viewer, services }, query, reply) => {
+    const filter = said(query, 'filter') ?? '';
+    return sendCsv(reply, 'users.csv', services.users.csv(viewer, filter));
+  },
   /** Who slept here, night by night. */
   'police-register.csv': async ({ viewer, services }, query, reply) => {
     const csv = await services.policeRegister.csv(viewer, periodOf(query));

@@ -13,6 +13,8 @@ export const PAGE_ACCOUNTS = {
   /** Has the role, but nobody said yet which agent it is. */
   unlinkedAgent: 'agent',
   guest: 'guest',
+  /** Gets other roles, and is disabled and enabled, in the tests of users alone. */
+  norbu: 'guest',
   /** Is disabled by a test, and let in again. */
   leaver: 'manager',
 } as const;

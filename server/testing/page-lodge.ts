@@ -17,6 +17,9 @@ import { FileStore } from '../files/file-store.ts';
 import { PAGE_ACCOUNTS, PAGE_PASSWORD, pageEmail } from './page-accounts.ts';
 import { dateOf, LodgeSeed } from './seed.ts';
 
+/** Whom tests call by a name of their own. */
+const NAMES: { readonly [account: string]: string } = { guest: 'Gita Guest', norbu: 'Norbu Sherpa' };
+
 const ownDays = new OwnDays();
 const dataDir = await mkdtemp(path.join(tmpdir(), 'lodge-pages-'));
 const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
@@ -149,7 +152,7 @@ async function seedLeaving(seed: LodgeSeed, ridge: RoomType): Promise<void> {
 
 async function seedPeople({ identity }: EmbeddedLodge, store: Database): Promise<void> {
   for (const [name, role] of Object.entries(PAGE_ACCOUNTS)) {
-    const displayName = role === 'guest' ? 'Gita Guest' : `The ${role}`;
+    const displayName = NAMES[name] ?? `The ${role}`;
     const request = { email: pageEmail(name), password: PAGE_PASSWORD, displayName, role };
     const uid = await identity.ensureAccount(request);
     if (name === 'agent')

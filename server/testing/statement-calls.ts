@@ -123,7 +123,8 @@ async function playRefused(admin: Caller, known: Known): Promise<void> {
   await send(admin, 'updateSpecialCharge', { specialChargeId: known.extra, version, isActive: false });
 }
 
-async function playExports({ database }: TestApp, clock: Clock, today: LocalDate): Promise<void> {
+async function playExports(lodge: TestApp, clock: Clock, today: LocalDate): Promise<void> {
+  const { database } = lodge;
   const scope = scopeOf(database, clock, viewers.admin, crypto.randomUUID());
   const { auditEvents, expenses, reservationExports, financialReports, roomSettings } = createServices(scope);
   const csv = reservationExports.csv(viewers.admin, JSON.stringify({ arrivalFrom: today }));
@@ -133,6 +134,9 @@ async function playExports({ database }: TestApp, clock: Clock, today: LocalDate
     for await (const part of auditEvents.csv(viewers.admin, JSON.stringify(filter))) if (part === '') break;
   await financialReports.workbook(viewers.admin, { from: `${today.slice(0, 8)}01`, to: today });
   await roomSettings.csv(viewers.admin, new URLSearchParams());
+  // users are Firebase's, which the whole application alone has
+  const authorization = `Bearer ${(await lodge.as('admin')).token}`;
+  await (await fetch(`${lodge.url}/exports/users.csv`, { headers: { authorization } })).text();
   await new HoldExpiryService(scope).expireHolds();
 }
 

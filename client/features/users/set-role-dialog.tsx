@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useAction } from '../../lib/api/use-action.ts';
 import { roleTitle } from '../../lib/session/access.ts';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
@@ -9,15 +8,16 @@ type SetRoleDialogProps = { change: RoleChange; onClose: () => void };
 
 /** Asks before somebody gets another role, and says what follows from it. */
 export function SetRoleDialog({ change: { user, role }, onClose }: SetRoleDialogProps) {
-  const client = useApolloClient();
   const name = userName(user);
   const { submit, userError, loading } = useAction(SetUserRoleDocument, {
     done: `${name} is now ${roleTitle(role)}.`,
-    onDone: () => {
-      // Staff stand before guests: whoever changes sides has another place in the list when it is asked for again.
-      client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'users' });
-      onClose();
-    },
+    undo: (_success, sendUndo) =>
+      void sendUndo(
+        SetUserRoleDocument,
+        { uid: user.uid, role: user.role },
+        `${name} is ${roleTitle(user.role)} again.`,
+      ),
+    onDone: onClose,
   });
   return (
     <ConfirmDialog
@@ -31,6 +31,11 @@ export function SetRoleDialog({ change: { user, role }, onClose }: SetRoleDialog
       <p>
         Now: {roleTitle(user.role)}. {rightsOf(role)} It applies at once, wherever {name} is signed in.
       </p>
+      {role === 'AGENT' && user.agent == null && (
+        <p className="pt-2">
+          {name} is linked to no agent yet: until that is done under Agents, there is nothing to work with.
+        </p>
+      )}
     </ConfirmDialog>
   );
 }

@@ -6,6 +6,11 @@ import type { UserRow_userFragment } from './users-list.generated.ts';
 /** The role that somebody is about to get. */
 export type RoleChange = { user: UserRow_userFragment; role: Role };
 
+/** What somebody wants to do with a user. */
+export type UserAct =
+  | ({ what: 'ROLE' } & RoleChange)
+  | { what: 'DISABLE' | 'ENABLE'; user: UserRow_userFragment };
+
 /** The roles that somebody with an account can have, the lowest first. */
 export const GIVEN_ROLES = ROLES.filter((role) => role !== 'PUBLIC').map((role) => ({
   value: role,
@@ -26,7 +31,8 @@ export function userNote({ displayName, email, phoneNumber }: UserRow_userFragme
 const RIGHTS: Record<Role, string> = {
   PUBLIC: '',
   GUEST: 'A guest sees their own stays, and no working area.',
-  AGENT: 'An agent works in the agent area: free or busy, and the bookings made through them.',
+  AGENT:
+    'An agent works in the agent area: which nights are free or taken, and the bookings made through them.',
   MANAGER: 'A manager runs the desk: every booking, every guest, every payment.',
   ADMIN: 'An admin may do everything: prices, reports, settings, and the roles of others.',
 };

@@ -1,55 +1,100 @@
 import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useAction } from '../../lib/api/use-action.ts';
+import type { AreaPaths } from '../../lib/area-paths.ts';
 import { formatCount } from '../../lib/format/format.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { SkeletonTable } from '../../ui/feedback/skeleton-table.tsx';
+import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
-import type { RoleChange } from './user-labels.ts';
+import { type UserAct, userName } from './user-labels.ts';
+import { DisableUserDocument, EnableUserDocument } from './user-switch.generated.ts';
 import { UsersPageDocument } from './users-list.generated.ts';
+import { isNarrowed, type UsersSearch, userFilterOf, usersSearchParams } from './users-search.ts';
 import { UsersTable } from './users-table.tsx';
+
+const SetRoleDialog = lazyDialog(async () => (await import('./set-role-dialog.tsx')).SetRoleDialog);
+const DisableUserDialog = lazyDialog(
+  async () => (await import('./disable-user-dialog.tsx')).DisableUserDialog,
+);
 
 const PAGE_SIZE = 50;
 
-type UsersResultsProps = {
-  search: string;
-  after: string | null;
-  onChange: (change: RoleChange) => void;
-};
+type UsersResultsProps = { search: UsersSearch; paths: AreaPaths };
 
 /** The users of a search, a page of them. */
-export function UsersResults({ search, after, onChange }: UsersResultsProps) {
+export function UsersResults({ search, paths }: UsersResultsProps) {
+  const [act, setAct] = useState<UserAct | null>(null);
+  const enabling = useEnabling();
   // Not suspending: the list before stays while the next letters are looked for.
   const { data, previousData, error, refetch } = useQuery(UsersPageDocument, {
-    variables: { search, page: { first: PAGE_SIZE, ...(after === null ? {} : { after }) } },
+    variables: {
+      search: search.text,
+      filter: userFilterOf(search),
+      page: { first: PAGE_SIZE, ...(search.after === null ? {} : { after: search.after }) },
+    },
+    fetchPolicy: 'cache-and-network',
   });
   const shown = data ?? previousData;
   if (error && !data)
     return <ErrorState title="The list could not be loaded" onRetry={() => void refetch()} />;
   if (shown === undefined) return <SkeletonTable label="Loading users" columns={4} />;
   const { nodes, total, pageInfo } = shown.users;
+  const next = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null;
+  const want = (wanted: UserAct) => {
+    if (wanted.what === 'ENABLE') void enabling.submit(wanted.user);
+    else setAct(wanted);
+  };
   return (
     <div aria-busy={!data} className={data ? 'grid gap-3' : 'grid gap-3 opacity-60 transition-opacity'}>
+      {enabling.userError && <Notice variant="danger">{enabling.userError.message}</Notice>}
       <UsersTable
         rows={nodes}
-        timeZone={shown.lodge.timeZone}
-        onChange={onChange}
-        empty={
-          <EmptyState drawing="papers" title="Nobody found">
-            Names and e-mail addresses are found by their beginning, phone numbers whole.
-          </EmptyState>
-        }
+        paths={paths}
+        lodge={shown.lodge}
+        onAct={want}
+        empty={isNarrowed(search) ? <NobodyFound /> : <NobodyYet />}
       />
       <PageLinks
-        first={after === null ? null : pageLink(search, null)}
-        next={pageInfo.hasNextPage ? pageLink(search, pageInfo.endCursor ?? null) : null}
+        first={search.after === null ? null : pageLink(search, null)}
+        next={next === null ? null : pageLink(search, next)}
       >
         {formatCount(total, 'user')}
       </PageLinks>
+      {act?.what === 'ROLE' && <SetRoleDialog change={act} onClose={() => setAct(null)} />}
+      {act?.what === 'DISABLE' && <DisableUserDialog user={act.user} onClose={() => setAct(null)} />}
     </div>
   );
 }
 
-function pageLink(search: string, after: string | null): string {
-  const params = { ...(search === '' ? {} : { text: search }), ...(after === null ? {} : { after }) };
-  return `?${new URLSearchParams(params)}`;
+/** Lets somebody in again; the toast takes that back. */
+function useEnabling() {
+  const { submit, userError } = useAction(EnableUserDocument, {
+    done: ({ user }) => `${userName(user)} may sign in again.`,
+    undo: ({ user }, sendUndo) => void sendUndo(DisableUserDocument, { uid: user.uid }),
+  });
+  return { submit: ({ uid }: { uid: string }) => submit({ uid }), userError };
+}
+
+function NobodyFound() {
+  return (
+    <EmptyState drawing="papers" title="Nobody found" action={<ButtonLink to="?">Show everybody</ButtonLink>}>
+      Names and e-mail addresses are found by their beginning, phone numbers whole.
+    </EmptyState>
+  );
+}
+
+function NobodyYet() {
+  return (
+    <EmptyState drawing="papers" title="No users yet">
+      Whoever creates an account on the site is listed here, and can be given a role.
+    </EmptyState>
+  );
+}
+
+function pageLink(search: UsersSearch, after: string | null): string {
+  return `?${usersSearchParams({ ...search, after })}`;
 }

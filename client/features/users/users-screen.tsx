@@ -1,32 +1,29 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { SearchField } from '../../ui/form/search-field.tsx';
+import type { AreaPaths } from '../../lib/area-paths.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SetRoleDialog } from './set-role-dialog.tsx';
-import type { RoleChange } from './user-labels.ts';
+import { RoleRights } from './role-rights.tsx';
+import { UsersFilters } from './users-filters.tsx';
 import { UsersResults } from './users-results.tsx';
+import { parseUsersSearch, type UsersSearch, usersSearchParams } from './users-search.ts';
 
-/** Everybody with an account, and the role of each. What is searched stands in the address. */
-export function UsersScreen() {
+/** Everybody with an account, and the role of each. How the list is narrowed and ordered stands in the address. */
+export function UsersScreen({ paths }: { paths: AreaPaths }) {
   const [params, setParams] = useSearchParams();
-  const [change, setChange] = useState<RoleChange | null>(null);
-  const text = params.get('text') ?? '';
+  const search = useMemo(() => parseUsersSearch(params), [params]);
+  const narrow = (change: Partial<UsersSearch>) =>
+    setParams(usersSearchParams({ ...search, after: null, ...change }), { replace: true });
   return (
     <>
       <PageHeader
         title="Users"
-        note="Who may do what. A new role applies at once, wherever that person is signed in."
-      >
-        <SearchField
-          label="Search users"
-          placeholder="Name, e-mail or phone"
-          text={text}
-          onText={(typed) => setParams(typed === '' ? {} : { text: typed }, { replace: true })}
-          className="w-full lg:ms-auto lg:w-80"
-        />
-      </PageHeader>
-      <UsersResults search={text} after={params.get('after')} onChange={setChange} />
-      {change === null ? null : <SetRoleDialog change={change} onClose={() => setChange(null)} />}
+        note="Who may do what. What is changed here applies at once, wherever that person is signed in."
+      />
+      <div className="grid gap-4">
+        <UsersFilters search={search} onNarrow={narrow} />
+        <UsersResults search={search} paths={paths} />
+        <RoleRights />
+      </div>
     </>
   );
 }

@@ -7,5 +7,12 @@ export class LastAdminLeft extends refusal(
   'There must be at least one admin.',
 ) {}
 
+/** Somebody would disable or enable the own account. */
+export class OwnAccount extends refusal(
+  'OwnAccountError',
+  'OWN_ACCOUNT',
+  'Only another admin can disable or enable your account.',
+) {}
+
 /** Somebody would change the own role. */
 export class OwnRole extends refusal('OwnRoleError', 'OWN_ROLE', 'You cannot change your own role.') {}

@@ -2,29 +2,59 @@ import * as v from 'valibot';
 import { areasOf } from '../../../domain/roles.ts';
 import type { UserState } from '../../auth/role-directory.ts';
 import { claimsOf } from '../../auth/roles.ts';
-import type { ListedUser } from '../../auth/user-listing.ts';
+import type { ListedUser, UserList, UserPlace } from '../../auth/user-listing.ts';
 import { apiRoleOf, documentRoleOf, type Viewer, viewerInState } from '../../auth/viewer.ts';
-import { actOutside, writeIdempotently } from '../../db/write.ts';
+import { actOutside, type WriteContext, writeIdempotently } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import { LastAdmin, NoLongerAdmin } from '../../errors/identity-errors.ts';
+import { assertCan } from '../../errors/assert-can.ts';
+import { LastAdmin, NoLongerAdmin, NoSuchAccount } from '../../errors/identity-errors.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
+import { publishFigures } from '../../events/publish.ts';
 import { latestValues } from '../../graphql/latest-value.ts';
-import { pageSizeOf, pageStartOf, searchTextOf } from '../../graphql/page-request.ts';
+import { pageSizeOf, pageStartOf } from '../../graphql/page-request.ts';
 import { validated } from '../../graphql/validated.ts';
 import type { Scope } from '../../scope.ts';
-import type { PageInput, Role, User, UserPage, Viewer as ViewerView } from '../types.generated.ts';
-import { LastAdminLeft, OwnRole } from './user.refusals.ts';
-import { parseUserCursor, writeUserCursor } from './user-cursor.rules.ts';
+import type {
+  PageInput,
+  Role,
+  User,
+  UserAgent,
+  UserFilter,
+  UserPage,
+  Viewer as ViewerView,
+} from '../types.generated.ts';
+import { LastAdminLeft, OwnAccount, OwnRole } from './user.refusals.ts';
+import { readAgentsOfUsers, readTimeZone } from './user-agent.sql.ts';
+import {
+  givenRole,
+  parseUserCursor,
+  savedUserQueryOf,
+  userQueryOf,
+  writeUserCursor,
+} from './user-search.rules.ts';
+import { userTable } from './user-table.rules.ts';
 
 // What Firestore takes for the name of a document.
 const UID = /^(?!\.{1,2}$|__.*__$)[^/\p{Cc}]{1,128}$/u;
 
 const roleChange = v.object({
   uid: v.string(),
-  role: v.picklist(['GUEST', 'AGENT', 'MANAGER', 'ADMIN'], 'Choose guest, agent, manager or admin.'),
+  role: givenRole,
 });
 
-type ListArgs = { readonly search: string; readonly page?: PageInput | null | undefined };
+type ListArgs = {
+  readonly search: string;
+  readonly filter?: UserFilter | null | undefined;
+  readonly page?: PageInput | null | undefined;
+};
+
+/** How many users are read at a time for a file. */
+const CHUNK = 200;
+
+const SWITCHES = {
+  disableUser: { ask: 'ask-disable-user', done: 'disable-user', isDisabled: true },
+  enableUser: { ask: 'ask-enable-user', done: 'enable-user', isDisabled: false },
+} as const;
 
 /** The users' own view of their account, and an admin's view of everybody's. */
 export class UserService {
@@ -59,17 +89,36 @@ export class UserService {
     return presentViewer({ ...viewerInState(viewer, state), uid: session.uid });
   }
 
-  /** Everybody, or those who begin like the search. BAD_USER_INPUT for a text, a size or a cursor that cannot be one. */
-  async list(viewer: Viewer, { search, page }: ListArgs): Promise<UserPage> {
+  /** Everybody, or those who are looked for. BAD_USER_INPUT for a text, a role, a size or a cursor that cannot be one. */
+  async list(viewer: Viewer, { search, filter, page }: ListArgs): Promise<UserPage> {
     const query = {
-      search: searchTextOf(search),
+      ...userQueryOf(search, filter),
       first: pageSizeOf(page),
       after: pageStartOf(page, parseUserCursor),
     };
     const { users, total, next } = await this.#scope.identity.listUsers(query);
     const endCursor = next && writeUserCursor(next);
-    const nodes = users.map((user) => presentUser(user, viewer));
+    const nodes = await this.#presentUsers(users, viewer);
     return { nodes, total, pageInfo: { endCursor, hasNextPage: next !== null } };
+  }
+
+  /** The users of a search and filter, given as JSON, as a table: a part of its text at a time. BAD_USER_INPUT for what is none. */
+  async *csv(viewer: Viewer, filterText: string): AsyncGenerator<string, void, void> {
+    assertCan(viewer, 'seeUsers');
+    const pages = this.#pages(viewer, savedUserQueryOf(filterText));
+    yield* userTable(pages, await readTimeZone(this.#scope.database));
+  }
+
+  async *#pages(
+    viewer: Viewer,
+    query: ReturnType<typeof savedUserQueryOf>,
+  ): AsyncGenerator<User[], void, void> {
+    let after: UserPlace | null = null;
+    do {
+      const page: UserList = await this.#scope.identity.listUsers({ ...query, first: CHUNK, after });
+      yield await this.#presentUsers(page.users, viewer);
+      after = page.next;
+    } while (after !== null);
   }
 
   /**
@@ -81,7 +130,7 @@ export class UserService {
     const { session, identity, request } = this.#scope;
     if (!session) throw new ApiError('UNAUTHENTICATED');
     if (uid === session.uid) throw new OwnRole();
-    if (!UID.test(uid) || !(await identity.profileOf(uid))) throw new ApiError('NOT_FOUND');
+    await this.#assertKnown(uid);
     const asked = { operation: 'setUserRole', input };
     const after = documentRoleOf(role);
     const line = { entity: 'user', entityId: uid, after: { role: after } } as const;
@@ -92,12 +141,61 @@ export class UserService {
     });
     await writeIdempotently(this.#scope, request, asked, async (write) => {
       write.audit({ ...line, action: 'set-user-role', before: { role: before } });
-      return { type: 'User', id: uid };
+      return publishUser(write, uid);
     });
-    const profile = await identity.profileOf(uid);
-    const [user] = profile ? await identity.describeUsers([profile]) : [];
+    return this.#userNow(uid, viewer);
+  }
+
+  /**
+   * Locks another user out: what is open of theirs ends. Raises OwnAccount, LastAdminLeft; NOT_FOUND where nobody has that
+   * uid, FORBIDDEN for an admin who was demoted or disabled meanwhile.
+   */
+  disable(viewer: Viewer, input: { uid: string }): Promise<User> {
+    return this.#switch(viewer, 'disableUser', input);
+  }
+
+  /** Lets another user in again. Raises OwnAccount; NOT_FOUND and FORBIDDEN as `disable` does. */
+  enable(viewer: Viewer, input: { uid: string }): Promise<User> {
+    return this.#switch(viewer, 'enableUser', input);
+  }
+
+  async #switch(viewer: Viewer, operation: keyof typeof SWITCHES, input: { uid: string }): Promise<User> {
+    const { uid } = input;
+    const { session, identity, request } = this.#scope;
+    if (!session) throw new ApiError('UNAUTHENTICATED');
+    if (uid === session.uid) throw new OwnAccount();
+    await this.#assertKnown(uid);
+    const { ask, done, isDisabled } = SWITCHES[operation];
+    const line = { entity: 'user', entityId: uid } as const;
+    const asked = { operation, input };
+    await actOutside(this.#scope, request, asked, {
+      wanted: { ...line, action: ask },
+      act: () => identity.setDisabled(uid, isDisabled, session.uid).catch(refuse),
+    });
+    await writeIdempotently(this.#scope, request, asked, async (write) => {
+      write.audit({ ...line, action: done });
+      return publishUser(write, uid);
+    });
+    return this.#userNow(uid, viewer);
+  }
+
+  async #assertKnown(uid: string): Promise<void> {
+    if (!UID.test(uid) || !(await this.#scope.identity.profileOf(uid))) throw new ApiError('NOT_FOUND');
+  }
+
+  async #userNow(uid: string, viewer: Viewer): Promise<User> {
+    const profile = await this.#scope.identity.profileOf(uid);
+    const described = profile ? await this.#scope.identity.describeUsers([profile]) : [];
+    const [user] = await this.#presentUsers(described, viewer);
     if (!user) throw new ApiError('NOT_FOUND');
-    return presentUser(user, viewer);
+    return user;
+  }
+
+  async #presentUsers(users: readonly ListedUser[], viewer: Viewer): Promise<User[]> {
+    const uids = users.map(({ uid }) => uid);
+    const linked = await readAgentsOfUsers(this.#scope.database, uids);
+    const agents = new Map(linked.map(({ uid, agent }) => [uid, agent]));
+    return users.map((user) => presentUser(user, agents.get(user.uid) ?? null, viewer));
   }
 
   /** The user now, and again after each change of role or profile. */
@@ -114,10 +212,17 @@ export class UserService {
 function refuse(error: unknown): never {
   if (error instanceof LastAdmin) throw new LastAdminLeft();
   if (error instanceof NoLongerAdmin) throw new ApiError('FORBIDDEN');
+  if (error instanceof NoSuchAccount) throw new ApiError('NOT_FOUND');
   throw error;
 }
 
-function presentUser(user: ListedUser, viewer: Viewer): User {
+/** Tells the open lists of users, and gives what the write changed. */
+function publishUser(write: WriteContext, uid: string) {
+  publishFigures(write);
+  return { type: 'User', id: uid };
+}
+
+function presentUser(user: ListedUser, agent: UserAgent | null, viewer: Viewer): User {
   const createdAt = new Date(user.createdAt);
   return {
     uid: user.uid,
@@ -130,6 +235,9 @@ function presentUser(user: ListedUser, viewer: Viewer): User {
     createdAt: Number.isNaN(createdAt.getTime()) ? null : createdAt,
     isDisabled: user.isDisabled,
     mayChangeRole: user.uid !== viewer.uid,
+    mayDisable: user.uid !== viewer.uid,
+    lastSeenAt: user.lastSeenAt,
+    agent,
   };
 }
 

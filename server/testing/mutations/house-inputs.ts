@@ -149,6 +149,8 @@ export function houseInputs(staging: Staging) {
       }),
     ],
     setUserRole: [async () => ({ uid: staging.uid, role: 'GUEST' })],
+    disableUser: [async () => ({ uid: staging.uid })],
+    enableUser: [async () => ({ uid: staging.uid })],
     syncProfile: [async () => ({ uid: staging.admin.uid })],
   };
 }

@@ -1,6 +1,8 @@
 import { UsersScreen } from '../../../features/users/users-screen.tsx';
+import { useArea } from '../../shell/area-context.ts';
 
 /** Who has an account, and which role. */
 export function Users() {
-  return <UsersScreen />;
+  const { paths } = useArea();
+  return <UsersScreen paths={paths} />;
 }

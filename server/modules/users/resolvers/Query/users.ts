@@ -2,6 +2,6 @@ import type { QueryResolvers } from '../../../types.generated.ts';
 
 export const users: NonNullable<QueryResolvers['users']> = (
   _parent,
-  { search, page },
+  { search, filter, page },
   { viewer, services },
-) => services.users.list(viewer, { search, page });
+) => services.users.list(viewer, { search, filter, page });

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { systemClock } from '../../domain/clock.ts';
+import { IS_LONG } from '../../domain/testing/long.ts';
+import { type Identity, openIdentity } from './identity.ts';
+import { EmbeddedLodge, projectId } from './testing/embedded-lodge.ts';
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
+
+let lodge: EmbeddedLodge;
+/** Two servers of the same lodge. */
+let servers: readonly [Identity, Identity];
+let admins: readonly string[];
+
+beforeAll(async () => {
+  lodge = await EmbeddedLodge.open();
+  const { embedded } = lodge;
+  const other = await openIdentity({ mode: 'embedded', projectId, clock: systemClock, embedded });
+  servers = [lodge.identity, other];
+  admins = await Promise.all(
+    ['asha', 'bina', 'chand'].map((name) =>
+      other.ensureAccount({
+        email: `${name}@hills.example`,
+        password: 'mountain-view',
+        displayName: name,
+        role: 'admin',
+      }),
+    ),
+  );
+});
+afterAll(async () => {
+  await servers[1].close();
+  await lodge.close();
+});
+
+const DOES = {
+  demote: (identity: Identity, on: string, by: string) => identity.setRole(on, 'guest', by),
+  promote: (identity: Identity, on: string, by: string) => identity.setRole(on, 'admin', by),
+  disable: (identity: Identity, on: string, by: string) => identity.setDisabled(on, true, by),
+  enable: (identity: Identity, on: string, by: string) => identity.setDisabled(on, false, by),
+};
+type Act = { what: keyof typeof DOES; by: number; further: number; server: number };
+
+const anyAct: fc.Arbitrary<Act> = fc.record({
+  what: fc.constantFrom('demote', 'demote', 'disable', 'disable', 'promote', 'enable'),
+  by: fc.nat(2),
+  further: fc.integer({ min: 1, max: 2 }),
+  server: fc.nat(1),
+});
+
+async function act({ what, by, further, server }: Act): Promise<string> {
+  const identity = servers[server] ?? servers[0];
+  const [actor = '', on = ''] = [admins[by], admins[(by + further) % admins.length]];
+  return DOES[what](identity, on, actor).then(
+    () => 'done',
+    (error: Error) => error.name,
+  );
+}
+
+/** Who can sign in and is an admin, as the accounts and the documents say now. */
+async function stillAdmins(): Promise<string[]> {
+  const profiles = await Promise.all(admins.map((uid) => lodge.identity.profileOf(uid)));
+  const known = profiles.filter((profile) => profile !== undefined);
+  const users = await lodge.identity.describeUsers(known);
+  expect(users.map(({ isDisabled }) => isDisabled)).toEqual(known.map((noted) => noted.isDisabled === true));
+  return users.filter(({ role, isDisabled }) => role === 'admin' && !isDisabled).map(({ uid }) => uid);
+}
+
+async function beginAnew(): Promise<void> {
+  for (const uid of admins) {
+    await lodge.identity.setDisabled(uid, false);
+    await lodge.identity.setRole(uid, 'admin');
+  }
+}
+
+it.each([
+  ['disable each other', 'disable', 'disable'],
+  ['demote each other', 'demote', 'demote'],
+  ['disable and demote each other', 'disable', 'demote'],
+] as const)('of two admins who %s at the same moment one stays', async (_how, first, second) => {
+  await beginAnew();
+  await lodge.identity.setRole(admins[2] ?? '', 'guest');
+  const outcomes = await Promise.all([
+    act({ what: first, by: 0, further: 1, server: 0 }),
+    act({ what: second, by: 1, further: 2, server: 1 }),
+  ]);
+  expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
+  expect(await stillAdmins()).toHaveLength(1);
+});
+
+it('leaves an admin who can sign in, whatever three admins do to each other at once on two servers', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyAct, { minLength: 2, maxLength: 4 }), async (acts) => {
+      await beginAnew();
+      const outcomes = await Promise.all(acts.map(act));
+      const unexpected = outcomes.filter((name) => !['done', 'LastAdmin', 'NoLongerAdmin'].includes(name));
+      expect(unexpected).toEqual([]);
+      expect(await stillAdmins()).not.toEqual([]);
+    }),
+    { numRuns: IS_LONG ? 60 : 8 },
+  );
+});

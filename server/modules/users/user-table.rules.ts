@@ -1,0 +1,35 @@
+import { todayAt } from '../../../domain/nights.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../../tables/csv.ts';
+import type { User } from '../types.generated.ts';
+
+const HEADER = [...['Name', 'E-mail', 'Phone', 'Role', 'Agent', 'Disabled', 'Since', 'Last seen', 'User id']];
+
+const ROLES: { readonly [role in User['role']]: string } = {
+  PUBLIC: '',
+  GUEST: 'Guest',
+  AGENT: 'Agent',
+  MANAGER: 'Manager',
+  ADMIN: 'Admin',
+};
+
+/** Users as a table. The head goes with the first rows: a Firestore that says no is heard before anything is sent. */
+export async function* userTable(
+  pages: AsyncIterable<readonly User[]>,
+  timeZone: string,
+): AsyncGenerator<string, void, void> {
+  let head = BYTE_ORDER_MARK + csvLine(HEADER);
+  for await (const users of pages) {
+    yield head + users.map((user) => rowOf(user, timeZone)).join('');
+    head = '';
+  }
+  if (head !== '') yield head;
+}
+
+function rowOf(user: User, timeZone: string): string {
+  const dayOf = (instant: User['createdAt']) => (instant ? todayAt(new Date(instant), timeZone) : null);
+  return csvLine([
+    ...[user.displayName ?? null, user.email ?? null, user.phoneNumber ?? null, ROLES[user.role]],
+    ...[user.agent?.name ?? null, user.isDisabled ? 'yes' : 'no'],
+    ...[dayOf(user.createdAt), dayOf(user.lastSeenAt), user.uid],
+  ]);
+}
