@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '../../../../domain/money.ts';
+import { formatMoney, type Money } from '../../../../domain/money.ts';
 import type { LocalDate } from '../../../../domain/nights.ts';
 import type { NewReservationStatus } from '../../../gql/schema.generated.ts';
 import { formatHoldTill } from '../../../lib/format/hold-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
-import { aboveListOf } from './above-list.ts';
 import type { QuoteRefusal } from './booking-refusal.ts';
 import type { NewBookingPageQuery } from './new-booking.generated.ts';
 import { QuoteSummary } from './quote-summary.tsx';
@@ -24,6 +22,7 @@ import { useBookingValues } from './values/use-booking-values.ts';
 const RetryNotice = lazyDialog(
   async () => (await import('../../../ui/feedback/retry-notice.tsx')).RetryNotice,
 );
+const RulesCard = lazyDialog(async () => (await import('./rules-card.tsx')).RulesCard);
 const HoldUntilField = lazyDialog(async () => (await import('./hold-until-field.tsx')).HoldUntilField);
 
 type BookingSummaryProps = {
@@ -33,6 +32,8 @@ type BookingSummaryProps = {
   /** Whether the guests can be let in as soon as they are booked. */
   mayCheckIn: boolean;
   running: RunningQuote;
+  /** How much more than the list price is asked for, in paise. */
+  above: Money;
   refused: Refused | null;
   /** What was refused, with what can be had instead. */
   notice: ReactNode;
@@ -57,19 +58,11 @@ export function BookingSummary(props: BookingSummaryProps) {
         <p className="mt-4 border-t border-line-soft pt-3 text-sm text-ink-2">{lodge.cancellationSentence}</p>
       </Card>
       {(restrictions.length > 0 || isAboutRules) && (
-        <Card title="Rules of the lodge">
-          <ul className={`grid gap-1 ${running.isCurrent ? '' : 'opacity-60'}`}>
-            {restrictions.map(({ code, message }) => (
-              <li key={`${code} ${message}`}>{message}</li>
-            ))}
-          </ul>
-          {isAboutRules && restrictions.length === 0 && !isDesk && <p>{refused.refusal.message}</p>}
-          {isDesk && (
-            <div className="mt-3">
-              <TextField name="overrideReason" label="Reason to book anyway" maxLength={500} />
-            </div>
-          )}
-        </Card>
+        <RulesCard
+          {...{ restrictions, isDesk }}
+          isCurrent={running.isCurrent}
+          refused={isAboutRules ? refused : null}
+        />
       )}
       {arrival !== null && (
         <div className="min-h-20">
@@ -119,10 +112,10 @@ function sentenceOf(refusal: QuoteRefusal): string {
 }
 
 function Buttons(props: BookingSummaryProps) {
-  const { lodge, mayConfirm, mayCheckIn, running, refused, notice, isBusy, onAgreeOnTotal, onSend } = props;
+  const { lodge, mayConfirm, mayCheckIn, running, above, refused, notice, isBusy, onAgreeOnTotal, onSend } =
+    props;
   const hold = useHoldLabel(lodge);
   const { quote, isCurrent, isMissing } = running;
-  const above = aboveListOf(quote);
   return (
     <div
       data-page-foot

@@ -5,9 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { DISCOUNT_REASONS } from '../parts/booking-labels.ts';
-import { problemOfDiscount } from '../parts/typed-discount.ts';
-import { aboveListOf } from './above-list.ts';
+import { DISCOUNT_REASONS, problemOfDiscount } from '../parts/typed-discount.ts';
 import { roundTotalsBelow } from './round-totals.ts';
 import type { RunningQuote } from './use-running-quote.ts';
 import type { BookingForm } from './values/booking-form.ts';
@@ -28,12 +26,14 @@ const VALUE_LABELS: { readonly [kind in DiscountKind]: string } = {
 type DiscountSectionProps = {
   /** The price with it, and without. */
   running: RunningQuote;
+  /** How much more than the list price it asks for. */
+  above: Money;
   /** How much of it the viewer may take off; null is no limit. */
   limit: BasisPoints | null;
 };
 
 /** Money off, or the whole price agreed on; a reason goes with it. */
-export function DiscountSection({ running, limit }: DiscountSectionProps) {
+export function DiscountSection({ running, above, limit }: DiscountSectionProps) {
   const { setValue, clearErrors } = useFormContext<BookingForm>();
   const kind = useWatch<BookingForm, 'discount.kind'>({ name: 'discount.kind' });
   const listGross = running.quote?.listGross ?? null;
@@ -54,7 +54,7 @@ export function DiscountSection({ running, limit }: DiscountSectionProps) {
         />
         {kind !== 'NONE' && (
           <>
-            <ValueField kind={kind} {...{ running, limit }} />
+            <ValueField kind={kind} {...{ running, above, limit }} />
             {kind === 'AGREED_TOTAL' && listGross !== null && <RoundTotals below={listGross} limit={limit} />}
             <Reasons />
           </>
@@ -65,10 +65,9 @@ export function DiscountSection({ running, limit }: DiscountSectionProps) {
 }
 
 /** The number, and what is wrong with it as it is typed: it cannot be, or the lodge says no to it. */
-function ValueField({ kind, running, limit }: DiscountSectionProps & { kind: DiscountKind }) {
+function ValueField({ kind, running, above, limit }: DiscountSectionProps & { kind: DiscountKind }) {
   const value = useWatch<BookingForm, 'discount.value'>({ name: 'discount.value' });
   const problem = value.trim() === '' ? null : (problemOfDiscount({ kind, value }) ?? refusedIn(running));
-  const above = aboveListOf(running.quote);
   return (
     <div className="grid gap-1.5">
       <TextField

@@ -4,8 +4,9 @@ import { addNights, type LocalDate } from '../../../../domain/nights.ts';
 import type { GuestsAccepted, NewReservationStatus } from '../../../gql/schema.generated.ts';
 import { FormScope } from '../../../ui/form/form-scope.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
-import { DISCOUNT_REASONS } from '../parts/booking-labels.ts';
 import { AADHAAR_LAST4, isWholeAadhaar } from '../parts/id-types.ts';
+import { DISCOUNT_REASONS } from '../parts/typed-discount.ts';
+import { aboveListOf } from './above-list.ts';
 import { BookerSection } from './booker-section.tsx';
 import { BookingSummary } from './booking-summary.tsx';
 import type { OpenDraft } from './draft/use-booking-draft.ts';
@@ -68,6 +69,7 @@ function Sheet({ page, agents, isDesk, mayConfirm, opened, onBooked }: NewBookin
   const running = useRunningQuote(quoteInputOf(values, names.bedOf));
   const booking = useBooking({ isDesk, names, onBooked, opened });
   const { refused, isBusy } = booking;
+  const above = aboveListOf(running.quote);
   const mayCheckIn = isDesk && canCheckInNow(values, page.lodge);
 
   const send = (status: NewReservationStatus) =>
@@ -118,7 +120,7 @@ function Sheet({ page, agents, isDesk, mayConfirm, opened, onBooked }: NewBookin
         <BookerSection isDesk={isDesk} agents={agents} />
         {mayCheckIn && <WalkIn isRoomDirty={refused?.refusal.__typename === 'RoomDirtyError'} />}
         <ExtrasSection extras={page.specialCharges} />
-        {isDesk && <DiscountSection running={running} limit={page.lodge.discountLimit} />}
+        {isDesk && <DiscountSection {...{ running, above }} limit={page.lodge.discountLimit} />}
       </div>
       <BookingSummary
         lodge={page.lodge}
@@ -126,6 +128,7 @@ function Sheet({ page, agents, isDesk, mayConfirm, opened, onBooked }: NewBookin
         mayConfirm={mayConfirm}
         mayCheckIn={mayCheckIn}
         running={running}
+        above={above}
         refused={refused}
         notice={noticeAbout(0)}
         isBusy={isBusy}

@@ -16,12 +16,3 @@ export const GUESTS_ACCEPTED_LABELS: { readonly [guests in GuestsAccepted]: stri
   WOMEN: 'Women only',
   MEN: 'Men only',
 };
-
-/** Why the desk takes money off; the owner reads them by the dozen, so they are picked and not typed. */
-export const DISCOUNT_REASONS: readonly string[] = [
-  'Agreed on the phone',
-  'Regular guest',
-  'Long stay',
-  'Group',
-  'To make up for a problem',
-];

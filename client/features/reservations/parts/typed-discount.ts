@@ -22,3 +22,12 @@ export function basisPointsOf(typed: string): number | null {
   const [, whole = '', part = ''] = match;
   return Number(whole) * 100 + Number(part.padEnd(2, '0'));
 }
+
+/** Why the desk takes money off; the owner reads them by the dozen, so they are picked and not typed. */
+export const DISCOUNT_REASONS: readonly string[] = [
+  'Agreed on the phone',
+  'Regular guest',
+  'Long stay',
+  'Group',
+  'To make up for a problem',
+];
