@@ -29,7 +29,7 @@ export function EditRoomDialog({ room, roomTypes, paths, onClose }: EditRoomDial
     done: ({ room: { number }, moves }) =>
       moves.length === 0
         ? `Room ${number} is changed.`
-        : `Room ${number} is changed, and ${formatCount(moves.length, 'stay')} went to other rooms.`,
+        : `Room ${number} is changed, and ${formatCount(moves.length, 'stay')} changed rooms.`,
     undo: async ({ room: { version }, movesId }, sendUndo) => {
       await sendUndo(UpdateRoomDocument, { ...before, version: version ?? 0 });
       // they go back once the room is sold again
