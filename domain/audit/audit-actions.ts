@@ -267,6 +267,7 @@ export const AUDIT_ACTIONS = {
   'set-stay-over-cleaning': { entity: 'property' },
   'create-agent': { entity: 'agent' },
   'update-agent': { entity: 'agent' },
+  'link-agent': { entity: 'agent' },
   'create-special-charge': { entity: 'special_charge' },
   'update-special-charge': { entity: 'special_charge' },
   'save-meal-plan': { entity: 'meal_plan' },

@@ -67,6 +67,7 @@ const LABELS: { readonly [action in Exclude<AuditAction, PlainlyWorded>]: string
   'set-stay-over-cleaning': 'Changed the stay-over cleaning',
   'create-agent': 'Added an agent',
   'update-agent': 'Changed an agent',
+  'link-agent': 'Was linked to an agent',
   'create-special-charge': 'Added an extra to the price list',
   'update-special-charge': 'Changed an extra of the price list',
   'save-meal-plan': 'Changed what meals cost',

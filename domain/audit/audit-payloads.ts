@@ -166,6 +166,7 @@ type AgentKept = {
   readonly name: string;
   readonly phone: string | null;
   readonly email: string | null;
+  readonly signInEmail: string | null;
   readonly gstin: string | null;
   readonly commissionShare: number;
   readonly creditLimit: Money | null;
@@ -330,6 +331,8 @@ export type AuditPayloads = {
   'create-agent': Made<AgentKept>;
   /** The fields that changed. */
   'update-agent': Changed<Partial<AgentKept>, Partial<AgentKept>>;
+  /** The uid of the account. */
+  'link-agent': Made<{ readonly account: string }>;
   'create-special-charge': Made<SpecialChargeKept>;
   /** The fields that changed. */
   'update-special-charge': Changed<Partial<SpecialChargeKept>, Partial<SpecialChargeKept>>;

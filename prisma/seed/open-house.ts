@@ -16,6 +16,7 @@ export async function openHouse({ database, clock }: Seeding, today: LocalDate, 
     await priceExtras(write);
     const agents = AGENTS.map(({ account, ...agent }) => ({
       ...agent,
+      signInEmail: account,
       uid: uids.get(account) ?? null,
       createdAt: write.now,
     }));

@@ -10,6 +10,8 @@ export type VerifiedToken = {
   uid: string;
   name?: string;
   email?: string;
+  /** The e-mail address where it was proven to be theirs. */
+  provenEmail?: string;
   phone?: string;
   picture?: string;
   signInProvider: string;
@@ -120,6 +122,7 @@ function verifiedFrom(token: DecodedIdToken): VerifiedToken {
     uid,
     ...(name !== '' && { name }),
     ...(email && { email }),
+    ...(email && token.email_verified === true && { provenEmail: email }),
     ...(phone && { phone }),
     ...(picture && { picture }),
     signInProvider: token.firebase.sign_in_provider,

@@ -32,6 +32,7 @@ function NewAgent({ onClose }: { onClose: () => void }) {
       title="New agent"
       submitLabel="Add"
       initial={formOfAgent(null)}
+      signIn="NONE"
       error={userError}
       isBusy={loading}
       onSubmit={submit}
@@ -56,6 +57,7 @@ function ChangedAgent({ agent, onClose }: ChangedAgentProps) {
       description="What is booked keeps its commission."
       submitLabel="Save"
       initial={formOfAgent(agent)}
+      signIn={signInOf(agent)}
       error={userError}
       isBusy={loading}
       onSubmit={(words) => submit({ ...before, ...words })}
@@ -64,18 +66,33 @@ function ChangedAgent({ agent, onClose }: ChangedAgentProps) {
   );
 }
 
+/** Whether an account is linked, waited for, or neither. */
+type SignIn = 'LINKED' | 'INVITED' | 'NONE';
+
+const SIGN_IN_HINTS: { readonly [signIn in SignIn]: string } = {
+  LINKED: 'An account is linked. Another address ends that.',
+  INVITED: 'Nobody has signed in with it yet. The address has to be verified.',
+  NONE: 'Who signs in with this address, verified, is linked. The role is given under Users.',
+};
+
+function signInOf({ isLinked, signInEmail }: ListedAgent_agentProfileFragment): SignIn {
+  if (isLinked) return 'LINKED';
+  return signInEmail ? 'INVITED' : 'NONE';
+}
+
 type AgentFieldsProps = {
   title: string;
   description?: string;
   submitLabel: string;
   initial: AgentForm;
+  signIn: SignIn;
   error: FormError | null;
   isBusy: boolean;
   onSubmit: (words: AgentWords) => unknown;
   onClose: () => void;
 };
 
-function AgentFields({ initial, ...dialog }: AgentFieldsProps) {
+function AgentFields({ initial, signIn, ...dialog }: AgentFieldsProps) {
   return (
     <GuardedFormDialog {...dialog} schema={agentForm} defaultValues={initial} size="lg">
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
@@ -86,7 +103,16 @@ function AgentFields({ initial, ...dialog }: AgentFieldsProps) {
         <TextField name="phone" label="Phone" type="tel" autoComplete="off" />
         <TextField name="email" label="E-mail" type="email" autoComplete="off" />
       </div>
-      <TextField name="gstin" label="GSTIN (if there is one)" autoComplete="off" maxLength={20} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField name="gstin" label="GSTIN (if there is one)" autoComplete="off" maxLength={20} />
+        <TextField
+          name="signInEmail"
+          label="Signs in with"
+          type="email"
+          autoComplete="off"
+          hint={SIGN_IN_HINTS[signIn]}
+        />
+      </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           name="commission"

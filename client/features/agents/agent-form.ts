@@ -30,6 +30,7 @@ export const agentForm = v.object({
     'That phone number looks wrong. Example: +91 98765 43210.',
   ),
   email: entry(isEmail, 'That e-mail address looks wrong.'),
+  signInEmail: entry(isEmail, 'That e-mail address looks wrong.'),
   gstin: entry((typed) => parseGstin(typed) !== null, 'That GSTIN is not valid.'),
   commission: v.pipe(
     v.string(),
@@ -58,6 +59,7 @@ export function formOfAgent(agent: ListedAgent_agentProfileFragment | null): Age
       code: '',
       phone: '',
       email: '',
+      signInEmail: '',
       gstin: '',
       commission: '10',
       creditLimit: null,
@@ -65,12 +67,14 @@ export function formOfAgent(agent: ListedAgent_agentProfileFragment | null): Age
       isActive: true,
     };
   }
-  const { name, code, phone, email, gstin, commission, creditLimit, confirmsInstantly, isActive } = agent;
+  const { name, code, phone, email, signInEmail, gstin, commission, creditLimit } = agent;
+  const { confirmsInstantly, isActive } = agent;
   return {
     name,
     code,
     phone: phone ? formatPhone(phone) : '',
     email: email ?? '',
+    signInEmail: signInEmail ?? '',
     gstin: gstin ?? '',
     commission: `${commission / 100}`,
     creditLimit: creditLimit ?? null,
@@ -81,6 +85,6 @@ export function formOfAgent(agent: ListedAgent_agentProfileFragment | null): Age
 
 /** What an agent is now, as the API takes it. */
 export function inputOfAgent(agent: ListedAgent_agentProfileFragment): UpdateAgentInput {
-  const { __typename: _type, id: agentId, ...words } = agent;
+  const { __typename: _type, id: agentId, isLinked: _linked, ...words } = agent;
   return { agentId, ...words };
 }

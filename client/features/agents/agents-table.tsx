@@ -52,6 +52,7 @@ function columnsOf(acts: ColumnsOf): Column<AgentRow>[] {
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Link to={acts.paths.agent(profile.id)}>{profile.name}</Link>
           {!profile.isActive && <Badge variant="gone">Not active</Badge>}
+          {profile.signInEmail && !profile.isLinked && <Badge>Invited</Badge>}
         </span>
       ),
       sortBy: AGENTS_ORDER.name,

@@ -9,6 +9,7 @@ export const agentColumns = {
   name: is('text', v.string()),
   phone: isNullable('text', v.string()),
   email: isNullable('text', v.string()),
+  signInEmail: isNullable('text', v.string()),
   gstin: isNullable('text', v.string()),
   commission: is('int', column.basisPoints),
   creditLimit: isNullable('int', column.money),
@@ -21,4 +22,5 @@ export type StoredAgent = RowOf<typeof agentColumns>;
 export const agentJson = sql`json_build_object('id', a.id, 'code', a.code, 'name', a.name, 'isActive', a.is_active)`;
 
 /** A row of `agent a` as an admin keeps one. */
-export const agentProfileJson = sql`json_build_object('id', a.id, 'version', a.version, ${jsonPairs(agentColumns, 'a')})`;
+export const agentProfileJson = sql`json_build_object('id', a.id, 'version', a.version,
+  'isLinked', a.uid is not null, ${jsonPairs(agentColumns, 'a')})`;

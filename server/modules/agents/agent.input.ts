@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isEmail } from '../../../domain/email.ts';
 import { parseGstin } from '../../../domain/gstin.ts';
 import { NameRequired } from '../../errors/name.refusals.ts';
+import { ValidationFailed } from '../../errors/refusal.ts';
 import { idOf } from '../../graphql/id.ts';
 import { line } from '../../graphql/text.ts';
 import { validated } from '../../graphql/validated.ts';
@@ -29,6 +30,7 @@ const entries = {
   name: line({ max: 60 }),
   phone: entry(40),
   email: entry(254),
+  signInEmail: entry(254),
   gstin: entry(40),
   commission: v.pipe(
     v.number(WRONG_SHARE),
@@ -75,12 +77,16 @@ export function agentUpdateOf(input: unknown): AgentUpdate {
 function storable(agent: StoredAgent): StoredAgent {
   if (agent.name === '') throw new NameRequired();
   if (agent.email !== null && !isEmail(agent.email)) throw new EmailInvalid();
+  if (agent.signInEmail !== null && !isEmail(agent.signInEmail)) {
+    throw new ValidationFailed([{ path: 'signInEmail', message: 'That e-mail address looks wrong.' }]);
+  }
   // nothing may be due where the limit is 0
   if (agent.creditLimit !== null && agent.creditLimit > MAX_AMOUNT) throw new AmountMax();
   return {
     ...agent,
     phone: agent.phone && storedPhone(agent.phone),
     email: agent.email?.toLowerCase() ?? null,
+    signInEmail: agent.signInEmail?.toLowerCase() ?? null,
     gstin: agent.gstin && storedGstin(agent.gstin),
   };
 }

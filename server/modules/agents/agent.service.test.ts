@@ -24,6 +24,7 @@ const RIDGE = {
   name: 'Ridge Travels',
   phone: '+919999900011',
   email: 'desk@ridge.example',
+  signInEmail: 'owner@ridge.example',
   gstin: '27AAPFU0939F1ZV',
   commission: 1_250,
   creditLimit: 50_000_00,
@@ -40,7 +41,10 @@ function create(words: Partial<CreateAgentInput> = {}, key?: string) {
 }
 
 /** Sends an agent as a whole, with some words that are others. */
-function update({ id: agentId, ...agent }: AgentProfile, words: Partial<UpdateAgentInput> = {}) {
+function update(
+  { id: agentId, isLinked: _linked, ...agent }: AgentProfile,
+  words: Partial<UpdateAgentInput> = {},
+) {
   return service().updateAgent(viewers.admin, { agentId, ...agent, ...words });
 }
 
@@ -53,7 +57,7 @@ describe('a new agent', () => {
       email: 'Desk@Ridge.example',
       gstin: ' 27aapfu0939f1zv ',
     });
-    expect(made).toEqual({ ...RIDGE, id: made.id, version: 1 });
+    expect(made).toEqual({ ...RIDGE, id: made.id, version: 1, isLinked: false });
     expect(await service().list(viewers.manager)).toEqual([
       { id: made.id, code: 'RIDGE', name: 'Ridge Travels', isActive: true },
     ]);
@@ -76,6 +80,8 @@ describe('a new agent', () => {
       name: 'Hill Tours',
       phone: null,
       email: null,
+      signInEmail: null,
+      isLinked: false,
       gstin: null,
       commission: 0,
       creditLimit: null,
@@ -87,7 +93,7 @@ describe('a new agent', () => {
   it('that is sent again under its key is made once, and once by two admins at the same moment', async () => {
     const key = crypto.randomUUID();
     expect(await create({}, key)).toEqual(await create({}, key));
-    const other = { name: 'Pine Tours', code: 'PINE' };
+    const other = { name: 'Pine Tours', code: 'PINE', signInEmail: null };
     const outcomes = await Promise.allSettled([create(other), create({ ...other, code: 'PT' })]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await database.prisma.agent.count()).toBe(2);
@@ -100,13 +106,13 @@ describe('a new agent', () => {
   ])('whose name differs in %s alone is refused at its field', async (_what, name) => {
     await create();
     const message = `An agent called ${name.trim()} already exists.`;
-    expect(await refusalOf(create({ code: 'OTHER', name }))).toEqual({
+    expect(await refusalOf(create({ code: 'OTHER', name, signInEmail: null }))).toEqual({
       __typename: 'NameTakenError',
       code: 'NAME_TAKEN',
       message,
       fields: [{ path: 'name', message }],
     });
-    expect(await refusalOf(create({ code: 'ridge', name: 'Another' }))).toMatchObject({
+    expect(await refusalOf(create({ code: 'ridge', name: 'Another', signInEmail: null }))).toMatchObject({
       fields: [{ path: 'code', message: 'An agent called ridge already exists.' }],
     });
   });
@@ -129,11 +135,19 @@ describe('a new agent', () => {
     [{ code: 'x'.repeat(13) }, 'code', 'Use at most 12 characters.'],
     [{ name: 'x'.repeat(61) }, 'name', 'Use at most 60 characters.'],
     [{ name: 'Ridge\nTravels' }, 'name', 'Write this in one line.'],
+    [{ signInEmail: 'owner' }, 'signInEmail', 'That e-mail address looks wrong.'],
     [{ commission: -1 }, 'commission', 'Enter a share from 0 to 100 %.'],
     [{ commission: 10_001 }, 'commission', 'Enter a share from 0 to 100 %.'],
     [{ creditLimit: -1 }, 'creditLimit', 'A credit limit cannot be below ₹0.'],
   ])('with %o is refused at %s', async (words, path, message) => {
     expect(await refusalOf(create(words))).toMatchObject({ fields: [{ path, message }] });
+  });
+
+  it('signs in with an address of its own', async () => {
+    await create();
+    const other = { code: 'PINE', name: 'Pine Tours', signInEmail: 'Owner@Ridge.example' };
+    const message = 'Another agent signs in with this address.';
+    expect(await refusalOf(create(other))).toMatchObject({ fields: [{ path: 'signInEmail', message }] });
   });
 
   it.each([0, 1, 1_000_000_00])('may owe %d paise', async (creditLimit) => {
@@ -173,6 +187,14 @@ describe('an agent who is changed', () => {
     expect(await refusalOf(update(named, { gstin: '27AAPFU0939F1ZW' }))).toMatchObject({
       code: 'GSTIN_INVALID',
     });
+  });
+
+  it('keeps its account, unless it signs in with another address', async () => {
+    const made = await create();
+    await database.prisma.agent.update({ where: { id: made.id }, data: { uid: 'ridge' } });
+    const kept = await update(made, { commission: 900 });
+    expect(kept.isLinked).toBe(true);
+    expect(await update(kept, { signInEmail: 'other@ridge.example' })).toMatchObject({ isLinked: false });
   });
 
   it('by another admin meanwhile is refused with who did', async () => {

@@ -82,7 +82,9 @@ export function keepAgent(
   return execute(
     tx,
     sql`/* keepAgent */
-      update agent set ${assignments(agentColumns, 't')}, ${newVersion(changed)}
+      update agent set ${assignments(agentColumns, 't')}, ${newVersion(changed)},
+        -- whoever signs in with another address is another
+        uid = case when agent.sign_in_email is not distinct from t."signInEmail" then agent.uid end
       from jsonb_to_record(${JSON.stringify(agent)}::jsonb) as t(${recordOf(agentColumns)})
       where agent.id = ${id}::uuid`,
   );

@@ -4,13 +4,14 @@ import { violates } from '../../db/violations.ts';
 import type { Effect, WriteContext } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { NameTaken } from '../../errors/name.refusals.ts';
+import { ValidationFailed } from '../../errors/refusal.ts';
 import { StaleEdit } from '../../errors/stale-edit.refusals.ts';
 import { publishFigures } from '../../events/publish.ts';
 import type { AgentUpdate } from './agent.input.ts';
 import { insertAgent, keepAgent, lockAgentProfile } from './agent.sql.ts';
 import type { StoredAgent } from './agent-columns.fragment.ts';
 
-/** Puts an agent on the list. Raises NameTaken. */
+/** Puts an agent on the list. Raises NameTaken or ValidationFailed. */
 export async function addAgent(write: WriteContext, agent: StoredAgent): Promise<Effect> {
   const id = await judgingNames(agent, () => insertAgent(write.tx, agent, write.now));
   write.audit({ action: 'create-agent', entity: 'agent', entityId: id, after: keptOf(agent) });
@@ -18,7 +19,7 @@ export async function addAgent(write: WriteContext, agent: StoredAgent): Promise
   return { type: 'agent', id };
 }
 
-/** Changes an agent to what is said. Raises NOT_FOUND, StaleEdit or NameTaken. */
+/** Changes an agent to what is said. Raises NOT_FOUND, StaleEdit, NameTaken or ValidationFailed. */
 export async function changeAgent(
   write: WriteContext,
   { agentId: id, version, agent }: AgentUpdate,
@@ -52,6 +53,10 @@ async function judgingNames<Done>({ code, name }: StoredAgent, work: () => Promi
   } catch (error) {
     if (violates(error, 'agent_name_taken')) throw new NameTaken('An agent', name, 'name');
     if (violates(error, 'agent_code_taken')) throw new NameTaken('An agent', code, 'code');
+    if (violates(error, 'agent_sign_in_email_taken')) {
+      const message = 'Another agent signs in with this address.';
+      throw new ValidationFailed([{ path: 'signInEmail', message }]);
+    }
     throw error;
   }
 }

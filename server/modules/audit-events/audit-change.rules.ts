@@ -31,6 +31,7 @@ const LABELS: Labels = {
   isDuplicate: 'Printed again',
   confirmsInstantly: 'Confirms at once',
   mayBook: 'Active',
+  signInEmail: 'Signs in with',
   isPinned: 'Promised room',
   isUndo: 'Was taken back',
   listGross: 'By the price list',

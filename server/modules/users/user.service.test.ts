@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PATIENCE } from '../../../domain/testing/patience.ts';
-import type { TestApp as Application, Caller } from '../../testing/test-app.ts';
-import { TestApp } from '../../testing/test-app.ts';
+import type { TestApp as Application } from '../../testing/test-app.ts';
+import { Caller, TestApp } from '../../testing/test-app.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -52,6 +52,40 @@ type UserList = {
 
 describe('a sign-in', () => {
   const SYNC = 'mutation($input: SyncProfileInput!) { syncProfile(input: $input) { __typename } }';
+
+  it('links the account to the agent who was invited by its address, once that is proven', async () => {
+    const caller = await lodge.signUp('agent');
+    const { identity } = lodge.lodge;
+    const { email = '', provenEmail } = await identity.verify(caller.token ?? '');
+    expect(provenEmail).toBe(email);
+    const { id } = await lodge.seed.agent(`Invited ${email}`, { signInEmail: email.toUpperCase() });
+    const document = `mutation($input: SyncProfileInput!) {
+      syncProfile(input: $input) { ... on SyncProfileSuccess { viewer { agent { id } } } }
+    }`;
+    const sync = () =>
+      caller.post(document, { variables: { input: { uid: caller.uid } }, key: crypto.randomUUID() });
+    const linked = { data: { syncProfile: { viewer: { agent: { id } } } } };
+    expect(await sync()).toMatchObject(linked);
+    expect(await sync()).toMatchObject(linked);
+    const where = { action: 'link-agent', entityId: id };
+    expect(await lodge.database.prisma.auditEvent.count({ where })).toBe(1);
+  });
+
+  it('links nobody whose address is not proven', async () => {
+    const email = `${crypto.randomUUID()}@lodge.example`;
+    const { answer } = await lodge.lodge.call('signUp', {
+      email,
+      password: 'lodge-demo',
+      returnSecureToken: true,
+    });
+    const uid = String(answer.localId);
+    const caller = new Caller(lodge.app, lodge.url, uid, String(answer.idToken));
+    const { id } = await lodge.seed.agent(`Waits ${email}`, { signInEmail: email });
+    const { codes } = await caller.post(SYNC, { variables: { input: { uid } }, key: crypto.randomUUID() });
+    expect(codes).toEqual([]);
+    const agent = await lodge.database.prisma.agent.findUniqueOrThrow({ where: { id } });
+    expect(agent.uid).toBeNull();
+  });
 
   it('leaves a line in the audit only when the profile is another one by it', async () => {
     const caller = await lodge.signUp('guest');

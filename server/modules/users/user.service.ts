@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { can } from '../../../domain/rights.ts';
 import { areasOf } from '../../../domain/roles.ts';
 import type { UserState } from '../../auth/role-directory.ts';
 import { claimsOf } from '../../auth/roles.ts';
 import type { ListedUser, UserList, UserPlace } from '../../auth/user-listing.ts';
-import { apiRoleOf, documentRoleOf, type Viewer, viewerInState } from '../../auth/viewer.ts';
+import { apiRoleOf, documentRoleOf, type Viewer, type ViewerAgent, viewerInState } from '../../auth/viewer.ts';
 import { actOutside, type WriteContext, writeIdempotently } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { assertCan } from '../../errors/assert-can.ts';
@@ -23,6 +24,7 @@ import type {
   UserPage,
   Viewer as ViewerView,
 } from '../types.generated.ts';
+import { linkInvitedAgent } from './agent-link.write.ts';
 import { LastAdminLeft, OwnAccount, OwnRole } from './user.refusals.ts';
 import { readAgentsOfUsers, readTimeZone } from './user-agent.sql.ts';
 import {
@@ -69,7 +71,10 @@ export class UserService {
     return viewer.uid === null ? null : presentViewer({ ...viewer, uid: viewer.uid });
   }
 
-  /** Makes or merges the user's document from the verified token. Raises ValidationFailed when `uid` is another's. */
+  /**
+   * Makes or merges the user's document from the verified token, and links the account to the agent who was invited by
+   * its proven e-mail address. Raises ValidationFailed when `uid` is another's.
+   */
   async syncProfile(viewer: Viewer, input: { uid: string }): Promise<ViewerView> {
     const { session, identity, request } = this.#scope;
     if (!session) throw new ApiError('UNAUTHENTICATED');
@@ -80,13 +85,17 @@ export class UserService {
     // transaction: doing it again changes nothing, and whoever waits for Firebase keeps nobody from writing.
     const isInStep = await identity.isInStep(session);
     if (!isInStep) await identity.syncProfile(session);
+    let linked: ViewerAgent | null = null;
     await writeIdempotently(this.#scope, request, { operation: 'syncProfile', input }, async (write) => {
-      if (isInStep) write.changeNothing();
-      else write.audit({ action: 'sync-profile', entity: 'user', entityId: session.uid });
+      linked = await linkInvitedAgent(write, session);
+      if (!isInStep) write.audit({ action: 'sync-profile', entity: 'user', entityId: session.uid });
+      else if (linked === null) write.changeNothing();
       return { type: 'User', id: session.uid };
     });
     const state = await identity.stateOf(session.uid);
-    return presentViewer({ ...viewerInState(viewer, state), uid: session.uid });
+    const now = viewerInState(viewer, state);
+    const agent = viewer.agent ?? (can(now, 'workAsAgent') ? linked : null);
+    return presentViewer({ ...now, uid: session.uid, agent });
   }
 
   /** Everybody, or those who are looked for. BAD_USER_INPUT for a text, a role, a size or a cursor that cannot be one. */

@@ -236,6 +236,7 @@ function newAgent() {
     name,
     phone: '+919999900077',
     email: 'tours@agents.example',
+    signInEmail: `${name}@agents.example`,
     gstin: '27AAPFU0939F1ZV',
     commission: 1_000,
     creditLimit: 50_000_00,

@@ -159,6 +159,7 @@ it('puts an agent on the list, says at its field what is wrong, changes it and t
   await expect.element(dialog.getByText('Enter a share from 0 to 100 %.')).toBeVisible();
   await field('Phone').fill('99999 00077');
   await field(/^GSTIN/).fill('27aapfu0939f1zv');
+  await field('Signs in with').fill('owner@deodar.example');
   await field('Commission, %').fill('12.5');
   await field('Credit limit').fill('50,000');
   await dialog.getByRole('button', { name: 'Add' }).click();
@@ -168,12 +169,15 @@ it('puts an agent on the list, says at its field what is wrong, changes it and t
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect.element(page.getByText('Deodar Trips is there.')).toBeVisible();
   await expect.element(row('Deodar Trips').getByText(/^12.5 %/)).toBeVisible();
+  await expect.element(row('Deodar Trips').getByText('Invited')).toBeVisible();
 
   await main.getByRole('button', { name: 'Do something with Deodar Trips' }).click();
   await page.getByRole('menuitem', { name: 'Change…' }).click();
   await expect.element(field('Phone')).toHaveValue('+91 99999 00077');
   await expect.element(field(/^GSTIN/)).toHaveValue('27AAPFU0939F1ZV');
   await expect.element(field('Credit limit')).toHaveValue('50,000');
+  await expect.element(field('Signs in with')).toHaveValue('owner@deodar.example');
+  await expect.element(dialog.getByText(/^Nobody has signed in with it yet/)).toBeVisible();
   await field('Commission, %').fill('8');
   await userEvent.keyboard('{Escape}');
   const question = page.getByRole('alertdialog', { name: 'Throw away what you typed?' });
