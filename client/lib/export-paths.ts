@@ -44,6 +44,11 @@ export function agentsCsvPath(search: ListSearch): string {
   return `/exports/agents.csv?${listSearchParams(search)}`;
 }
 
+/** An agent's account of a period as a file, the own where nobody is named; `to` is the day after the last. */
+export function statementCsvPath(agentId: string | null, period: { from: LocalDate; to: LocalDate }): string {
+  return withParams('/exports/statement.csv', { agent: agentId ?? undefined, ...period });
+}
+
 /** The rooms that an address shows, as a file. */
 export function roomsCsvPath(search: RoomsSearch): string {
   return `/exports/rooms.csv?${roomsSearchParams(search)}`;

@@ -54,6 +54,12 @@ const EXPORTS: { readonly [name: string]: Export } = {
     const csv = await services.agentAccounts.csv(viewer, searchOf(query));
     return sendFile(reply, { name: 'agents.csv', type: CSV, content: csv });
   },
+  /** Both sides of an agent's account; agents save their own. */
+  'statement.csv': async ({ viewer, services }, query, reply) => {
+    const asked = { agentId: said(query, 'agent') ?? null, ...periodOf(query) };
+    const csv = await services.agentAccounts.statementCsv(viewer, asked);
+    return sendFile(reply, { name: 'statement.csv', type: CSV, content: csv });
+  },
   /** The extras, meals or rooms that a list of the back office shows by the same address. */
   'extras.csv': async ({ viewer, services }, query, reply) => {
     const csv = await services.specialCharges.csv(viewer, searchOf(query));

@@ -4,11 +4,14 @@ import { useSearchParams } from 'react-router';
 import { addNights, firstOfMonth, isLocalDate, type LocalDate } from '../../../domain/nights.ts';
 import { LodgeDocument } from '../../lib/api/lodge.generated.ts';
 import type { AreaPaths } from '../../lib/area-paths.ts';
+import { statementCsvPath } from '../../lib/export-paths.ts';
 import { endingOn, type Period, startingOn } from '../../lib/format/period.ts';
+import { saveList } from '../../lib/session/save-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { DayInput } from '../../ui/dates/day-input.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SaveListButton } from '../../ui/save-list-button.tsx';
 import type { AgentSum, PaymentTaker } from './agent-format.ts';
 import { AgentStatementDocument } from './agent-statement.generated.ts';
 import { ReceivedCard } from './received-card.tsx';
@@ -47,12 +50,19 @@ export function StatementScreen({ agentId, paths, takePayment, cancelSum }: Stat
         title={agentId === null ? 'Statement' : agent.name}
         note={agentId === null ? agent.name : 'Both sides of the account.'}
         actions={
-          takePayment &&
-          balance.openBills > 0 && (
-            <Button variant="primary" onClick={() => setWanted('PAYMENT')}>
-              Take payment
-            </Button>
-          )
+          <>
+            <SaveListButton
+              rowsName="lines"
+              onSave={(onRows) =>
+                saveList(statementCsvPath(agentId, { from, to: addNights(to, 1) }), 'statement.csv', onRows)
+              }
+            />
+            {takePayment && balance.openBills > 0 && (
+              <Button variant="primary" onClick={() => setWanted('PAYMENT')}>
+                Take payment
+              </Button>
+            )}
+          </>
         }
       />
       {/* On a wide screen the open bills, however many, stand beside the rest. */}

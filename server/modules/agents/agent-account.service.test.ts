@@ -182,6 +182,48 @@ it('the agents come by name with what each owes, from one statement after its bo
   ]);
 });
 
+describe('a statement as a table', () => {
+  const csv = (viewer: Viewer, words: { agentId?: string; from?: string } = {}) =>
+    desk
+      .as(viewer)
+      .services()
+      .agentAccounts.statementCsv(viewer, { ...DECEMBER, ...words });
+
+  it('has a line for each amount of the page, and what each side owes now', async () => {
+    const gone = await booked('2026-12-01', '2026-12-03', '=Meena');
+    await left(gone, '2026-12-03');
+    const open = await booked('2026-12-24', '2026-12-26');
+    clock.travelTo(new Date('2026-12-05T06:00:00Z'));
+    const sum = { agentId: agent.id, amount: 200_00, method: 'UPI', reference: '4471' } as const;
+    const { receipt } = await desk.services().agentReceipts.receive(viewers.admin, sum);
+    const day = new Date('2026-12-04');
+    const period = { fromDay: new Date('2026-11-01'), toDay: day, paidOn: day, recordedAt: SEED_NOW };
+    await database.prisma.agentPayout.create({
+      data: { agentId: agent.id, amount: 20_00, method: 'BANK', ...period },
+    });
+    const lines = (await csv(viewerOf(agent))).split('\r\n').slice(1, -1);
+    expect(lines).toEqual([
+      'To pay now,,,,,,,1200.00,',
+      'Commission due now,,,,,,,50.00,',
+      '"To pay, less the commission due",,,,,,,1150.00,',
+      `Open bill,2026-12-01,${gone.code},'=Meena,,,,500.00,`,
+      `Open bill,2026-12-24,${open.code},Asha Rao,,,,700.00,`,
+      `Received,2026-12-05,${gone.code},'=Meena,UPI · 4471 · ${receipt.parts[0]?.receiptNo},,,200.00,`,
+      `Commission earned,2026-12-03,${gone.code},'=Meena,,10,700.00,70.00,`,
+      'Commission paid out,2026-12-04,,,Bank,,,20.00,',
+    ]);
+    expect(await csv(viewers.admin, { agentId: agent.id })).toBe(await csv(viewerOf(agent)));
+  });
+
+  it("is nobody else's, of days, and of an agent who is there", async () => {
+    const other = viewerOf(await seed.agent(crypto.randomUUID()));
+    await expect(csv(other, { agentId: agent.id })).rejects.toEqual(code('FORBIDDEN'));
+    await expect(csv(viewers.manager, { agentId: agent.id })).rejects.toEqual(code('FORBIDDEN'));
+    await expect(csv(viewers.admin, { agentId: agent.id, from: '' })).rejects.toEqual(code('BAD_USER_INPUT'));
+    await expect(csv(viewers.admin, { agentId: crypto.randomUUID() })).rejects.toEqual(code('NOT_FOUND'));
+  });
+});
+
 describe('the agents as a table', () => {
   const csv = (viewer: Viewer, address: string) =>
     desk.as(viewer).services().agentAccounts.csv(viewer, new URLSearchParams(address));

@@ -1,6 +1,6 @@
 import { parseListSearch } from '../../../domain/listing/list-search.ts';
 import { sumOf } from '../../../domain/money.ts';
-import { type LocalDate, nightsBetween } from '../../../domain/nights.ts';
+import { isLocalDate, type LocalDate, nightsBetween } from '../../../domain/nights.ts';
 import { can } from '../../../domain/rights.ts';
 import { agentScopeOf } from '../../auth/agent-scope.ts';
 import type { Viewer } from '../../auth/viewer.ts';
@@ -15,6 +15,7 @@ import { askingOf, balanceOf, openFolioViewOf } from './agent-account.rules.ts';
 import { readAgentAccount, readAgentAccounts, readAgentStatement } from './agent-account.sql.ts';
 import { agentReceiptViewOf } from './agent-receipt.rules.ts';
 import { agentsTable } from './agents-table.rules.ts';
+import { statementTable } from './statement-table.rules.ts';
 
 const MAX_DAYS = 400;
 
@@ -76,6 +77,17 @@ export class AgentAccountService {
       payouts: [...payouts],
       paidOut: sumOf(payouts.map(({ amount }) => amount)),
     };
+  }
+
+  /**
+   * The same as CSV. BAD_USER_INPUT for days that cannot be ones, NOT_FOUND for no agent, FORBIDDEN for another agent's and
+   * for who runs the desk but not the lodge.
+   */
+  async statementCsv(viewer: Viewer, args: StatementArgs): Promise<string> {
+    if (![args.from, args.to].every(isLocalDate)) throw new ApiError('BAD_USER_INPUT', 'Send two days.');
+    const statement = await this.statement(viewer, args);
+    if (statement === null) throw new ApiError('NOT_FOUND');
+    return statementTable(statement);
   }
 
   #bounds(): Promise<SumBounds> {

@@ -106,6 +106,8 @@ it("shows an agent both sides of the own account, and nobody else's", async () =
   await expect.element(main.getByText('You owe the lodge')).toBeVisible();
   await expect.element(main.getByRole('region', { name: 'Commission earned' })).toBeVisible();
   await expect.element(main.getByRole('button', { name: 'Take payment' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  await expect.element(page.getByText(/^Saved \d+ lines\.$/)).toBeVisible();
   await renderRoute('/agent/statement', 'newAgent');
   await expect.element(main.getByText('Everything is paid.')).toBeVisible();
 });
