@@ -4,7 +4,13 @@ import { areasOf } from '../../../domain/roles.ts';
 import type { UserState } from '../../auth/role-directory.ts';
 import { claimsOf } from '../../auth/roles.ts';
 import type { ListedUser, UserList, UserPlace } from '../../auth/user-listing.ts';
-import { apiRoleOf, documentRoleOf, type Viewer, type ViewerAgent, viewerInState } from '../../auth/viewer.ts';
+import {
+  apiRoleOf,
+  documentRoleOf,
+  type Viewer,
+  type ViewerAgent,
+  viewerInState,
+} from '../../auth/viewer.ts';
 import { actOutside, type WriteContext, writeIdempotently } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { assertCan } from '../../errors/assert-can.ts';
