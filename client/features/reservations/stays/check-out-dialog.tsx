@@ -19,7 +19,6 @@ import {
   formatDues,
   formatOutcome,
 } from './check-out-bills.ts';
-import { MONEY_IS_FINAL } from './money-is-final.ts';
 import { PaidStayDialog } from './paid-stay-dialog.tsx';
 import { PastNightsFields, usePastNights } from './past-nights.tsx';
 import { SettlementFields } from './settlement-fields.tsx';
@@ -39,7 +38,7 @@ import {
   UndoStayCheckOutDocument,
 } from './stay-actions.generated.ts';
 import type { StayDialogProps } from './stay-dialog-props.ts';
-import { formatRooms, type StayRoom, whoseStay } from './stay-labels.ts';
+import { formatRooms, MONEY_IS_FINAL, type StayRoom, whoseStay } from './stay-labels.ts';
 
 type Unused = 'NONE' | 'FIRST' | 'ALL';
 const TO_LEAVE: ReadonlySet<StayRoom['status']> = new Set(['HELD', 'CONFIRMED', 'CHECKED_IN']);

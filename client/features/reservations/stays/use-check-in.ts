@@ -1,8 +1,7 @@
 import { useAction } from '../../../lib/api/use-action.ts';
 import type { BillPayment } from '../parts/payment/bill-payment.ts';
-import { MONEY_IS_FINAL } from './money-is-final.ts';
 import { CheckInStayDocument, UndoStayCheckInDocument } from './stay-actions.generated.ts';
-import { whoseStay } from './stay-labels.ts';
+import { MONEY_IS_FINAL, whoseStay } from './stay-labels.ts';
 
 type CheckInDialog = { seenVersion?: number; onDone?: (payments: readonly BillPayment[]) => void };
 
