@@ -1,7 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Auth } from 'firebase-admin/auth';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { systemClock } from '../../domain/clock.ts';
 import { IS_LONG } from '../../domain/testing/long.ts';
+import { PATIENCE } from '../../domain/testing/patience.ts';
+import { connectFirebase } from './firebase.ts';
 import { type Identity, openIdentity } from './identity.ts';
 import { EmbeddedLodge, projectId } from './testing/embedded-lodge.ts';
 
@@ -73,6 +76,18 @@ async function beginAnew(): Promise<void> {
   }
 }
 
+/** Firebase Authentication that changes no account before the moment has come. */
+function withSlowUpdates(auth: Auth, moment: Promise<void>): Auth {
+  return new Proxy(auth, {
+    get(target, name) {
+      if (name === 'updateUser')
+        return (...given: Parameters<Auth['updateUser']>) => moment.then(() => target.updateUser(...given));
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
 it.each([
   ['disable each other', 'disable', 'disable'],
   ['demote each other', 'demote', 'demote'],
@@ -86,6 +101,33 @@ it.each([
   ]);
   expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
   expect(await stillAdmins()).toHaveLength(1);
+});
+
+it('counts nobody who is just being disabled: neither as an admin who acts, nor as one who stays', async () => {
+  await beginAnew();
+  const [asha = '', bina = '', chand = ''] = admins;
+  const isHeld = Promise.withResolvers<void>();
+  const slow = await openIdentity({
+    mode: 'embedded',
+    projectId,
+    clock: systemClock,
+    embedded: lodge.embedded,
+    connect: async (target) => {
+      const connection = await connectFirebase(target);
+      return { ...connection, auth: withSlowUpdates(connection.auth, isHeld.promise) };
+    },
+  });
+  onTestFinished(() => slow.close());
+  const disabling = slow.setDisabled(bina, true, asha);
+  const isNoted = async () =>
+    expect(await lodge.identity.profileOf(bina)).toMatchObject({ isDisabled: true });
+  await vi.waitFor(isNoted, PATIENCE);
+  await expect(lodge.identity.setRole(asha, 'guest', bina)).rejects.toMatchObject({ name: 'NoLongerAdmin' });
+  await lodge.identity.setRole(chand, 'guest', asha);
+  await expect(lodge.identity.setRole(asha, 'guest')).rejects.toMatchObject({ name: 'LastAdmin' });
+  isHeld.resolve();
+  await disabling;
+  expect(await stillAdmins()).toEqual([asha]);
 });
 
 it('leaves an admin who can sign in, whatever three admins do to each other at once on two servers', async () => {
