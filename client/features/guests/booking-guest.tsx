@@ -36,7 +36,7 @@ export function BookingGuest({ named, isIdDue, timeZone, onRecordId }: BookingGu
   return (
     <div className="mt-1.5 grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p className="min-w-0">
+        <p className="min-w-0 wrap-anywhere">
           <span className="font-medium">{name}</span>{' '}
           <span className="text-ink-2">{facts.filter(Boolean).join(' · ')}</span>
         </p>

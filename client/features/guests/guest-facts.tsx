@@ -15,7 +15,7 @@ export function GuestFacts({ profile }: { profile: GuestProfile_guestFragment })
         {facts.map(({ name, value }) => (
           <div key={name} className="min-w-0">
             <dt className="text-sm text-ink-2">{name}</dt>
-            <dd className="whitespace-pre-line">{value}</dd>
+            <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
           </div>
         ))}
       </dl>

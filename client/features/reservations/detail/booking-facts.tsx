@@ -46,7 +46,7 @@ function Fact({ name, isWide = false, children }: FactProps) {
   return (
     <div className={isWide ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
       <dt className="text-sm text-ink-2">{name}</dt>
-      <dd className="whitespace-pre-line">{children}</dd>
+      <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
     </div>
   );
 }
