@@ -93,7 +93,7 @@ export function createServices(
     roomTypeSettings: new RoomTypeSettingsService(scope),
     roomTypes: new RoomTypeService(scope),
     specialCharges: new SpecialChargeService(scope),
-    users: new UserService(scope),
+    users: new UserService(scope, feed),
   };
 }
 

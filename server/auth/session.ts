@@ -4,6 +4,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { IdentityUnavailable, Unauthenticated } from '../errors/identity-errors.ts';
 import type { VerifiedToken } from './id-tokens.ts';
 import type { Identity } from './identity.ts';
+import type { UserState } from './role-directory.ts';
 import type { Role as DocumentRole } from './roles.ts';
 import { publicViewer, type Viewer, type ViewerAgent, viewerInState } from './viewer.ts';
 
@@ -42,8 +43,7 @@ export function openSessions(identity: Identity, database: Database): Sessions {
         phoneNumber: phone ?? null,
         photoUrl: picture ?? null,
       };
-      const viewer = viewerInState(signedIn, await identity.stateOf(uid));
-      return can(viewer, 'workAsAgent') ? { ...viewer, agent: await linkedAgent(database, uid) } : viewer;
+      return viewerNow(database, signedIn, await identity.stateOf(uid));
     },
     onceChanged(session, changed) {
       let before: DocumentRole | undefined;
@@ -69,9 +69,16 @@ export async function assertUnrevoked(identity: Identity, session: Session | nul
   }
 }
 
+/** The active agent to whom an account is linked now. */
 async function linkedAgent({ prisma }: Database, uid: string): Promise<ViewerAgent | null> {
   return prisma.agent.findFirst({
     where: { uid, isActive: true },
     select: { id: true, name: true, confirmsInstantly: true },
   });
+}
+
+/** The viewer as the live document and the store say now. */
+export async function viewerNow(database: Database, viewer: Viewer, state: UserState): Promise<Viewer> {
+  const now = viewerInState(viewer, state);
+  return { ...now, agent: can(now, 'workAsAgent') ? await linkedAgent(database, state.uid) : null };
 }

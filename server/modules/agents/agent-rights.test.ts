@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { PATIENCE } from '../../../domain/testing/patience.ts';
 import { TestApp } from '../../testing/test-app.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -17,21 +18,27 @@ beforeAll(async () => {
 });
 afterAll(() => lodge.close());
 
-it('an agent who is switched off has no rights from then on, and what was done stays with the lodge', async () => {
+/** The agent as an admin keeps one, and what switches it off and on. */
+async function kept(name: string) {
   const admin = await lodge.as('admin');
-  const agent = await lodge.signUpAgent('Gone Travels');
   const profile = async () => {
     const { data } = await admin.execute(`{ ${PROFILE} }`);
     const accounts: { profile: { id: string; name: string; isActive: boolean } }[] =
       Object(data).agentAccounts;
-    return accounts.map((account) => account.profile).find(({ name }) => name === 'Gone Travels');
+    return accounts.map((account) => account.profile).find((agent) => agent.name === name);
   };
-  const switched = async (isActive: boolean) => {
-    const { id: agentId, ...words } = (await profile()) ?? { id: '' };
-    const input = { agentId, ...words, isActive };
-    expect((await admin.post(UPDATE, { variables: { input }, key: crypto.randomUUID() })).codes).toEqual([]);
+  const change = async (words: { readonly name?: string; readonly isActive?: boolean }) => {
+    const { id: agentId, ...before } = (await profile()) ?? { id: '' };
+    const input = { agentId, ...before, ...words };
+    const { data } = await admin.post(UPDATE, { variables: { input }, key: crypto.randomUUID() });
+    expect(data).toEqual({ updateAgent: { agent: { id: agentId } } });
   };
-  const { id = '' } = (await profile()) ?? {};
+  return { admin, id: (await profile())?.id ?? '', change };
+}
+
+it('an agent who is switched off has no rights from then on, and what was done stays with the lodge', async () => {
+  const agent = await lodge.signUpAgent('Gone Travels');
+  const { admin, id, change } = await kept('Gone Travels');
   const asked = [STATEMENT(id), '{ reservations { total } }', '{ dashboard { commission { earned } } }'];
   const answers = async () => {
     const codes: readonly string[][] = await Promise.all(
@@ -40,12 +47,36 @@ it('an agent who is switched off has no rights from then on, and what was done s
     return codes.map(([first]) => first ?? 'OK');
   };
   expect(await answers()).toEqual(['OK', 'OK', 'OK']);
-  await switched(false);
+  await change({ isActive: false });
   expect(await answers()).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
   expect((await agent.execute('{ viewer { agent { id } } }')).data).toEqual({ viewer: { agent: null } });
   expect((await admin.post(STATEMENT(id))).data).toEqual({
     agentStatement: { agent: { name: 'Gone Travels' } },
   });
-  await switched(true);
+  await change({ isActive: true });
   expect(await answers()).toEqual(['OK', 'OK', 'OK']);
+});
+
+it('an open page hears at once that its agent is switched off, on again, and has another name', async () => {
+  const agent = await lodge.signUpAgent('Loud Travels');
+  const { id, change } = await kept('Loud Travels');
+  const socket = await agent.socket().ready();
+  socket.subscribe('1', 'subscription { viewerChanged { role agent { id name } } }');
+  const heard = () =>
+    socket.messages.flatMap(({ type, payload }) =>
+      type === 'next' ? [Object(payload).data.viewerChanged] : [],
+    );
+  const hears = (name: string | null) =>
+    vi.waitFor(
+      () => expect(heard().at(-1)).toEqual({ role: 'AGENT', agent: name === null ? null : { id, name } }),
+      PATIENCE,
+    );
+  await hears('Loud Travels');
+  await change({ isActive: false });
+  await hears(null);
+  await change({ isActive: true });
+  await hears('Loud Travels');
+  await change({ name: 'Louder Trips' });
+  await hears('Louder Trips');
+  socket.close();
 });

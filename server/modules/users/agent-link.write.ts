@@ -1,36 +1,29 @@
 import * as v from 'valibot';
 import type { Session } from '../../auth/session.ts';
-import type { ViewerAgent } from '../../auth/viewer.ts';
 import { queryJson } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
 import type { WriteContext } from '../../db/write.ts';
 import { publishFigures } from '../../events/publish.ts';
 
-const linkedSchema = v.object({ id: v.string(), name: v.string(), confirmsInstantly: v.boolean() });
-
 /**
- * Links an account to the agent who was invited by its e-mail address, once that is proven; null where nobody was, or
- * the account or the agent is linked already.
+ * Links an account to the agent who was invited by its e-mail address, once that is proven. Gives whether it
+ * did: not where nobody was, or the account or the agent is linked already.
  */
-export async function linkInvitedAgent(
-  write: WriteContext,
-  { uid, provenEmail }: Session,
-): Promise<ViewerAgent | null> {
-  if (provenEmail === undefined) return null;
-  const [agent] = await queryJson(
+export async function linkInvitedAgent(write: WriteContext, { uid, provenEmail }: Session): Promise<boolean> {
+  if (provenEmail === undefined) return false;
+  const [agentId] = await queryJson(
     write.tx,
-    v.array(linkedSchema),
+    v.array(v.string()),
     sql`/* linkInvitedAgent */
       with linked as (
         update agent set uid = ${uid}
         where lower(sign_in_email) = lower(${provenEmail}) and uid is null
           and not exists (select from agent other where other.uid = ${uid})
-        returning id, name, confirms_instantly)
-      select coalesce(json_agg(json_build_object('id', id, 'name', name, 'confirmsInstantly', confirms_instantly)), '[]')
-      from linked`,
+        returning id)
+      select coalesce(json_agg(id), '[]') from linked`,
   );
-  if (!agent) return null;
-  write.audit({ action: 'link-agent', entity: 'agent', entityId: agent.id, after: { account: uid } });
+  if (agentId === undefined) return false;
+  write.audit({ action: 'link-agent', entity: 'agent', entityId: agentId, after: { account: uid } });
   publishFigures(write);
-  return agent;
+  return true;
 }

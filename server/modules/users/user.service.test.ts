@@ -52,6 +52,9 @@ type UserList = {
 
 describe('a sign-in', () => {
   const SYNC = 'mutation($input: SyncProfileInput!) { syncProfile(input: $input) { __typename } }';
+  const SYNC_AGENT = `mutation($input: SyncProfileInput!) {
+    syncProfile(input: $input) { ... on SyncProfileSuccess { viewer { agent { id } } } }
+  }`;
 
   it('links the account to the agent who was invited by its address, once that is proven', async () => {
     const caller = await lodge.signUp('agent');
@@ -59,16 +62,27 @@ describe('a sign-in', () => {
     const { email = '', provenEmail } = await identity.verify(caller.token ?? '');
     expect(provenEmail).toBe(email);
     const { id } = await lodge.seed.agent(`Invited ${email}`, { signInEmail: email.toUpperCase() });
-    const document = `mutation($input: SyncProfileInput!) {
-      syncProfile(input: $input) { ... on SyncProfileSuccess { viewer { agent { id } } } }
-    }`;
-    const sync = () =>
-      caller.post(document, { variables: { input: { uid: caller.uid } }, key: crypto.randomUUID() });
+    const sync = (key: string = crypto.randomUUID()) =>
+      caller.post(SYNC_AGENT, { variables: { input: { uid: caller.uid } }, key });
     const linked = { data: { syncProfile: { viewer: { agent: { id } } } } };
-    expect(await sync()).toMatchObject(linked);
-    expect(await sync()).toMatchObject(linked);
+    const key = crypto.randomUUID();
+    const answers = await Promise.all([sync(key), sync(key), sync()]);
+    for (const answer of [...answers, await sync()]) expect(answer).toMatchObject(linked);
     const where = { action: 'link-agent', entityId: id };
     expect(await lodge.database.prisma.auditEvent.count({ where })).toBe(1);
+  });
+
+  it('links an account to an agent who is switched off as well, and gives it no rights by that', async () => {
+    const caller = await lodge.signUp('agent');
+    const { email = '' } = await lodge.lodge.identity.verify(caller.token ?? '');
+    const { id } = await lodge.seed.agent(`Off ${email}`, { signInEmail: email, isActive: false });
+    const { data } = await caller.post(SYNC_AGENT, {
+      variables: { input: { uid: caller.uid } },
+      key: crypto.randomUUID(),
+    });
+    expect(data).toEqual({ syncProfile: { viewer: { agent: null } } });
+    const agent = await lodge.database.prisma.agent.findUniqueOrThrow({ where: { id } });
+    expect(agent.uid).toBe(caller.uid);
   });
 
   it('links nobody whose address is not proven', async () => {

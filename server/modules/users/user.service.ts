@@ -1,21 +1,16 @@
 import * as v from 'valibot';
-import { can } from '../../../domain/rights.ts';
 import { areasOf } from '../../../domain/roles.ts';
 import type { UserState } from '../../auth/role-directory.ts';
 import { claimsOf } from '../../auth/roles.ts';
+import { viewerNow } from '../../auth/session.ts';
 import type { ListedUser, UserList, UserPlace } from '../../auth/user-listing.ts';
-import {
-  apiRoleOf,
-  documentRoleOf,
-  type Viewer,
-  type ViewerAgent,
-  viewerInState,
-} from '../../auth/viewer.ts';
+import { apiRoleOf, documentRoleOf, type Viewer } from '../../auth/viewer.ts';
 import { actOutside, type WriteContext, writeIdempotently } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { assertCan } from '../../errors/assert-can.ts';
 import { LastAdmin, NoLongerAdmin, NoSuchAccount } from '../../errors/identity-errors.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
+import type { EventFeed } from '../../events/event-feed.ts';
 import { publishFigures } from '../../events/publish.ts';
 import { latestValues } from '../../graphql/latest-value.ts';
 import { pageSizeOf, pageStartOf } from '../../graphql/page-request.ts';
@@ -30,6 +25,7 @@ import type {
   UserPage,
   Viewer as ViewerView,
 } from '../types.generated.ts';
+import { watchAccount } from './account-watch.ts';
 import { linkInvitedAgent } from './agent-link.write.ts';
 import { LastAdminLeft, OwnAccount, OwnRole } from './user.refusals.ts';
 import { readAgentsOfUsers, readTimeZone } from './user-agent.sql.ts';
@@ -67,9 +63,11 @@ const SWITCHES = {
 /** The users' own view of their account, and an admin's view of everybody's. */
 export class UserService {
   readonly #scope: Scope;
+  readonly #feed: EventFeed;
 
-  constructor(scope: Scope) {
+  constructor(scope: Scope, feed: EventFeed) {
     this.#scope = scope;
+    this.#feed = feed;
   }
 
   /** The user who asks, or null for somebody who is not signed in. */
@@ -91,17 +89,13 @@ export class UserService {
     // transaction: doing it again changes nothing, and whoever waits for Firebase keeps nobody from writing.
     const isInStep = await identity.isInStep(session);
     if (!isInStep) await identity.syncProfile(session);
-    let linked: ViewerAgent | null = null;
     await writeIdempotently(this.#scope, request, { operation: 'syncProfile', input }, async (write) => {
-      linked = await linkInvitedAgent(write, session);
+      const isLinked = await linkInvitedAgent(write, session);
       if (!isInStep) write.audit({ action: 'sync-profile', entity: 'user', entityId: session.uid });
-      else if (linked === null) write.changeNothing();
+      else if (!isLinked) write.changeNothing();
       return { type: 'User', id: session.uid };
     });
-    const state = await identity.stateOf(session.uid);
-    const now = viewerInState(viewer, state);
-    const agent = viewer.agent ?? (can(now, 'workAsAgent') ? linked : null);
-    return presentViewer({ ...now, uid: session.uid, agent });
+    return this.viewerIn(viewer, await identity.stateOf(session.uid));
   }
 
   /** Everybody, or those who are looked for. BAD_USER_INPUT for a text, a role, a size or a cursor that cannot be one. */
@@ -213,14 +207,21 @@ export class UserService {
     return users.map((user) => presentUser(user, agents.get(user.uid) ?? null, viewer));
   }
 
-  /** The user now, and again after each change of role or profile. */
-  changes(viewer: Viewer): AsyncIterableIterator<ViewerView> {
+  /** The user's state now, and again after each change of role, profile or agent. */
+  changes(viewer: Viewer): AsyncIterableIterator<UserState> {
     const { uid } = viewer;
     if (uid === null) throw new ApiError('UNAUTHENTICATED');
-    return latestValues<UserState, ViewerView>(
-      (push) => this.#scope.identity.watchUser(uid, push),
-      (state) => presentViewer({ ...viewerInState(viewer, state), uid }),
+    return latestValues<UserState, UserState>(
+      (push) =>
+        watchAccount(this.#scope.identity, this.#feed, { uid, agentId: viewer.agent?.id ?? null }, push),
+      (state) => state,
     );
+  }
+
+  /** The user in a state, with the agent to whom the account is linked at this moment. */
+  async viewerIn(viewer: Viewer, state: UserState): Promise<ViewerView> {
+    const now = await viewerNow(this.#scope.database, viewer, state);
+    return presentViewer({ ...now, uid: state.uid });
   }
 }
 

@@ -1,6 +1,9 @@
-import type { SubscriptionResolvers, Viewer } from '../../../types.generated.ts';
+import type { UserState } from '../../../../auth/role-directory.ts';
+import type { GraphQLContext } from '../../../../context.ts';
+import type { SubscriptionResolvers } from '../../../types.generated.ts';
 
 export const viewerChanged: NonNullable<SubscriptionResolvers['viewerChanged']> = {
   subscribe: (_parent, _args, { viewer, services }) => services.users.changes(viewer),
-  resolve: (viewer: Viewer) => viewer,
+  resolve: (state: UserState, _args: object, { viewer, services }: GraphQLContext) =>
+    services.users.viewerIn(viewer, state),
 };
