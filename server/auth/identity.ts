@@ -133,12 +133,12 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     describeUsers: listing.describe,
     setRole: documents.setRole,
     async setDisabled(uid, isDisabled, by) {
-      await documents.noteDisabled(uid, isDisabled, by);
+      const isNew = await documents.noteDisabled(uid, isDisabled, by);
       try {
         await disableAsNoted(uid, isDisabled);
       } catch (error) {
         // What Firebase did not do is not noted either, as far as that can still be written.
-        await documents.noteDisabled(uid, !isDisabled).catch(() => undefined);
+        if (isNew) await documents.noteDisabled(uid, !isDisabled).catch(() => undefined);
         throw error;
       } finally {
         // The sockets here close at once, whether or not Firestore answers.

@@ -76,12 +76,28 @@ async function beginAnew(): Promise<void> {
   }
 }
 
+/** One more server of the lodge, whose Firebase Authentication changes no account before the moment has come. */
+async function slowServer(moment: () => Promise<void>): Promise<Identity> {
+  const identity = await openIdentity({
+    mode: 'embedded',
+    projectId,
+    clock: systemClock,
+    embedded: lodge.embedded,
+    connect: async (target) => {
+      const connection = await connectFirebase(target);
+      return { ...connection, auth: withSlowUpdates(connection.auth, moment) };
+    },
+  });
+  onTestFinished(() => identity.close());
+  return identity;
+}
+
 /** Firebase Authentication that changes no account before the moment has come. */
-function withSlowUpdates(auth: Auth, moment: Promise<void>): Auth {
+function withSlowUpdates(auth: Auth, moment: () => Promise<void>): Auth {
   return new Proxy(auth, {
     get(target, name) {
       if (name === 'updateUser')
-        return (...given: Parameters<Auth['updateUser']>) => moment.then(() => target.updateUser(...given));
+        return (...given: Parameters<Auth['updateUser']>) => moment().then(() => target.updateUser(...given));
       const value: unknown = Reflect.get(target, name);
       return typeof value === 'function' ? value.bind(target) : value;
     },
@@ -107,17 +123,7 @@ it('counts nobody who is just being disabled: neither as an admin who acts, nor 
   await beginAnew();
   const [asha = '', bina = '', chand = ''] = admins;
   const isHeld = Promise.withResolvers<void>();
-  const slow = await openIdentity({
-    mode: 'embedded',
-    projectId,
-    clock: systemClock,
-    embedded: lodge.embedded,
-    connect: async (target) => {
-      const connection = await connectFirebase(target);
-      return { ...connection, auth: withSlowUpdates(connection.auth, isHeld.promise) };
-    },
-  });
-  onTestFinished(() => slow.close());
+  const slow = await slowServer(() => isHeld.promise);
   const disabling = slow.setDisabled(bina, true, asha);
   const isNoted = async () =>
     expect(await lodge.identity.profileOf(bina)).toMatchObject({ isDisabled: true });
@@ -128,6 +134,18 @@ it('counts nobody who is just being disabled: neither as an admin who acts, nor 
   isHeld.resolve();
   await disabling;
   expect(await stillAdmins()).toEqual([asha]);
+});
+
+it('keeps the note of who is disabled already where Firebase does not disable them once more', async () => {
+  await beginAnew();
+  const [asha = '', bina = ''] = admins;
+  const failing = await slowServer(() => Promise.reject(new Error('Firebase is out of reach.')));
+  await lodge.identity.setDisabled(bina, true, asha);
+  await expect(failing.setDisabled(bina, true, asha)).rejects.toMatchObject({ name: 'IdentityUnavailable' });
+  expect(await lodge.identity.profileOf(bina)).toMatchObject({ isDisabled: true });
+  await lodge.identity.setDisabled(bina, false, asha);
+  await expect(failing.setDisabled(bina, true, asha)).rejects.toMatchObject({ name: 'IdentityUnavailable' });
+  expect(await lodge.identity.profileOf(bina)).not.toHaveProperty('isDisabled');
 });
 
 it('leaves an admin who can sign in, whatever three admins do to each other at once on two servers', async () => {

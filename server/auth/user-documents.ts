@@ -38,9 +38,10 @@ export type UserDocuments = {
   setRole(uid: string, role: Role, by?: string): Promise<Role>;
   /**
    * Notes that the account is, or is no longer, disabled, before Firebase Authentication is told: rivals are judged by this
-   * note. Without a document there is nothing to note. Throws LastAdmin and NoLongerAdmin as `setRole` does.
+   * note. Gives whether it says something else than before: without a document there is nothing to note. Throws LastAdmin
+   * and NoLongerAdmin as `setRole` does.
    */
-  noteDisabled(uid: string, isDisabled: boolean, by?: string): Promise<void>;
+  noteDisabled(uid: string, isDisabled: boolean, by?: string): Promise<boolean>;
   /** Marks the document as changed, so that every server that follows it looks at the user anew. */
   touch(uid: string): Promise<void>;
   /** Asks the collection for whatever is read of many; throws IdentityUnavailable when it takes too long. */
@@ -144,15 +145,17 @@ export function createUserDocuments({ firestore, clock, timers, maySignIn }: Opt
     if (!mayAct(document.data())) throw new NoLongerAdmin();
   }
 
-  async function noteDisabled(uid: string, isDisabled: boolean, by?: string): Promise<void> {
+  function noteDisabled(uid: string, isDisabled: boolean, by?: string): Promise<boolean> {
     const document = users.doc(uid);
-    await inTime(
+    return inTime(
       firestore.runTransaction(async (transaction) => {
         const before = (await transaction.get(document)).data();
-        if (!before) return;
+        if (!before) return false;
         if (isDisabled && before.role === 'admin') await refuseLastAdmin(transaction, uid);
         if (by !== undefined) await refuseFormerAdmin(transaction, by);
-        if ((before.isDisabled === true) !== isDisabled) write(transaction, document, before, { isDisabled });
+        const isOther = (before.isDisabled === true) !== isDisabled;
+        if (isOther) write(transaction, document, before, { isDisabled });
+        return isOther;
       }),
     );
   }
