@@ -349,11 +349,13 @@ async function find(code: string): Promise<Found['reservation'] & { client: Apol
   return { ...data.reservation, client };
 }
 
-function newKey() {
+/** The key of one act. */
+export function newKey() {
   return { headers: { 'idempotency-key': crypto.randomUUID() } };
 }
 
-function deskOf(account: Account): Promise<ApolloClient> {
+/** The API for somebody in another browser. */
+export function deskOf(account: Account): Promise<ApolloClient> {
   const desk = opened.get(account) ?? openDesk(account);
   opened.set(account, desk);
   return desk;

@@ -10,6 +10,10 @@ export const PAGE_ACCOUNTS = {
   newAgent: 'agent',
   /** Confirms at once; books and pays in the tests of agents' accounts alone. */
   payingAgent: 'agent',
+  /** Is switched off and on in the test of what an open page shows then. */
+  switchedAgent: 'agent',
+  /** Loses its link in the tests of the list of agents. */
+  partingAgent: 'agent',
   /** Has the role, but nobody said yet which agent it is. */
   unlinkedAgent: 'agent',
   guest: 'guest',

@@ -161,5 +161,8 @@ async function seedPeople({ identity }: EmbeddedLodge, store: Database): Promise
       await new LodgeSeed(store).agent('Pine Tours', { uid, confirmsInstantly: true });
     if (name === 'holdingAgent') await new LodgeSeed(store).agent('Valley Tours', { uid });
     if (name === 'newAgent') await new LodgeSeed(store).agent('Sunrise Trails', { uid });
+    if (name === 'switchedAgent') await new LodgeSeed(store).agent('Cedar Walks', { uid });
+    if (name === 'partingAgent')
+      await new LodgeSeed(store).agent('Maple Roads', { uid, signInEmail: pageEmail(name) });
   }
 }

@@ -41,14 +41,24 @@ function NewAgent({ onClose }: { onClose: () => void }) {
   );
 }
 
+const LINK_IS_FINAL =
+  'An account that is no longer linked is linked again when it signs in with its address.';
+
 type ChangedAgentProps = { agent: ListedAgent_agentProfileFragment; onClose: () => void };
 
 function ChangedAgent({ agent, onClose }: ChangedAgentProps) {
   const before = inputOfAgent(agent);
   const { submit, userError, loading } = useAction(UpdateAgentDocument, {
     seenVersion: before.version,
-    done: ({ agent: { name } }) => `${name} is changed.`,
+    done: ({ agent: now }) =>
+      agent.isLinked && !now.isLinked
+        ? `${now.name} is changed, and no account is linked any more.`
+        : `${now.name} is changed.`,
     undo: ({ agent: { version } }, sendUndo) => void sendUndo(UpdateAgentDocument, { ...before, version }),
+    // the address would be back, and not the link that it ended
+    canUndo: ({ signInEmail }) =>
+      !agent.isLinked || signInEmail?.toLowerCase() === agent.signInEmail?.toLowerCase(),
+    final: ({ agent: now }) => (agent.isLinked && !now.isLinked ? LINK_IS_FINAL : null),
     onDone: onClose,
   });
   return (

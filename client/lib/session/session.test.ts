@@ -246,6 +246,12 @@ describe('what somebody changes of the own account', () => {
     await expect(session.rename('Unkept')).rejects.toThrow('The API does not answer.');
   });
 
+  it('may be linked to an agent meanwhile: with a new token the lodge is asked', async () => {
+    const { session, sent } = await meera();
+    await session.lookForAgent();
+    expect(sent).toEqual(['SyncProfile']);
+  });
+
   it('waits for the same person where the session has ended', async () => {
     const { session, sent, endSession, become } = await meera();
     endSession('auth/user-token-expired');

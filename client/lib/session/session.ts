@@ -25,6 +25,8 @@ export type Session = {
   signUp(account: NewAccount): Promise<boolean>;
   /** Puts another name on the account that is signed in, and into the user's document; rejects unless both have it. */
   rename(displayName: string): Promise<void>;
+  /** Asks with a new token whether the account is linked to the agent who was invited by its e-mail address. */
+  lookForAgent(): Promise<void>;
   /** What the account that is signed in can be signed in with. */
   linkedWays(): Promise<readonly LinkedWay[]>;
   changePassword: OwnAccount['changePassword'];
@@ -116,6 +118,7 @@ class OpenSession {
       sendCode: async (phone) => (await identity.ways()).sendCode(phone),
       signUp: (account) => this.#signUp(account),
       rename: (displayName) => this.#rename(displayName),
+      lookForAgent: () => this.#asOneself(async (uid) => void (await syncProfile(this.#api, uid))),
       linkedWays: async () => (await identity.ways()).account().linkedWays,
       changePassword: (current, next) => this.#changePassword(current, next),
       idToken: () => this.#tokens.idToken(),

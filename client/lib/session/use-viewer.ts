@@ -47,23 +47,28 @@ export function useKnownName(): string | null {
   return data?.viewer ? nameOf(data.viewer) : null;
 }
 
-/** Follows the role: what a lower one may not see is forgotten, what a higher one may see is asked for again. */
+/**
+ * Follows the role and the agent of the account: what a lower role, or an agent who is switched off, may not see is forgotten,
+ * what a higher one may see is asked for again.
+ */
 export function useRoleChanges(): void {
   const client = useApolloClient();
   const { data } = useQuery(ViewerDocument, { fetchPolicy: 'cache-only' });
   const role = data?.viewer?.role;
-  const before = useRef(role);
+  const agentId = data?.viewer?.agent?.id ?? null;
+  const before = useRef({ role, agentId });
   // The cache is Apollo's, not React's; by now the pages that the role lost are gone.
   useEffect(() => {
     const last = before.current;
-    if (role === undefined || role === last) return;
-    before.current = role;
-    if (last === undefined) return;
-    const isLower = ROLES.indexOf(role) < ROLES.indexOf(last);
+    if (role === undefined || (role === last.role && agentId === last.agentId)) return;
+    before.current = { role, agentId };
+    if (last.role === undefined) return;
+    const isLower =
+      role === last.role ? last.agentId !== null : ROLES.indexOf(role) < ROLES.indexOf(last.role);
     const asked = isLower ? client.resetStore() : refetch(client);
     // A page on its way out may be refused; what stays shows its own errors.
     Promise.resolve(asked).catch(() => undefined);
-  }, [client, role]);
+  }, [client, role, agentId]);
 }
 
 /** 'Meera', or the e-mail, or the number: what there is of a name. */

@@ -190,6 +190,20 @@ it('puts an agent on the list, says at its field what is wrong, changes it and t
   await expect.element(row('Deodar Trips').getByText(/^12.5 %/)).toBeVisible();
 });
 
+it('says that another address to sign in with ends the link, which no undo brings back', async () => {
+  await renderRoute('/admin/agents', 'admin');
+  await main.getByRole('button', { name: 'Do something with Maple Roads' }).click();
+  await page.getByRole('menuitem', { name: 'Change…' }).click();
+  await expect.element(dialog.getByText('An account is linked. Another address ends that.')).toBeVisible();
+  await field('Signs in with').fill('somebody@else.example');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .element(page.getByText('Maple Roads is changed, and no account is linked any more.'))
+    .toBeVisible();
+  await expect.element(row('Maple Roads').getByText('Invited')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
 it('narrows and sorts by the address, switches an agent off, and can be asked again when it failed', async () => {
   await renderRoute('/admin/agents?sort=-owed', 'admin');
   await expect.element(row('Pine Tours')).toBeVisible();

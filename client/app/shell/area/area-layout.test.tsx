@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { storedAt } from '../../../lib/device-store.ts';
 import { openedSession } from '../../../lib/session/session.ts';
+import { changeAgent } from '../../../testing/agents.ts';
 import { holdBack } from '../../../testing/answers.ts';
 import { book } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
@@ -203,6 +204,19 @@ it('says to an agent whom nobody linked what to do, and lets them out', async ()
   await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect.element(page.getByText(/^Ask the lodge to link unlinkedagent@pages\.example/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+});
+
+it('closes the open page of an agent who is switched off, and opens it again by itself', async () => {
+  await renderRoute('/agent/bookings', 'switchedAgent');
+  const bookings = page.getByRole('heading', { name: 'No bookings yet' });
+  await expect.element(bookings).toBeVisible();
+  await changeAgent('Cedar Walks', { isActive: false });
+  await expect.element(page.getByText('or to switch the agency on again', { exact: false })).toBeVisible();
+  await expect.element(bookings).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await expect.element(page.getByText('Nothing new: the account is not linked yet.')).toBeVisible();
+  await changeAgent('Cedar Walks', { isActive: true });
+  await expect.element(bookings).toBeVisible();
 });
 
 it('shows the day as the device keeps it while the lodge leaves a page unanswered, then the page', async () => {
