@@ -67,9 +67,9 @@ export type Identity = {
   describeUsers(profiles: readonly UserProfile[]): Promise<ListedUser[]>;
   /**
    * Gives the role that the user had. Throws LastAdmin rather than leave the lodge without an admin, NoLongerAdmin
-   * where `by` is none any more.
+   * where `by` is none any more, RoleChanged where the role is not the one that was `seen`.
    */
-  setRole(uid: string, role: Role, by?: string): Promise<Role>;
+  setRole(uid: string, role: Role, by?: string, seen?: Role | null): Promise<Role>;
   /**
    * Locks the account out, or lets it in again; it binds the user's next call and ends what is open. Throws LastAdmin and
    * NoLongerAdmin as `setRole` does, NoSuchAccount where there is none.

@@ -7,7 +7,7 @@ import type {
 } from 'firebase-admin/firestore';
 import type { Clock } from '../../domain/clock.ts';
 import { shownName } from '../../domain/plain-text.ts';
-import { IdentityUnavailable, LastAdmin, NoLongerAdmin } from '../errors/identity-errors.ts';
+import { IdentityUnavailable, LastAdmin, NoLongerAdmin, RoleChanged } from '../errors/identity-errors.ts';
 import type { VerifiedToken } from './id-tokens.ts';
 import { type Role, roleOf } from './roles.ts';
 import { type Timers, withDeadline } from './timers.ts';
@@ -33,9 +33,10 @@ export type UserDocuments = {
   sync(token: VerifiedToken): Promise<UserProfile>;
   /**
    * Sets the role of a user whose document exists or not, and gives the one that it had; throws LastAdmin rather than
-   * leave no admin, and NoLongerAdmin where `by` is named and is not one any more.
+   * leave no admin, NoLongerAdmin where `by` is named and is not one any more, and RoleChanged where `seen` is said and
+   * the role is another one by now.
    */
-  setRole(uid: string, role: Role, by?: string): Promise<Role>;
+  setRole(uid: string, role: Role, by?: string, seen?: Role | null): Promise<Role>;
   /**
    * Notes that the account is, or is no longer, disabled, before Firebase Authentication is told: rivals are judged by this
    * note. Gives whether it says something else than before: without a document there is nothing to note. Throws LastAdmin
@@ -170,9 +171,10 @@ export function createUserDocuments({ firestore, clock, timers, maySignIn }: Opt
       return seen !== undefined && isUnchanged(fieldsOf(token), seen);
     },
     sync: (token) => inTurn(token.uid, async () => (await change(token.uid, fieldsOf(token))).profile),
-    setRole: (uid, role, by) =>
+    setRole: (uid, role, by, seen = null) =>
       inTurn(uid, async () => {
         const changed = await change(uid, { role }, async (transaction, before) => {
+          if (seen !== null && roleOf(before?.role) !== seen) throw new RoleChanged();
           if (before?.role === 'admin') await refuseLastAdmin(transaction, uid);
           if (by !== undefined) await refuseFormerAdmin(transaction, by);
         });

@@ -26,6 +26,14 @@ export class LastAdmin extends Error {
   }
 }
 
+/** Somebody gave the user another role than the one on the screen. */
+export class RoleChanged extends Error {
+  constructor() {
+    super('The role is another one by now.');
+    this.name = 'RoleChanged';
+  }
+}
+
 /** Firebase Authentication knows no account of that uid. */
 export class NoSuchAccount extends Error {
   constructor() {

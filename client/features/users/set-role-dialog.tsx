@@ -14,7 +14,7 @@ export function SetRoleDialog({ change: { user, role }, onClose }: SetRoleDialog
     undo: (_success, sendUndo) =>
       void sendUndo(
         SetUserRoleDocument,
-        { uid: user.uid, role: user.role },
+        { uid: user.uid, role: user.role, seenRole: role },
         `${name} is ${roleTitle(user.role)} again.`,
       ),
     onDone: onClose,
@@ -25,7 +25,7 @@ export function SetRoleDialog({ change: { user, role }, onClose }: SetRoleDialog
       confirmLabel={`Make ${roleTitle(role).toLowerCase()}`}
       isBusy={loading}
       error={userError}
-      onConfirm={() => void submit({ uid: user.uid, role })}
+      onConfirm={() => void submit({ uid: user.uid, role, seenRole: user.role })}
       onClose={onClose}
     >
       <p>

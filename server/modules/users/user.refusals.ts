@@ -16,3 +16,10 @@ export class OwnAccount extends refusal(
 
 /** Somebody would change the own role. */
 export class OwnRole extends refusal('OwnRoleError', 'OWN_ROLE', 'You cannot change your own role.') {}
+
+/** Somebody else gave another role than the one that was chosen on. */
+export class RoleChangedMeanwhile extends refusal(
+  'RoleChangedError',
+  'ROLE_CHANGED',
+  'Somebody else changed this role meanwhile. Look at the list and choose again.',
+) {}

@@ -34,6 +34,10 @@ function setRole(caller: Caller, uid: string | null, role: string, key: string =
   return caller.post(SET_ROLE, { variables: { input: { uid, role } }, key });
 }
 
+function setSeenRole(uid: string | null, role: string, seenRole: string) {
+  return admin.post(SET_ROLE, { variables: { input: { uid, role, seenRole } }, key: crypto.randomUUID() });
+}
+
 function linesOf(action: string, { uid }: Caller): Promise<number> {
   return lodge.database.prisma.auditEvent.count({ where: { action, entityId: uid ?? '' } });
 }
@@ -157,6 +161,19 @@ describe('a role that an admin gives', () => {
     expect((await setRole(admin, caller.uid, 'ADMIN', key)).codes).toEqual(['IDEMPOTENCY_REUSED']);
     expect(await lodge.lodge.identity.profileOf(caller.uid ?? '')).toMatchObject({ role: 'manager' });
     expect(await linesOf('set-user-role', caller)).toBe(2);
+  });
+
+  it('is not given over one that somebody else gave meanwhile', async () => {
+    const caller = await lodge.signUp('guest');
+    await setSeenRole(caller.uid, 'AGENT', 'GUEST');
+    await setRole(admin, caller.uid, 'MANAGER');
+    expect((await setSeenRole(caller.uid, 'GUEST', 'AGENT')).data).toMatchObject({
+      setUserRole: { __typename: 'RoleChangedError', code: 'ROLE_CHANGED' },
+    });
+    expect(await lodge.lodge.identity.profileOf(caller.uid ?? '')).toMatchObject({ role: 'manager' });
+    expect((await setSeenRole(caller.uid, 'GUEST', 'MANAGER')).data).toMatchObject({
+      setUserRole: { user: { role: 'GUEST' } },
+    });
   });
 
   it('is asked for in the audit before it is given', async () => {

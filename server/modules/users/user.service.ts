@@ -8,7 +8,7 @@ import { apiRoleOf, documentRoleOf, type Viewer } from '../../auth/viewer.ts';
 import { actOutside, type WriteContext, writeIdempotently } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { assertCan } from '../../errors/assert-can.ts';
-import { LastAdmin, NoLongerAdmin, NoSuchAccount } from '../../errors/identity-errors.ts';
+import { LastAdmin, NoLongerAdmin, NoSuchAccount, RoleChanged } from '../../errors/identity-errors.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
 import type { EventFeed } from '../../events/event-feed.ts';
 import { publishFigures } from '../../events/publish.ts';
@@ -18,7 +18,7 @@ import { validated } from '../../graphql/validated.ts';
 import type { Scope } from '../../scope.ts';
 import type {
   PageInput,
-  Role,
+  SetUserRoleInput,
   User,
   UserAgent,
   UserFilter,
@@ -27,7 +27,7 @@ import type {
 } from '../types.generated.ts';
 import { watchAccount } from './account-watch.ts';
 import { linkInvitedAgent } from './agent-link.write.ts';
-import { LastAdminLeft, OwnAccount, OwnRole } from './user.refusals.ts';
+import { LastAdminLeft, OwnAccount, OwnRole, RoleChangedMeanwhile } from './user.refusals.ts';
 import { readAgentsOfUsers, readTimeZone } from './user-agent.sql.ts';
 import {
   givenRole,
@@ -44,6 +44,7 @@ const UID = /^(?!\.{1,2}$|__.*__$)[^/\p{Cc}]{1,128}$/u;
 const roleChange = v.object({
   uid: v.string(),
   role: givenRole,
+  seenRole: v.nullish(givenRole, null),
 });
 
 type ListArgs = {
@@ -131,11 +132,11 @@ export class UserService {
   }
 
   /**
-   * Gives another user a role. Raises OwnRole, LastAdminLeft, ValidationFailed; NOT_FOUND where nobody has that
-   * uid, FORBIDDEN for an admin who was demoted meanwhile.
+   * Gives another user a role. Raises OwnRole, LastAdminLeft, RoleChangedMeanwhile, ValidationFailed; NOT_FOUND where nobody
+   * has that uid, FORBIDDEN for an admin who was demoted meanwhile.
    */
-  async setRole(viewer: Viewer, input: { uid: string; role: Role }): Promise<User> {
-    const { uid, role } = validated(roleChange, input);
+  async setRole(viewer: Viewer, input: SetUserRoleInput): Promise<User> {
+    const { uid, role, seenRole } = validated(roleChange, input);
     const { session, identity, request } = this.#scope;
     if (!session) throw new ApiError('UNAUTHENTICATED');
     if (uid === session.uid) throw new OwnRole();
@@ -146,7 +147,8 @@ export class UserService {
     // Firebase may take its time, and whoever waits for it keeps nobody from writing.
     const before = await actOutside(this.#scope, request, asked, {
       wanted: { ...line, action: 'ask-user-role' },
-      act: () => identity.setRole(uid, after, session.uid).catch(refuse),
+      act: () =>
+        identity.setRole(uid, after, session.uid, seenRole && documentRoleOf(seenRole)).catch(refuse),
     });
     await writeIdempotently(this.#scope, request, asked, async (write) => {
       write.audit({ ...line, action: 'set-user-role', before: { role: before } });
@@ -228,6 +230,7 @@ export class UserService {
 function refuse(error: unknown): never {
   if (error instanceof LastAdmin) throw new LastAdminLeft();
   if (error instanceof NoLongerAdmin) throw new ApiError('FORBIDDEN');
+  if (error instanceof RoleChanged) throw new RoleChangedMeanwhile();
   if (error instanceof NoSuchAccount) throw new ApiError('NOT_FOUND');
   throw error;
 }
