@@ -44,7 +44,7 @@ function lineOf(type: RoomType): string {
     { paise: type.extraChildRate },
     type.amenities.join('; '),
     type.description,
-    type.isShownOnline ? 'yes' : 'no',
-    type.isActive ? 'yes' : 'no',
+    type.isShownOnline ? 'Yes' : 'No',
+    type.isActive ? 'Yes' : 'No',
   ]);
 }

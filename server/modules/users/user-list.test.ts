@@ -138,9 +138,9 @@ describe('the list of users as a file', () => {
     const lines = await linesOf({ role: 'GUEST', sort: 'EARLIEST' });
     expect(lines.map((line) => line.split(',')[0])).toEqual(GUESTS);
     expect(await linesOf({ isDisabled: true, search: 'anu' })).toEqual([
-      expect.stringMatching(/^Anu Treks,anu\.treks@hills\.example,,Agent,,yes,\d{4}-\d\d-\d\d,,\w+$/),
+      expect.stringMatching(/^Anu Treks,anu\.treks@hills\.example,,Agent,,Yes,\d{4}-\d\d-\d\d,,\w+$/),
     ]);
-    expect((await linesOf({ role: 'AGENT' }))[0]).toContain(',Agent,Ajay Holidays,no,');
+    expect((await linesOf({ role: 'AGENT' }))[0]).toContain(',Agent,Ajay Holidays,No,');
     expect(await linesOf({ search: 'nobody' })).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { todayAt } from '../../../domain/nights.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../tables/csv.ts';
 import type { User } from '../types.generated.ts';
 
-const HEADER = [...['Name', 'E-mail', 'Phone', 'Role', 'Agent', 'Disabled', 'Since', 'Last seen', 'User id']];
+const HEADER = ['Name', 'E-mail', 'Phone', 'Role', 'Agent', 'Disabled', 'Since', 'Last seen', 'User id'];
 
 const ROLES: { readonly [role in User['role']]: string } = {
   PUBLIC: '',
@@ -29,7 +29,7 @@ function rowOf(user: User, timeZone: string): string {
   const dayOf = (instant: User['createdAt']) => (instant ? todayAt(new Date(instant), timeZone) : null);
   return csvLine([
     ...[user.displayName ?? null, user.email ?? null, user.phoneNumber ?? null, ROLES[user.role]],
-    ...[user.agent?.name ?? null, user.isDisabled ? 'yes' : 'no'],
+    ...[user.agent?.name ?? null, user.isDisabled ? 'Yes' : 'No'],
     ...[dayOf(user.createdAt), dayOf(user.lastSeenAt), user.uid],
   ]);
 }
