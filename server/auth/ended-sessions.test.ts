@@ -18,6 +18,7 @@ const ASKS_FIREBASE = [
   'correctCashMovement',
   'correctPayment',
   'countCash',
+  'createExpense',
   'disableUser',
   'enableUser',
   'moveCash',
@@ -25,7 +26,10 @@ const ASKS_FIREBASE = [
   'refundPayment',
   'returnDeposit',
   'setUserRole',
+  'undoVoidExpense',
+  'updateExpense',
   'voidAgentReceipt',
+  'voidExpense',
   'voidPayment',
 ];
 

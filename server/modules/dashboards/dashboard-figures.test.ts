@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { AccountDesk } from '../../testing/account-desk.ts';
+import { dateOf } from '../../testing/seed.ts';
 import { checkInRooms, onVersion, openStayLodge } from '../../testing/stay-desk.ts';
 import { viewerOf, viewers } from '../../testing/viewers.ts';
 import { DashboardService } from './dashboard.service.ts';
@@ -168,6 +169,30 @@ describe('what the owner looks at', () => {
     expect(acts.filter(([, reason]) => reason === 'It bounced')).toEqual([
       ['void-agent-receipt', 'It bounced', null, 2 * NIGHT],
     ]);
+  });
+
+  it('has a night that was sold at the price of the cheaper one before it, by how much and why', async () => {
+    const stay = await open();
+    clock.travelTo(new Date('2027-01-04T08:30:00Z'));
+    const owner = stay.desk.as(viewers.admin);
+    const { reservation } = await owner.book({
+      rooms: [{ arrival: '2027-01-04', departure: '2027-01-05' }],
+    });
+    await seed.ratePeriod(stay.type, {
+      name: 'Peak',
+      fromDay: dateOf('2027-01-05'),
+      toDay: dateOf('2027-01-08'),
+      mode: 'FIXED',
+      value: 10 * NIGHT,
+    });
+    const run = { arrival: '2027-01-04', departure: '2027-01-06' };
+    await owner.change('changeNights', {
+      version: reservation.version,
+      rooms: [{ reservationRoomId: reservation.rooms[0]?.id ?? '', ...run }],
+      price: 'LAST_NIGHT',
+      overrideReason: 'Promised',
+    });
+    expect(await look()).toEqual([['below-list', 'Promised', reservation.code, 9 * NIGHT]]);
   });
 
   it('has nothing of what is done as it should be', async () => {
