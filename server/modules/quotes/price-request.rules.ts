@@ -1,4 +1,4 @@
-import { sumOf } from '../../../domain/money.ts';
+import { type Money, sumOf } from '../../../domain/money.ts';
 import { can } from '../../../domain/rights.ts';
 import { type FieldProblem, ValidationFailed } from '../../errors/refusal.ts';
 import type { Role } from '../types.generated.ts';
@@ -11,6 +11,7 @@ import type { Quote, QuoteRequest } from './quote.rules.ts';
 
 /** The greatest amount that one line of an account can hold, in paise. */
 const MAX_A_LINE = 2_147_483_647;
+export const TOO_MUCH_FOR_A_LINE = 'This comes to more than one entry can hold.';
 
 /** The reservation as prices are asked for it. Raises ValidationFailed for what is not on sale, for this viewer at least. */
 export function quoteRequestOf(request: PriceRequest, prices: LodgePrices, role: Role): QuoteRequest {
@@ -88,13 +89,20 @@ export function assertKeptPriceHasReason({ rooms }: Quote, reason: string | null
   if (rooms.some(({ keptBelow }) => keptBelow > 0) && !reason) throw new DiscountReason();
 }
 
+type PricedNight = Parameters<typeof listPriceOf>[0] & { readonly gross: Money };
+
+/** Whether lines of an account can hold the nights of a room, and all of them together, which one fee may be. */
+export function areHoldable(nights: readonly PricedNight[]): boolean {
+  const stay = sumOf(nights.map(({ gross }) => gross));
+  return [stay, ...nights.map(listPriceOf)].every((amount) => amount <= MAX_A_LINE);
+}
+
 /** Raises ValidationFailed for amounts that no account can hold. */
 export function assertHoldable({ rooms, charges }: Quote): void {
   const problems: FieldProblem[] = [];
-  const message = 'This comes to more than one entry can hold.';
+  const message = TOO_MUCH_FOR_A_LINE;
   rooms.forEach(({ nights }, index) => {
-    const most = Math.max(...nights.map((night) => Math.max(listPriceOf(night), night.gross)));
-    if (most > MAX_A_LINE) problems.push({ path: `rooms.${index}`, message });
+    if (!areHoldable(nights)) problems.push({ path: `rooms.${index}`, message });
   });
   if (charges.some(({ gross }) => gross > MAX_A_LINE)) problems.push({ path: 'charges', message });
   if (problems.length > 0) throw new ValidationFailed(problems);

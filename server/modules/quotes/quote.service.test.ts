@@ -139,6 +139,14 @@ describe('a quote', () => {
     expect(await refusalOf(quoteFor(input))).toMatchObject({ fields: [{ path: 'rooms.0' }] });
   });
 
+  it('of nights that one fee for all of them could not hold is refused', async () => {
+    const { id: roomTypeId } = await seed.roomType(`Palace ${type.id}`, { baseRate: 1_000_000_00 });
+    const forNights = (nights: number) =>
+      quoteFor({ rooms: [room({ roomTypeId, departure: addNights('2026-12-24', nights) })] });
+    expect((await forNights(21)).total.gross).toBe(21_000_000_00);
+    expect(await refusalOf(forNights(22))).toMatchObject({ fields: [{ path: 'rooms.0' }] });
+  });
+
   it('sells to the public what is shown online', async () => {
     const hidden = await seed.roomType(`Staff ${type.id}`, { isShownOnline: false });
     const input = { rooms: [room({ roomTypeId: hidden.id })] };

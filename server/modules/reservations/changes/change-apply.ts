@@ -4,7 +4,9 @@ import { type Money, sumOf } from '../../../../domain/money.ts';
 import { addNights } from '../../../../domain/nights.ts';
 import { can } from '../../../../domain/rights.ts';
 import type { AuditEntry } from '../../../db/write.ts';
+import { ValidationFailed } from '../../../errors/refusal.ts';
 import { assertLinesOpen, type TouchedLine } from '../../money/books-lock.rules.ts';
+import { areHoldable, TOO_MUCH_FOR_A_LINE } from '../../quotes/price-request.rules.ts';
 import type { Move } from '../../room-claims/refit.rules.ts';
 import { type ChangeFit, fitAsThingsAre, fitChanges } from '../availability/change-fit.rules.ts';
 import { findPlaces } from '../availability/find-places.ts';
@@ -113,12 +115,14 @@ export type WorkedOut = {
 /**
  * Writes a change: moves of others, rooms, nights, claims, extras, totals, version, audit, and tells the open
  * screens. Raises BooksLocked, CreditLimit, DiscountLimit, DiscountReason, DormWomen, and ValidationFailed for nights
- * that stand on an invoice.
+ * that stand on an invoice or become dearer than a line can hold.
  */
 export async function applyChange(context: ChangeContext, worked: WorkedOut): Promise<void> {
   const { write, reservations } = context;
   const { moves = [], giving = NOTHING_ASKED, waiveFeeReason = null } = worked;
   assertLinesOpen(worked.plans.flatMap(linesTouched), context.settings.booksLockedThrough, 'rooms');
+  if (worked.plans.some((plan) => grossAfter(plan) > grossBefore(plan) && !areHoldable(plan.nights)))
+    throw new ValidationFailed([{ path: 'rooms', message: TOO_MUCH_FOR_A_LINE }]);
   await assertGuestsAllowedInPlans(write, worked.plans, context.rooms);
   const change = { now: write.now, by: write.actor.uid, reason: 'The stay changed.' };
   const ids = reservations.map(({ id }) => id);

@@ -8,6 +8,22 @@ const { database, clock, stage } = await changeStage();
 
 const wholeOf = ({ id, version }: Reservation) => ({ reservationId: id, version });
 
+it('a stay does not become dearer than one fee for all of its nights can be', async () => {
+  const { desk, type, first } = stage;
+  const dear = { baseRate: 1_000_000_00, extraAdultRate: 1_000_000_00, maxAdults: 3, maxOccupancy: 3 };
+  await database.prisma.roomType.update({ where: { id: type.id }, data: dear });
+  const run = { arrival: '2026-12-23', departure: '2027-01-13' };
+  const { reservation } = await desk.book({ rooms: [{ roomId: first.id, ...run }] });
+  const room = reservationRoomOf(reservation);
+  const refused = {
+    fields: [{ path: 'rooms', message: 'This comes to more than one entry can hold.' }],
+  };
+  expect(await refusalOf(desk.change('setGuests', { ...room, adults: 3 }))).toMatchObject(refused);
+  const { reservationRoomId, version } = room;
+  const rooms = [{ reservationRoomId, ...run, departure: '2027-01-14' }];
+  expect(await refusalOf(desk.change('changeNights', { version, rooms }))).toMatchObject(refused);
+});
+
 describe('other guests', () => {
   it('are priced by the difference: the mattress from tonight, what was slept as it was, unless it was there, too', async () => {
     const { desk, type, first } = stage;
