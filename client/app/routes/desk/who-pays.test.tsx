@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addNights } from '../../../../domain/nights.ts';
 import { book, chargeAndPay, dayIn, splitBill } from '../../../testing/desk.ts';
@@ -37,6 +37,18 @@ it('a row of the day names the agent in place of an amount that is due', async (
   const row = arrivals.getByRole('listitem').filter({ hasText: 'Agnes Dsouza' });
   await expect.element(row.getByText(/Himalaya Travels pays ₹/)).toBeVisible();
   await expect.element(row.getByText(/to pay/)).not.toBeInTheDocument();
+});
+
+it('a row of the day says that what is to pay is for the whole booking, on a phone’s calendar, too', async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  const arrival = await ownNights(6);
+  await book({ guest: 'Agnes Toppo', room: '201', arrival, againOn: addNights(arrival, 3) });
+  await renderRoute(`/manager/day?day=${arrival}`, 'manager');
+  const row = main.getByRole('listitem').filter({ hasText: 'Agnes Toppo' });
+  await expect.element(row.getByText(/₹7,200 to pay for the whole booking/)).toBeVisible();
+  await page.viewport(390, 844);
+  await renderRoute(`/manager/calendar?day=${arrival}`, 'manager');
+  await expect.element(row.getByText('₹7,200 to pay for the whole booking', { exact: true })).toBeVisible();
 });
 
 it('the list of bookings and what Ctrl K finds name the agent in place of an amount to pay', async () => {
