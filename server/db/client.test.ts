@@ -54,6 +54,16 @@ it('a write over a connection that went silent fails in bounded time, and the ne
   await expect(write(() => {})).resolves.toBe(2);
 });
 
+it('whoever waits for a database that says nothing is answered within five seconds', async () => {
+  const usual = openDatabase({ url: way.url });
+  const { connectionTimeoutMillis = 0, query_timeout = 0 } = usual.pool.options;
+  await usual.close();
+  for (const wait of [connectionTimeoutMillis, query_timeout]) {
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThan(5_000);
+  }
+});
+
 it('a connection that PostgreSQL ends is told and replaced', async () => {
   const before = await backend();
   await test.database.pool.query('select pg_terminate_backend($1)', [before]);

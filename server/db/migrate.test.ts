@@ -129,6 +129,24 @@ it('extras of before say themselves how they are counted', async () => {
   ]);
 });
 
+it('money that an agent wrote down before stays money, and becomes no report', async () => {
+  const added = '20261122150000_payment_reports';
+  await migrateAsBefore(added);
+  await query(`set session_replication_role = replica;
+    with money as (
+      insert into payment (folio_id, kind, method, amount, received_on, receipt_no, recorded_at, recorded_by)
+      values (uuidv7(), 'PAYMENT', 'CASH', 73500, '2026-12-01', 'R/26-27/00001', now(), 'agent') returning id)
+    insert into audit_event (at, actor_uid, actor_name, actor_role, action, entity, entity_id)
+    select now(), 'agent', 'Ridge Travels', 'AGENT', 'record-payment', 'payment', id from money`);
+  const payments = async () => (await query('select * from payment')).rows;
+  const before = await payments();
+  await cp(path.join(ROOT, 'prisma/migrations', added), path.join(folder, added), { recursive: true });
+  expect(await migrate(empty.url, folder)).toEqual([added]);
+  expect(before).toHaveLength(1);
+  expect(await payments()).toEqual(before);
+  expect((await query('select * from payment_report')).rows).toEqual([]);
+});
+
 it('Form III that was filed before stands by itself, with the guest and the room of the booking', async () => {
   const added = '20261125163500_form_three';
   await migrateAsBefore(added);

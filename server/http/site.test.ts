@@ -249,12 +249,26 @@ describe('the site for programs', () => {
     }
   });
 
+  it('the icon that browsers ask for by themselves is there', async () => {
+    const { statusCode, headers, rawPayload } = await get('/favicon.ico');
+    expect([statusCode, headers['content-type']]).toEqual([200, expect.stringMatching(/^image\//)]);
+    expect(rawPayload.length).toBeGreaterThan(0);
+  });
+
   it('names the address that was set, whoever asks', async () => {
     const { app } = await lodge.secondInstance({ publicUrl: 'https://pine.example/' });
-    const [page, robots] = await Promise.all([get('/', { app }), get('/robots.txt', { app })]);
+    const answers = await Promise.all(
+      ['/', '/rooms/group-dorm', '/robots.txt', '/sitemap.xml'].map((path) => get(path, { app })),
+    );
     await app.close();
-    expect(page.body).toContain('<link rel="canonical" href="https://pine.example/">');
-    expect(robots.body).toContain('Sitemap: https://pine.example/sitemap.xml');
+    const [page = '', room = '', robots, sitemap] = answers.map(({ body }) => body);
+    expect(page).toContain('<link rel="canonical" href="https://pine.example/">');
+    expect(page).toContain('"url":"https://pine.example/"');
+    expect(metaIn(page, 'og:url')).toBe('https://pine.example/');
+    expect(metaIn(room, 'og:url')).toBe('https://pine.example/rooms/group-dorm');
+    expect(robots).toContain('Sitemap: https://pine.example/sitemap.xml');
+    expect(sitemap).toContain('<loc>https://pine.example/book</loc>');
+    for (const { body } of answers) expect(body).not.toContain(HOST);
   });
 
   it('takes no host from a request that is none', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { AccountDesk } from '../../../testing/account-desk.ts';
 import { refusalOf } from '../../../testing/booking-desk.ts';
-import { issueInvoice } from '../../../testing/invoices.ts';
+import { creditInvoices, issueInvoice } from '../../../testing/invoices.ts';
 import { onVersion, openStayLodge, type StayDesk } from '../../../testing/stay-desk.ts';
 import type { Reservation } from '../../types.generated.ts';
 
@@ -41,6 +41,14 @@ describe('what stands on an invoice', () => {
     expect(await refusalOf(accounts.voidCharge({ chargeId, reason: 'Not them' }))).toMatchObject({
       fields: [{ path: 'chargeId', message: 'It stands on an invoice already.' }],
     });
+  });
+
+  it('can be taken off the bill once its invoice is credited', async () => {
+    const { reservation, chargeId } = await twoRooms();
+    await issue(reservation);
+    await creditInvoices(database, reservation.folios[0]?.id ?? '', clock.now());
+    const { reservation: left } = await accounts.voidCharge({ chargeId, reason: 'Not them' });
+    expect(left).toMatchObject({ gross: 4 * NIGHT, charges: [] });
   });
 
   it('stays when the extras of its room go to another bill', async () => {
