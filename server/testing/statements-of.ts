@@ -19,6 +19,29 @@ export async function sentBy(database: Database, work: () => Promise<unknown>): 
   return sent;
 }
 
+/** How many times the work takes a connection of the desk, and how many times one of those that reports have. */
+export async function connectionsOf(
+  { pool, reports }: Database,
+  work: () => Promise<unknown>,
+): Promise<{ desk: number; reports: number }> {
+  const taken = { desk: 0, reports: 0 };
+  const ofDesk = () => {
+    taken.desk += 1;
+  };
+  const ofReports = () => {
+    taken.reports += 1;
+  };
+  pool.on('acquire', ofDesk);
+  reports.pool.on('acquire', ofReports);
+  try {
+    await work();
+  } finally {
+    pool.off('acquire', ofDesk);
+    reports.pool.off('acquire', ofReports);
+  }
+  return taken;
+}
+
 /** How many milliseconds the statements that the work sends take, one after the other. */
 export async function databaseTimeOf(database: Database, work: () => Promise<unknown>): Promise<number> {
   let spent = 0;

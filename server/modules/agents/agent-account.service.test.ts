@@ -5,7 +5,7 @@ import type { Agent, RoomType } from '../../db/generated/client.ts';
 import { AccountDesk } from '../../testing/account-desk.ts';
 import { BookingDesk } from '../../testing/booking-desk.ts';
 import { dateOf, LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
-import { statementsOf } from '../../testing/statements-of.ts';
+import { connectionsOf, statementsOf } from '../../testing/statements-of.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewerOf, viewers } from '../../testing/viewers.ts';
 import type { Reservation } from '../types.generated.ts';
@@ -180,6 +180,13 @@ it('the agents come by name with what each owes, from one statement after its bo
     expect.stringContaining('readSumBounds'),
     expect.stringContaining('readAgentAccounts'),
   ]);
+});
+
+it('the list and a statement leave the desk its connections, but for a short look at what was added up', async () => {
+  const list = () => desk.services().agentAccounts.list(desk.viewer);
+  const alone = { desk: 1, reports: 1 };
+  expect(await connectionsOf(database, list)).toEqual(alone);
+  expect(await connectionsOf(database, () => statement(viewers.admin, { agentId: agent.id }))).toEqual(alone);
 });
 
 describe('a statement as a table', () => {

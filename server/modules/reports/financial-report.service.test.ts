@@ -3,7 +3,7 @@ import { execute } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
 import { AccountDesk } from '../../testing/account-desk.ts';
 import { scopeOf } from '../../testing/scope.ts';
-import { statementsOf } from '../../testing/statements-of.ts';
+import { connectionsOf, statementsOf } from '../../testing/statements-of.ts';
 import { openStayLodge, type StayLodge } from '../../testing/stay-desk.ts';
 import { viewers } from '../../testing/viewers.ts';
 import { DashboardService } from '../dashboards/dashboard.service.ts';
@@ -185,6 +185,10 @@ it('is read with one statement after its bounds', async () => {
     expect.stringContaining('readFinancialReport'),
   ]);
   expect(lodge.clock.now()).toEqual(THE_THIRD);
+});
+
+it('leaves the desk its connections: the short look at what was added up alone takes one', async () => {
+  expect(await connectionsOf(lodge.database, () => reportOf(DECEMBER))).toEqual({ desk: 1, reports: 1 });
 });
 
 it.each([
