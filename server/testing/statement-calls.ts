@@ -44,6 +44,7 @@ export async function runJob(lodge: TestApp, clock: Clock, today: LocalDate): Pr
   }
   await keep(() => askMore(admin, known));
   await keep(() => playRefused(admin, known));
+  await keep(() => playPreview(lodge, admin));
   await keep(() => playExports(lodge, clock, today));
   await keep(() => listen(lodge));
   return [...sent.values()];
@@ -121,6 +122,20 @@ async function playRefused(admin: Caller, known: Known): Promise<void> {
     ...{ confirmsInstantly: false, isActive: true },
   });
   await send(admin, 'updateSpecialCharge', { specialChargeId: known.extra, version, isActive: false });
+}
+
+/** What is shown before something is put on a bill. */
+async function playPreview({ database }: TestApp, admin: Caller): Promise<void> {
+  const { rows } = await database.pool.query<{ reservationId: string; version: number }>(`
+    select id as "reservationId", version from reservation where status = 'CONFIRMED' order by arrival desc limit 1`);
+  const addCharge = { ...rows[0], kind: 'DAMAGE', description: 'Lamp', unitPrice: 100_00 };
+  const { data, errors } = await admin.execute(
+    'query ($input: PreviewChangeInput!) { previewChange(input: $input) { __typename } }',
+    { variables: { input: { addCharge } } },
+  );
+  if (errors) throw new Error(JSON.stringify(errors));
+  if (JSON.stringify(data) !== '{"previewChange":{"__typename":"ChangePreview"}}')
+    throw new Error(`The preview was refused: ${JSON.stringify(data)}`);
 }
 
 async function playExports(lodge: TestApp, clock: Clock, today: LocalDate): Promise<void> {
