@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
+import { formatCode } from '../../../domain/code.ts';
 import { addNights, todayAt } from '../../../domain/nights.ts';
 import type { RoomType } from '../../db/generated/client.ts';
 import { refusalOf } from '../../testing/booking-desk.ts';
@@ -221,7 +222,7 @@ describe('a room', () => {
     const { code } = await seed.reserve(row, addNights(today, -40), 2, { ...stay, guest: 'Meera Rao' });
     await seed.reserve(row, addNights(today, -20), 2, stay);
     const days = { version: 2, activeFrom: addNights(today, -90) };
-    const message = `Meera Rao (${code}) was in room ${room.number} on 22 Oct 2026: it stays on sale on that night.`;
+    const message = `Meera Rao (${formatCode(code)}) was in room ${room.number} on 22 Oct 2026: it stays on sale on that night.`;
     expect(await refusalOf(update(room, { ...days, activeFrom: today }))).toMatchObject({
       fields: [{ path: 'activeFrom', message }],
     });

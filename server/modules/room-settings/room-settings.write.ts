@@ -1,3 +1,4 @@
+import { formatCode } from '../../../domain/code.ts';
 import { formatDay, type LocalDate } from '../../../domain/nights.ts';
 import { readLastEdit } from '../../db/last-edit.sql.ts';
 import { differenceOf } from '../../db/table-columns.ts';
@@ -118,7 +119,7 @@ function keptOn(
 ): ValidationFailed {
   const path = night < activeFrom ? 'activeFrom' : 'activeTo';
   const message = stay
-    ? `${stay.guestName} (${stay.code}) was in room ${number} on ${formatDay(night)}: it stays on sale on that night.`
+    ? `${stay.guestName} (${formatCode(stay.code)}) was in room ${number} on ${formatDay(night)}: it stays on sale on that night.`
     : `Room ${number} is not for sale on ${formatDay(night)}: that night stays within its days.`;
   return new ValidationFailed([{ path, message }]);
 }

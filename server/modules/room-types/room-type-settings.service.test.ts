@@ -251,7 +251,7 @@ describe('a room type with coming stays', () => {
     const refused = await refusalOf(update(type, { isActive: false }));
     expect(refused).toMatchObject({ code: 'TYPE_HAS_STAYS', stays: 4, canKeep: true });
     expect(refused.message).toMatch(
-      /^Pine Loft \d+ has 4 coming stays: Meera Rao \(BBBB22.., 2 Dec 2026\), Meera Rao \(AAAA22.., 4 Dec 2026\), Meera Rao \(CCCC22.., 10 Dec 2026\) and 1 more\. Move them first, or take it off sale all the same: they keep their rooms\.$/,
+      /^Pine Loft \d+ has 4 coming stays: Meera Rao \(BBBB-22.., 2 Dec 2026\), Meera Rao \(AAAA-22.., 4 Dec 2026\), Meera Rao \(CCCC-22.., 10 Dec 2026\) and 1 more\. Move them first, or take it off sale all the same: they keep their rooms\.$/,
     );
     expect(await update(type, { isActive: false, keepsComingStays: true })).toMatchObject({
       isActive: false,
@@ -263,7 +263,7 @@ describe('a room type with coming stays', () => {
     await expectGuests(type, 1, 'EEEE2222', 3);
     expect(await refusalOf(update(type, { maxAdults: 2 }))).toMatchObject({
       code: 'TYPE_HAS_STAYS',
-      message: `${type.name} has 1 coming stay with more guests: Meera Rao (EEEE2222, 2 Dec 2026). Change them first.`,
+      message: `${type.name} has 1 coming stay with more guests: Meera Rao (EEEE-2222, 2 Dec 2026). Change them first.`,
       canKeep: false,
     });
     expect(await update(type, { maxOccupancy: 3 })).toMatchObject({ maxOccupancy: 3 });

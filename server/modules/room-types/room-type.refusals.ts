@@ -1,3 +1,4 @@
+import { formatCode } from '../../../domain/code.ts';
 import { formatDay, type LocalDate } from '../../../domain/nights.ts';
 import { refusal } from '../../errors/refusal.ts';
 
@@ -29,9 +30,10 @@ export class TypeHasStays extends refusal(
   ({ roomType, stays, because }: StaysInTheWay) => {
     const count = stays.length;
     const what = because === 'CAPACITY' ? ' with more guests' : because === 'GUESTS' ? ' of others' : '';
-    const named = stays
-      .slice(0, NAMED)
-      .map(({ code, guest, arrival }) => `${guest || code} (${code}, ${formatDay(arrival)})`);
+    const named = stays.slice(0, NAMED).map((stay) => {
+      const code = formatCode(stay.code);
+      return `${stay.guest || code} (${code}, ${formatDay(stay.arrival)})`;
+    });
     const further = count > NAMED ? ` and ${count - NAMED} more` : '';
     return {
       message: `${roomType} has ${count} coming ${count === 1 ? 'stay' : 'stays'}${what}: ${named.join(', ')}${further}. ${WHY[because]}`,
