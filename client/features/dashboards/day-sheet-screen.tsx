@@ -49,7 +49,7 @@ type SheetProps = { area: Area; day: LocalDate; moment: { today: LocalDate; time
 
 function Sheet({ area, day, moment }: SheetProps) {
   const { data } = useSuspenseQuery(DaySheetScreenDocument, { variables: { day } });
-  const { arrivals, departures, inHouse, late, cash, roomsInHouse, guestsInHouse } = data.daySheet;
+  const { arrivals, departures, inHouse, late, cash, deposits, roomsInHouse, guestsInHouse } = data.daySheet;
   const paths = areaPaths(area);
   const lists = [
     // as on the first page: nobody is late on most days, and then nothing is said
@@ -71,7 +71,7 @@ function Sheet({ area, day, moment }: SheetProps) {
         </Card>
       ))}
       <Card title="Money" className="print:border-0 print:p-0 print:shadow-none">
-        <CashTotals totals={cash} />
+        <CashTotals totals={cash} deposits={deposits} />
       </Card>
     </div>
   );

@@ -50,6 +50,7 @@ const pageOfDesk = v.object({
     'roomsInHouse',
     'guestsInHouse',
     'cashToday',
+    'depositsToday',
     'roomsToClean',
     'roomsForSaleAgain',
   ]).entries,

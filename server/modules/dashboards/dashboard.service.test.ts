@@ -174,7 +174,7 @@ describe('the first page of the desk', () => {
     expect(atEleven.arrivals).toMatchObject([{ nextAct: 'CHECK_IN', otherAct: 'MARK_NO_SHOW' }]);
   });
 
-  it('sums the money of today by how it was paid, less what went back', async () => {
+  it('sums the money of today by how it was paid, less what went back, and deposits apart', async () => {
     const { id } = await database.prisma.reservation.findFirstOrThrow({ where: { code: 'ARRVE001' } });
     await pay(id, {
       kind: 'PAYMENT',
@@ -197,11 +197,14 @@ describe('the first page of the desk', () => {
       receivedOn: TODAY,
       receiptNo: 'R/26-27/00004',
     });
-    const { cashToday } = await dashboards.dashboard(viewers.manager);
+    const { cashToday, depositsToday } = await dashboards.dashboard(viewers.manager);
     expect(cashToday).toEqual([
-      { method: 'CASH', amount: 1_200_00 },
+      { method: 'CASH', amount: 700_00 },
       { method: 'UPI', amount: 300_00 },
     ]);
+    expect(depositsToday).toEqual([{ method: 'CASH', amount: 500_00 }]);
+    const { cash, deposits } = await dashboards.daySheet(viewers.manager, TODAY);
+    expect({ cash, deposits }).toEqual({ cash: cashToday, deposits: depositsToday });
   });
 
   it('keeps the month and what to look at from managers', async () => {
@@ -284,6 +287,7 @@ describe('the first page of an agent', () => {
     for (const field of [
       'dues',
       'cashToday',
+      'depositsToday',
       'roomsToClean',
       'roomsForSaleAgain',
       'roomsInHouse',

@@ -124,7 +124,7 @@ function deskFields({ today, yesterday, now }: DashboardReader): Sql {
     'dues', ${duesJson(day, MAX_STAYS)},
     'refunds', ${refundsJson(day, MAX_STAYS)},
     'register', ${registerOfTonightJson(now)},
-    'cashToday', ${methodTotals(day)},
+    'cashToday', ${methodTotals(day, 'PAYMENTS')}, 'depositsToday', ${methodTotals(day, 'DEPOSITS')},
     'roomsForSaleAgain', ${forSaleAgainJson(day)},
     'roomsToClean', (
       select coalesce(json_agg(json_build_object('id', id, 'number', number, 'roomType', name, 'version', version,
@@ -185,6 +185,6 @@ export function readDaySheet(
         'inHouse', ${stays(isStaying(days))},
         'late', ${stays(isLate)},
         ${inHouseFields(days)},
-        'cash', ${methodTotals(onDay)}))`,
+        'cash', ${methodTotals(onDay, 'PAYMENTS')}, 'deposits', ${methodTotals(onDay, 'DEPOSITS')}))`,
   );
 }

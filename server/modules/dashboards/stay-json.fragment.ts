@@ -33,13 +33,15 @@ export function stayJson({ isDesk, today }: { readonly isDesk: boolean; readonly
     'hasId', ${isIdKnown})`;
 }
 
-/** The money of a day by how it was paid, as a JSON list: corrections count negative, transfers between bills not. */
-export function methodTotals(day: Sql): Sql {
+/** What came in on a day less what was given back, by how it was paid, as a JSON list: what guests paid, or what is kept as deposit. */
+export function methodTotals(day: Sql, of: 'PAYMENTS' | 'DEPOSITS'): Sql {
+  const kinds = of === 'PAYMENTS' ? sql`('PAYMENT', 'REFUND')` : sql`('DEPOSIT', 'DEPOSIT_RETURN')`;
+  // corrections count negative, transfers between bills not
   return sql`(
     select coalesce(json_agg(json_build_object('method', method, 'amount', amount) order by method), '[]')
     from (
       select p.method, sum(p.amount * case when p.kind in ('PAYMENT', 'DEPOSIT') then 1 else -1 end
         * case when p.voids_id is null then 1 else -1 end) as amount
-      from payment p where p.received_on = ${day} and p.transfer_id is null group by p.method
+      from payment p where p.received_on = ${day} and p.kind in ${kinds} and p.transfer_id is null group by p.method
     ) totals)`;
 }

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addNights } from '../../../../domain/nights.ts';
+import { replaceInAnswers } from '../../../testing/answers.ts';
 import { book, dayIn, payYesterday } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
@@ -194,6 +195,15 @@ it('shows an admin how much there is to look at, and all of it, what is about mo
   }
   expect(looks.getByRole('listitem').elements().length).toBeGreaterThanOrEqual(total);
   await expect.element(looks.getByText('₹8', { exact: true })).toBeVisible();
+});
+
+it('says apart from the money of a day what is kept as deposit', async () => {
+  const kept = [{ __typename: 'MethodTotal', method: 'CASH', amount: 500_00 }];
+  replaceInAnswers('"deposits":[]', `"deposits":${JSON.stringify(kept)}`);
+  await renderRoute(`/manager/day?day=${await ownNights()}`, 'manager');
+  const money = main.getByRole('region', { name: 'Money' });
+  await expect.element(money.getByText(/^Deposits, apart\s*₹500$/)).toBeVisible();
+  await expect.element(money.getByText(/^In all\s*₹0$/)).toBeVisible();
 });
 
 it('puts a day on one page, with the money', async () => {

@@ -10,15 +10,17 @@ import type { DashboardScreenQuery } from '../dashboard-screen.generated.ts';
 type Dashboard = DashboardScreenQuery['dashboard'];
 type Totals = readonly { method: keyof typeof METHOD_NAMES; amount: number }[];
 
-/** The money of a day by how it was paid, and the sum. */
-export function CashTotals({ totals }: { totals: Totals }) {
+/** What guests paid on a day by how they paid it, and the sum; apart from it what is kept as deposit. */
+export function CashTotals({ totals, deposits }: { totals: Totals; deposits: Totals }) {
   const sum = sumOf(totals.map(({ amount }) => amount));
+  const kept = sumOf(deposits.map(({ amount }) => amount));
   return (
     <dl className="grid gap-1.5">
       {totals.map(({ method, amount }) => (
         <Line key={method} name={METHOD_NAMES[method]} value={<Money amount={amount} />} />
       ))}
       <Line name="In all" value={<Money amount={sum} className="font-semibold" />} />
+      {kept !== 0 && <Line name="Deposits, apart" value={<Money amount={kept} />} />}
     </dl>
   );
 }
@@ -42,10 +44,10 @@ export function DayFigures({ dashboard, paths }: { dashboard: Dashboard; paths: 
 
 /** What came in today. */
 export function MoneyCard({ dashboard, paths }: { dashboard: Dashboard; paths: AreaPaths }) {
-  const { cashToday } = dashboard;
+  const { cashToday, depositsToday } = dashboard;
   return (
     <Card title="Money today" actions={<Link to={paths.page('payments')}>Payments</Link>}>
-      <CashTotals totals={cashToday ?? []} />
+      <CashTotals totals={cashToday ?? []} deposits={depositsToday ?? []} />
     </Card>
   );
 }
