@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { replaceInAnswers } from '../../../testing/answers.ts';
 import { book, dayIn, noteOnBooking, sayOfArrival } from '../../../testing/desk.ts';
@@ -60,4 +60,45 @@ it('who is ready but has something to pay or something said of them is asked abo
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await checkIn();
   await expect.element(entering.getByText(/Paid late last year$/)).toBeVisible();
+});
+
+it('takes the advance with the check-in, which stands there, or all of it at one press', async () => {
+  const code = await book({ guest: 'Sonam Joshi', room: '356', arrival: dayIn(0), nights: 1 });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await checkIn();
+  const entering = page.getByRole('dialog', { name: 'Check in Sonam Joshi?' });
+  await entering.getByRole('textbox', { name: 'Number' }).fill('4321');
+  await entering.getByRole('checkbox', { name: 'Pays now: ₹1,800 to pay' }).click();
+  const amount = entering.getByRole('textbox', { name: 'Amount' });
+  await expect.element(amount).toHaveValue('540');
+  await entering.getByRole('button', { name: 'All of it ₹1,800' }).click();
+  await expect.element(amount).toHaveValue('1,800');
+  await entering.getByRole('button', { name: 'Advance ₹540' }).click();
+  await expect.element(amount).toHaveValue('540');
+  await entering.getByText('Cash', { exact: true }).click();
+  await entering.getByRole('button', { name: 'Check in', exact: true }).click();
+  const entered = page.getByRole('dialog', { name: 'Sonam Joshi is checked in' });
+  await expect.element(entered.getByText(/^₹540 taken, Cash\. Receipt R\//)).toBeVisible();
+  await entered.getByRole('button', { name: 'Done' }).click();
+  const account = page.getByRole('region', { name: 'Account' });
+  await expect.element(account.getByText('₹1,260', { exact: true })).toBeVisible();
+});
+
+it('who comes in on an agent’s bill is asked for nothing, from the first frame on', async () => {
+  const code = await book({ guest: 'Sunil Joshi', room: '357', arrival: dayIn(0), nights: 1, by: 'agent' });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  const asked: string[] = [];
+  const watch = new MutationObserver(() => {
+    const text = document.querySelector('[role="dialog"]')?.textContent ?? '';
+    if (/Pays now|to pay|Paid how|Amount/.test(text)) asked.push(text);
+  });
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+  onTestFinished(() => watch.disconnect());
+  await checkIn();
+  const entering = page.getByRole('dialog', { name: 'Check in Sunil Joshi?' });
+  await expect.element(entering.getByText(/^Himalaya Travels pays\s*₹1,800$/)).toBeVisible();
+  await entering.getByRole('textbox', { name: 'Number' }).fill('4321');
+  await entering.getByRole('button', { name: 'Check in', exact: true }).click();
+  await expect.element(page.getByText('Sunil Joshi is checked in.')).toBeVisible();
+  expect(asked).toEqual([]);
 });
