@@ -31,6 +31,15 @@ it('opens on the bookings of today, and keeps the list that was chosen on the wa
   const list = (name: string) =>
     page.getByRole('navigation', { name: 'Whose' }).getByRole('link', { name, exact: true });
   await expect.element(list('Today')).toHaveAttribute('aria-current', 'page');
+  const lists = page.getByRole('navigation', { name: 'Whose' }).getByRole('link').elements();
+  expect(lists.map(({ textContent }) => textContent)).toEqual([
+    'Today',
+    'Arriving',
+    'In house',
+    'Leaving',
+    'Refund due',
+    'All days',
+  ]);
   await expect.element(page.getByRole('link', { name: 'Zarina Today' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Zoya Mirza' })).not.toBeInTheDocument();
   await list('Leaving').click();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { addNights, type LocalDate } from '../../../../domain/nights.ts';
+import { addNights, formatWeekday, type LocalDate } from '../../../../domain/nights.ts';
 import { book, dayIn } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
@@ -114,4 +114,8 @@ it('names guests who should have left on a phone, in the week that begins today'
   await renderRoute('/manager/calendar?view=week', 'manager');
   const bars = page.getByRole('img', { name: /^Otto Staylong, room 314, should have left on / });
   await expect.element(bars).toBeVisible();
+  const today = dayIn(0);
+  const days = page.getByRole('button', { name: /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) ?\d/ }).elements();
+  expect(days).toHaveLength(7);
+  expect(days[0]?.textContent).toContain(`${formatWeekday(today)}${Number(today.slice(8))}`);
 });

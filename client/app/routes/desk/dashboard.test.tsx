@@ -53,9 +53,17 @@ it('keeps to a phone: who is late on top, no keys that it has not, and fourteen 
     /^Requests and holds/,
   ].map((name) => main.getByRole('region', { name }).element().getBoundingClientRect().top);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
-  const counted = main.getByRole('link', { name: 'arrive', exact: true });
-  await expect.element(counted).toHaveAttribute('href', '/manager/bookings?show=arriving');
-  expect(counted.element().getBoundingClientRect().bottom).toBeLessThan(places[0] ?? 0);
+  for (const [words, to] of [
+    ['arrive', '/manager/bookings?show=arriving'],
+    ['leave', '/manager/bookings?show=leaving'],
+    ['in house', '/manager/bookings?show=in-house'],
+    ['free', '/manager/calendar'],
+  ] as const) {
+    const counted = main.getByRole('link', { name: words, exact: true });
+    await expect.element(counted).toHaveAttribute('href', to);
+    expect(counted.element().closest('div')?.querySelector('dd')?.textContent).toMatch(/^\d+$/);
+    expect(counted.element().getBoundingClientRect().bottom).toBeLessThan(places[0] ?? 0);
+  }
   const nights = main.getByRole('region', { name: 'The next 14 nights' });
   await expect.element(nights.getByText('Below each night: how many rooms are free.')).toBeVisible();
   const bars = [...nights.element().querySelectorAll('ol > li')];

@@ -65,7 +65,9 @@ it('stands on the first page until it is given back, and among the bookings with
   await dialog.getByText('Cash', { exact: true }).click();
   await dialog.getByRole('button', { name: /^Keep ₹1,400 as advance/ }).click();
   await page.getByRole('dialog', { name: '₹5,000 taken' }).getByRole('button', { name: 'Done' }).click();
-  await renderRoute('/manager/bookings?overpaid=yes', 'manager');
+  await renderRoute('/manager/bookings', 'manager');
+  const lists = page.getByRole('navigation', { name: 'Whose' });
+  await lists.getByRole('link', { name: 'Refund due' }).click();
   await expect.element(page.getByRole('link', { name: /Nita Joshi/ }).first()).toBeVisible();
   await renderRoute('/manager', 'manager');
   await page.getByRole('button', { name: 'Give back Nita Joshi' }).click();
