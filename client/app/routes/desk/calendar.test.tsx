@@ -1,11 +1,11 @@
-import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addNights } from '../../../../domain/nights.ts';
 import { spokenRun } from '../../../features/calendar/parts/bar/bar-format.ts';
 import { chooseCompact } from '../../../features/calendar/parts/compact.ts';
 import { chooseRates } from '../../../features/calendar/parts/shown-rates.ts';
 import { answerOnce } from '../../../testing/answers.ts';
-import { book, chargeAndPay, dayIn } from '../../../testing/desk.ts';
+import { book, chargeAndPay, dayIn, sayOfArrival } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { leaveRoute, renderRoute } from '../../../testing/render-route.tsx';
 
@@ -58,6 +58,29 @@ it('says on a bar of a chart of seven nights how many come and what is to pay, a
   await expect.poll(() => bar.element().textContent).toMatch(/Ishaan Bhattacharya2₹2,400 to pay$/);
   await renderRoute(`/manager/calendar?from=${from}&nights=60`, 'manager');
   await expect.poll(() => bar.element().textContent).toMatch(/IB$/);
+});
+
+it('has on a bar of a chart of seven nights a sign for a note, an agent, a group and an ID that is missing', async () => {
+  const from = await ownNights(7);
+  const stays = { arrival: from, againOn: addNights(from, 4) };
+  const code = await book({ guest: 'Isha Signs', room: '103', ...stays, by: 'agent' });
+  await sayOfArrival(code, { requests: 'A cot' });
+  await renderRoute(`/manager/calendar?from=${from}&nights=7`, 'manager');
+  const bar = page.getByRole('gridcell', { name: /^Isha Signs/ }).first();
+  const signsOn = (cell: typeof bar) =>
+    ['sticky-note', 'handshake', 'users', 'id-card'].filter(
+      (sign) => cell.element().querySelector(`.lucide-${sign}`) !== null,
+    );
+  await expect.poll(() => signsOn(bar)).toEqual(['sticky-note', 'handshake', 'users']);
+
+  await book({ guest: 'Isha Papers', room: '358', arrival: dayIn(0), nights: 3 });
+  await renderRoute(`/manager/calendar?from=${dayIn(0)}&nights=7`, 'manager');
+  // the room lies below what is drawn: to look for the guest leads there
+  await page.getByRole('combobox', { name: 'Find a guest on the calendar' }).fill('Isha Papers');
+  await page.getByRole('option', { name: /Isha Papers/ }).click();
+  const today = page.getByRole('gridcell', { name: /^Isha Papers, room 358/ });
+  await expect.element(today).toHaveFocus();
+  await expect.poll(() => signsOn(today)).toEqual(['id-card']);
 });
 
 it('says of a booking of two stays that its sums are those of all its rooms', async () => {
@@ -250,8 +273,12 @@ it('shows the rate of each night where that is chosen, and of the night that has
 it('shows who, when and how much of the bar on which the mouse rests, until it is pressed or a key is', async () => {
   const bar = page.getByRole('gridcell', theBarOfAsha);
   const card = page.getByRole('tooltip');
+  const waiting = vi.spyOn(window, 'setTimeout');
+  onTestFinished(() => waiting.mockRestore());
   await bar.hover();
   await expect.element(card.getByText('To pay', { exact: true })).toBeVisible();
+  // a mouse that passes over the bar opens nothing
+  expect(waiting.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(400);
   await expect.element(card.getByText('Confirmed')).toBeVisible();
   expect(document.activeElement?.closest('[role=tooltip]')).toBeNull();
   await userEvent.keyboard('{Escape}');
