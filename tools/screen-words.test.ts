@@ -62,6 +62,7 @@ it.each([
   'It came to nothing.',
   'npm run check-invariants names it.',
   'These are too many rooms.',
+  'Room 201 was just taken.',
   'Enter a day that has been.',
   'Nobody more comes today.',
   'The guests are named.',

@@ -29,7 +29,7 @@ const SHOWN = new Set([
 
 /** What a receptionist would not say, or what misled one: a fragment, or a whole text that leaves out what it is about. */
 const MISLEADING =
-  /goes with the money that is then|counts no more|is to pay\b|looked at|guests are changed|comes later|could not be had|stands? here\b|shows? here\.|will stand here|npm run|(is|was|are) written down\b(?! with)|took a payment out|and is free again|in no sum|more was in it|of what$|names that are alike|lies in no room|came to nothing|did not come\. please|not ready yet|these are too many|a day that has been|nobody more|guests are named|put right from|reservation can be marked|^(Moved|It is on the bill)\.$/i;
+  /goes with the money that is then|counts no more|is to pay\b|looked at|guests are changed|comes later|could not be had|stands? here\b|shows? here\.|will stand here|npm run|(is|was|are) written down\b(?! with)|took a payment out|and is free again|in no sum|more was in it|of what$|names that are alike|lies in no room|came to nothing|did not come\. please|not ready yet|these are too many|\bjust (taken|booked|sold|moved|changed|left)\b|a day that has been|nobody more|guests are named|put right from|reservation can be marked|^(Moved|It is on the bill)\.$/i;
 
 type Node = { readonly type: string; readonly [field: string]: unknown };
 
