@@ -88,11 +88,22 @@ describe('the financials', () => {
   });
 
   it('show several months each with its profit, and a single one by its days', async () => {
-    const june = { ...FIGURES, from: '2031-06-01', to: '2031-06-04', profit: 4_321_00 };
-    answerAlways('FinancialsPage', { financialReport: { ...REPORT, months: [FIGURES, june] } });
+    const june = {
+      ...FIGURES,
+      from: '2031-06-01',
+      to: '2031-06-04',
+      writtenOff: 123_00,
+      profit: 4_321_00,
+    };
+    const total = { ...FIGURES, writtenOff: 123_00 };
+    answerAlways('FinancialsPage', { financialReport: { ...REPORT, total, months: [FIGURES, june] } });
     await renderRoute(MAY, 'admin');
     const row = inRegion('By month').getByRole('row').filter({ hasText: '1 – 3 Jun 2031' });
     await expect.element(row.getByText('₹4,321')).toBeVisible();
+    // what is written off has a line of its own, in each month and in all
+    await expect.element(row.getByText('₹123', { exact: true })).toBeVisible();
+    await expect.element(inRegion('Earned').getByText('Written off', { exact: true })).toBeVisible();
+    await expect.element(inRegion('Earned').getByText('₹123', { exact: true })).toBeVisible();
     answerAlways('FinancialsPage', { financialReport: REPORT });
     await renderRoute(MAY, 'admin');
     await main.getByText('As a table').click();

@@ -55,3 +55,19 @@ it('says of the number of an ID what is kept of an Aadhaar card only where it is
   await dialog.getByRole('combobox', { name: 'ID' }).selectOptions('Passport');
   await expect.element(hint).not.toBeInTheDocument();
 });
+
+it('asks guests from abroad for a passport, and says nothing of an Aadhaar card', async () => {
+  const code = await book({ guest: 'Anke Sood', room: '358', arrival: dayIn(0), nights: 1 });
+  await renderRoute('/manager/guests?text=anke', 'manager');
+  await main.getByRole('link', { name: 'Anke Sood' }).click();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  const profile = page.getByRole('dialog', { name: 'What is known about Anke Sood' });
+  await profile.getByRole('combobox', { name: 'Citizen of' }).selectOptions('Germany');
+  await profile.getByRole('button', { name: 'Save' }).click();
+  await expect.element(profile).not.toBeInTheDocument();
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await main.getByRole('button', { name: 'Check in', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: /^Check in Anke Sood/ });
+  await expect.element(dialog.getByRole('combobox', { name: 'ID' })).toHaveDisplayValue('Passport');
+  await expect.element(dialog.getByText(/of an Aadhaar card/i)).not.toBeInTheDocument();
+});

@@ -71,6 +71,8 @@ it('takes the days of a guest and of a passport as they are said here, and keeps
   const validUntil = dialog.getByRole('textbox', { name: 'Passport holds until' });
   await dialog.getByRole('combobox', { name: 'Citizen of' }).selectOptions('Portugal');
   await birth.fill('3/5/85');
+  const visaUntil = dialog.getByRole('textbox', { name: 'Visa holds until' });
+  await visaUntil.fill('3/9/2031');
   await validUntil.fill('31 foo');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog.getByText('Type a day such as 18 Dec.')).toBeVisible();
@@ -82,6 +84,7 @@ it('takes the days of a guest and of a passport as they are said here, and keeps
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   await expect.element(birth).toHaveValue('Fri, 3 May 1985');
   await expect.element(validUntil).toHaveValue('Sun, 9 Mar 2031');
+  await expect.element(visaUntil).toHaveValue('Wed, 3 Sep 2031');
 });
 
 it('says so where there is no such guest, and leads back', async () => {

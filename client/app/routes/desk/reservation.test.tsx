@@ -169,9 +169,13 @@ it('is held until the time that the guest asks for, and says at the field what i
   await expect.element(day).toHaveAttribute('aria-invalid', 'true');
   await expect.element(name).toHaveValue('Gauri Menon');
   await page.getByRole('button', { name: 'till tomorrow, 12 noon', exact: true }).click();
-  await page.getByRole('button', { name: 'Hold till tomorrow, 12 noon' }).click();
+  await expect.element(page.getByRole('button', { name: 'Hold till tomorrow, 12 noon' })).toBeVisible();
+  // another hour of that day, which no press has
+  await page.getByRole('button', { name: 'another time' }).click();
+  await page.getByRole('textbox', { name: 'At', exact: true }).fill('6:30 pm');
+  await page.getByRole('button', { name: 'Hold till tomorrow, 6:30 pm' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Gauri Menon' })).toBeVisible();
-  await expect.element(page.getByText(/^Held till .*, 12 noon\./)).toBeVisible();
+  await expect.element(page.getByText(/^Held till .*, 6:30 pm\./)).toBeVisible();
 });
 
 it('books three alike from one part of the form', async () => {
