@@ -144,6 +144,8 @@ export const RIGHTS = {
   /** Keeps agents: what is agreed with each, and who may book. */
   keepAgents: ADMINS,
   receiveFromAgents: ADMINS,
+  /** Pays agents the commission that is owed. */
+  payAgents: ADMINS,
   seeReports: ADMINS,
   /** Reads who did what in the whole lodge. */
   seeAudit: ADMINS,

@@ -51,6 +51,8 @@ test('a role follows its document into the open browser: areas, menu and rights,
   const toManager = desk.getByRole('link', { name: 'Switch to Manager Panel' });
   await expect(toManager).toBeVisible();
   await toManager.click();
+  // until the other area is there, the links are those of this one
+  await expect(desk).toHaveURL('/manager');
   await desk.getByRole('link', { name: 'Bookings', exact: true }).first().click();
   await expect(desk.getByRole('table', { name: 'Bookings' })).toBeVisible();
   const bookings = desk.getByRole('table', { name: 'Bookings' }).getByRole('link');

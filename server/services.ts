@@ -2,6 +2,7 @@ import { type EventFeed, QUIET_FEED } from './events/event-feed.ts';
 import { type FileStore, NO_FILES } from './files/file-store.ts';
 import { AgentService } from './modules/agents/agent.service.ts';
 import { AgentAccountService } from './modules/agents/agent-account.service.ts';
+import { AgentPayoutService } from './modules/agents/agent-payout.service.ts';
 import { AgentReceiptService } from './modules/agents/agent-receipt.service.ts';
 import { AuditEventService } from './modules/audit-events/audit-event.service.ts';
 import { CashService } from './modules/billing/cash/cash.service.ts';
@@ -52,6 +53,7 @@ export function createServices(
 ) {
   return {
     agentAccounts: new AgentAccountService(scope),
+    agentPayouts: new AgentPayoutService(scope),
     agentReceipts: new AgentReceiptService(scope),
     agents: new AgentService(scope),
     auditEvents: new AuditEventService(scope),

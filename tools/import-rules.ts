@@ -69,7 +69,7 @@ export const MAY_IMPORT: Readonly<Record<string, string>> = {
   'reservation-acts': `${BOOKING} reservations reservations/core reservations/view reservations/lifecycle reservations/changes billing/payments billing/folios`,
   'billing/cash': `${SERVER} money server/events`,
   expenses: `${SERVER} money server/events server/tables billing/cash files`,
-  agents: `${SERVER} money server/events server/tables guests/core quotes day-sums reservations/core billing/core billing/payments`,
+  agents: `${SERVER} money server/events server/tables guests/core quotes day-sums reservations/core billing/core billing/payments expenses`,
   documents: `${SERVER} quotes reservations/core`,
   'police-register': `${SERVER} guests/view documents reservations/core reservations/view server/tables`,
   dashboards: `${SERVER} money rooms agents day-sums police-register reservations/core reservations/availability reservations/view`,

@@ -64,6 +64,14 @@ const CHECK_IN = gql`
   }
 `;
 
+const CHECK_OUT = gql`
+  mutation DeskSeesOff($input: CheckOutInput!) {
+    checkOut(input: $input) {
+      __typename
+    }
+  }
+`;
+
 const UNDO_CHECK_IN = gql`
   mutation DeskTakesBack($input: UndoCheckInInput!) {
     undoCheckIn(input: $input) {
@@ -273,6 +281,11 @@ export async function checkInRooms(code: string): Promise<void> {
   const { client, id: reservationId, version, rooms } = await find(code);
   const input = { reservationId, version, reservationRoomIds: [rooms[0]?.id], withoutIdReason: 'Known here' };
   await client.mutate({ mutation: CHECK_IN, variables: { input }, context: newKey() });
+}
+
+/** Lets the guests of a booking go with the bill left due, at the manager's desk in another browser. */
+export async function checkOutRooms(code: string): Promise<void> {
+  await actOn(code, CHECK_OUT, { leaveDueReason: 'The agent pays' });
 }
 
 /** Writes down the ID of who comes today, at the manager's desk in another browser: it stays when the check-in is undone. */

@@ -3,6 +3,7 @@ import type { AuditPayloads } from './audit-payloads.ts';
 /** Tables whose rows a line of the audit can be about. */
 export type AuditEntity =
   | 'agent'
+  | 'agent_payout'
   | 'agent_receipt'
   | 'cash_count'
   | 'cash_movement'
@@ -199,6 +200,7 @@ export const AUDIT_ACTIONS = {
     timeline: { sum: 'Declined what the agent reported:' },
   },
   'receive-from-agent': { entity: 'agent_receipt' },
+  'pay-agent': { entity: 'agent_payout' },
   'void-agent-receipt': {
     entity: ['agent_receipt', 'payment'],
     raisesVersion: true,

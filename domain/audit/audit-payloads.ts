@@ -292,6 +292,15 @@ export type AuditPayloads = {
     /** On how many bills it went. */
     readonly bills: number;
   }>;
+  /** The days that it was paid for, the last one left out. */
+  'pay-agent': Made<{
+    readonly agent: string;
+    readonly method: string;
+    readonly amount: Money;
+    readonly paidOn: LocalDate;
+    readonly from: LocalDate;
+    readonly to: LocalDate;
+  }>;
   /** The receipt itself keeps nothing, each part of it the entry that takes it back. */
   'void-agent-receipt': Noted | EntryMade;
   'add-charge': Made<ChargeKept & { readonly date: LocalDate }>;

@@ -23,6 +23,7 @@ const THING_OF: { readonly [entity in AuditEntity]: AuditThing } = {
   form_hold: 'BOOKING',
   folio: 'BILL',
   reservation_charge: 'BILL',
+  agent_payout: 'PAYMENT',
   agent_receipt: 'PAYMENT',
   payment: 'PAYMENT',
   payment_report: 'PAYMENT',

@@ -198,7 +198,7 @@ export function situation<Before = undefined>(
 export function rowOf(page: Page, guest: string, room = ''): Locator {
   const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: guest });
   // a row may also name who is still in its room
-  const named = rows.filter({ has: page.getByText(guest, { exact: true }) });
+  const named = rows.filter({ has: page.getByText(new RegExp(`^${guest}`)) });
   return (room === '' ? named : named.filter({ hasText: `Room ${room},` })).first();
 }
 

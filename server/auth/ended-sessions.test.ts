@@ -22,6 +22,7 @@ const ASKS_FIREBASE = [
   'disableUser',
   'enableUser',
   'moveCash',
+  'payAgent',
   'refundExcess',
   'refundPayment',
   'returnDeposit',

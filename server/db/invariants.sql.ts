@@ -146,6 +146,15 @@ export const INVARIANTS: readonly Invariant[] = [
       having ar.amount is distinct from sum(p.amount) or count(v.id) not in (0, count(p.id))`,
   },
   {
+    name: 'payouts-are-expenses',
+    sentence: 'What an agent was paid is one expense that stands, of its amount, its day and its method.',
+    query: sql`
+      select o.id, o.amount, o.paid_on, o.method, e.id as expense, e.amount as spent, e.spent_on, e.voided_at
+      from agent_payout o left join expense e on e.agent_payout_id = o.id
+      where e.voided_at is not null
+        or (e.amount, e.spent_on, e.method) is distinct from (o.amount, o.paid_on, o.method)`,
+  },
+  {
     name: 'reports-are-no-money',
     sentence:
       'What an agent reported made no payment by itself, and what was taken is a live payment of its booking and amount.',

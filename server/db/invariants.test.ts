@@ -63,6 +63,9 @@ const PLANTED: Record<string, string> = {
   'agent-sum-of-its-parts': `with agent as (insert into agent (code, name, created_at) values ('x', 'x', now()) returning id)
     insert into agent_receipt (agent_id, amount, method, received_on, recorded_at)
     select id, 100, 'UPI', '2026-12-01', now() from agent`,
+  'payouts-are-expenses': `with agent as (insert into agent (code, name, created_at) values ('x', 'x', now()) returning id)
+    insert into agent_payout (agent_id, from_day, to_day, amount, paid_on, method, recorded_at)
+    select id, '2026-11-01', '2026-12-01', 100, '2026-12-01', 'UPI', now() from agent`,
   'reports-are-no-money': `insert into payment_report
       (reservation_id, amount, method, paid_on, reported_at, reported_by, taken_as_id)
     select f.reservation_id, p.amount + 1, p.method, p.received_on, now(), 'agent', p.id

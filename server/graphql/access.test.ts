@@ -98,6 +98,7 @@ const LEAST_ROLE: Record<string, Role> = {
   'mutation.moveToFolio': 'MANAGER',
   'mutation.nameGuests': 'AGENT',
   'mutation.noteMessage': 'AGENT',
+  'mutation.payAgent': 'ADMIN',
   'mutation.pinRoom': 'MANAGER',
   'mutation.receiveFromAgent': 'ADMIN',
   'mutation.declineReportedPayment': 'MANAGER',

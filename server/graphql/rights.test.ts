@@ -70,6 +70,7 @@ const FIELDS: { readonly [field: string]: Right | Act | Change } = {
   nameGuests: 'nameGuests',
   noteMessage: 'noteMessages',
   openFolios: 'seeAgentAccounts',
+  payAgent: 'payAgents',
   payments: 'seePayments',
   pinRoom: 'PIN_ROOM',
   policeRegister: 'seePoliceRegister',

@@ -107,7 +107,7 @@ async function seedHouse(store: Database): Promise<void> {
   await seed.rooms(ridge, '317', '318', '319', '320', '324', '325', '326', '343');
   await seed.rooms(ridge, '321', '322', '323', '327');
   await seed.rooms(ridge, '331', '332', '333', '334', '335', '336', '337', '338', '339', '340', '341', '342');
-  await seed.rooms(ridge, '354', '355', '356', '357', '358');
+  await seed.rooms(ridge, '354', '355', '356', '357', '358', '359');
   await seedStayOver(seed, ridge);
   await seedOverstay(seed, ridge);
   await seedLeaving(seed, ridge);
@@ -158,7 +158,7 @@ async function seedPeople({ identity }: EmbeddedLodge, store: Database): Promise
     if (name === 'agent')
       await new LodgeSeed(store).agent('Himalaya Travels', { uid, confirmsInstantly: true });
     if (name === 'payingAgent')
-      await new LodgeSeed(store).agent('Pine Tours', { uid, confirmsInstantly: true });
+      await new LodgeSeed(store).agent('Pine Tours', { uid, confirmsInstantly: true, commission: 1_000 });
     if (name === 'holdingAgent') await new LodgeSeed(store).agent('Valley Tours', { uid });
     if (name === 'newAgent') await new LodgeSeed(store).agent('Sunrise Trails', { uid });
     if (name === 'switchedAgent') await new LodgeSeed(store).agent('Cedar Walks', { uid });

@@ -102,6 +102,15 @@ export const RIGHTS: readonly Mutant[] = [
     tests: ['agent-receipt.service.test.ts'],
   },
   {
+    id: 'rights-manager-pays-agents',
+    area: 'rights',
+    breaks: 'A manager pays agents their commission.',
+    file: 'agent-payout.service.ts',
+    text: "'payAgents'",
+    replacement: "'recordPayments'",
+    tests: ['agent-payout.service.test.ts'],
+  },
+  {
     id: 'rights-guest-notes-of-the-desk',
     area: 'rights',
     breaks: 'A guest writes what the desk notes about them.',

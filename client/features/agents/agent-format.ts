@@ -13,6 +13,12 @@ export type AgentSum = Statement['receipts'][number];
 
 /** Who pays. */
 export type AgentPaid = { id: string; name: string };
+/** Shows the dialog in which an agent is paid the commission that is due. */
+export type CommissionPayer = (
+  agent: AgentPaid,
+  facts: { due: number; today: LocalDate },
+  onClose: () => void,
+) => ReactNode;
 /** Shows the dialog in which an agent's payment is taken. */
 export type PaymentTaker = (agent: AgentPaid, onClose: () => void) => ReactNode;
 

@@ -12,7 +12,7 @@ import { DayInput } from '../../ui/dates/day-input.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SaveListButton } from '../../ui/save-list-button.tsx';
-import type { AgentSum, PaymentTaker } from './agent-format.ts';
+import type { AgentSum, CommissionPayer, PaymentTaker } from './agent-format.ts';
 import { AgentStatementDocument } from './agent-statement.generated.ts';
 import { ReceivedCard } from './received-card.tsx';
 import { BalanceCard, CommissionCard, OpenBillsCard, PayoutsCard } from './statement-cards.tsx';
@@ -23,14 +23,22 @@ type StatementScreenProps = {
   paths: AreaPaths;
   /** The dialog in which a payment is taken, for who may take one. */
   takePayment?: PaymentTaker;
+  /** The dialog in which commission is paid, for who may pay it. */
+  payCommission?: CommissionPayer;
   /** The dialog in which a sum is cancelled. */
   cancelSum?: (sum: AgentSum, onClose: () => void) => ReactNode;
 };
 
 /** Both sides of an agent's account: what is owed now, and what happened in the days that the address says. */
-export function StatementScreen({ agentId, paths, takePayment, cancelSum }: StatementScreenProps) {
+export function StatementScreen({
+  agentId,
+  paths,
+  takePayment,
+  payCommission,
+  cancelSum,
+}: StatementScreenProps) {
   const [params, setParams] = useSearchParams();
-  const [wanted, setWanted] = useState<'PAYMENT' | AgentSum | null>(null);
+  const [wanted, setWanted] = useState<'PAYMENT' | 'COMMISSION' | AgentSum | null>(null);
   const { today } = useSuspenseQuery(LodgeDocument).data.lodge;
   const { from, to } = periodIn(params, today);
   // the days before stay on the screen until those of others are there
@@ -57,6 +65,9 @@ export function StatementScreen({ agentId, paths, takePayment, cancelSum }: Stat
                 saveList(statementCsvPath(agentId, { from, to: addNights(to, 1) }), 'statement.csv', onRows)
               }
             />
+            {payCommission && balance.commissionDue > 0 && (
+              <Button onClick={() => setWanted('COMMISSION')}>Pay commission</Button>
+            )}
             {takePayment && balance.openBills > 0 && (
               <Button variant="primary" onClick={() => setWanted('PAYMENT')}>
                 Take payment
@@ -97,7 +108,8 @@ export function StatementScreen({ agentId, paths, takePayment, cancelSum }: Stat
         <PayoutsCard statement={statement} />
       </div>
       {wanted === 'PAYMENT' && takePayment?.(agent, close)}
-      {wanted !== null && wanted !== 'PAYMENT' && cancelSum?.(wanted, close)}
+      {wanted === 'COMMISSION' && payCommission?.(agent, { due: balance.commissionDue, today }, close)}
+      {wanted !== null && typeof wanted !== 'string' && cancelSum?.(wanted, close)}
     </>
   );
 }

@@ -14,7 +14,7 @@ import { storedOpenFolioSchema, storedOpenSumSchema } from './agent-account.rule
 import { agentJson, agentProfileJson } from './agent-columns.fragment.ts';
 import { storedAgentReceiptSchema } from './agent-receipt.rules.ts';
 import { agentReceiptJson } from './agent-receipt-json.fragment.ts';
-import { commissionLines, commissionSoFar, mayHaveLeft } from './commission.fragment.ts';
+import { agentPayoutJson, commissionLines, commissionSoFar, mayHaveLeft } from './commission.fragment.ts';
 
 /** An agent's open bills and commission, from which each side's debt is worked out. */
 export const storedAgentAccountSchema = v.object({
@@ -111,8 +111,7 @@ export async function readAgentStatement(
           from (${commissionLines(isPeriods)}) line join reservation r on r.id = line.reservation_id
           where ${inPeriod(sql`line.left_on`)}),
         'payouts', (
-          select coalesce(json_agg(json_build_object('id', o.id, 'amount', o.amount, 'paidOn', o.paid_on,
-            'method', o.method, 'reference', o.reference) order by o.paid_on desc, o.id desc), '[]')
+          select coalesce(json_agg(${agentPayoutJson} order by o.paid_on desc, o.id desc), '[]')
           from agent_payout o where o.agent_id = a.id and ${inPeriod(sql`o.paid_on`)}))), '[]')
       from agent a where a.id = ${agentId}::uuid`,
   );

@@ -31,3 +31,7 @@ export function commissionSoFar(agentId: Sql, through: LocalDate): Sql {
     'earned', (select coalesce(sum(amount), 0) from (${daySums(through).commissions(agentId)}) line),
     'paid', (select coalesce(sum(amount), 0) from agent_payout where agent_id = ${agentId}))`;
 }
+
+/** A row of `agent_payout o` as the API has it. */
+export const agentPayoutJson = sql`json_build_object('id', o.id, 'amount', o.amount, 'paidOn', o.paid_on,
+  'method', o.method, 'reference', o.reference)`;

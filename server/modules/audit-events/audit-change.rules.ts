@@ -61,6 +61,7 @@ const LABELS: Labels = {
 
 /** Fields that are called something else where the line is about this. */
 const LABELS_OF: { readonly [entity: string]: Labels } = {
+  agent_payout: { from: 'First day', to: 'Day after the last day' },
   expense_category: { isActive: 'Used' },
   rate_period: { from: 'First night', to: 'Day after the last night' },
 };

@@ -32,19 +32,19 @@ export function readExpenseFacts(tx: Transaction, now: Date, categoryId: string)
   );
 }
 
-/** Writes an expense down; gives its id. */
+/** Writes an expense down, that of a payout with its id; gives its id. */
 export function insertExpense(
   tx: Transaction,
   expense: StoredExpense,
-  { now, by }: Written,
+  { now, by, agentPayoutId = null }: Written & { readonly agentPayoutId?: string | null },
 ): Promise<string> {
   return queryJson(
     tx,
     v.string(),
     sql`/* insertExpense */
       with made as (
-        insert into expense (${columnList(expenseColumns)}, recorded_at, recorded_by)
-        select ${fieldList(expenseColumns, 'x')}, ${now}::timestamptz, ${by}
+        insert into expense (${columnList(expenseColumns)}, agent_payout_id, recorded_at, recorded_by)
+        select ${fieldList(expenseColumns, 'x')}, ${agentPayoutId}::uuid, ${now}::timestamptz, ${by}
         from jsonb_to_record(${JSON.stringify(expense)}::jsonb) as x(${recordOf(expenseColumns)})
         returning id)
       select to_json(id) from made`,

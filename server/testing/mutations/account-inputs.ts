@@ -102,6 +102,7 @@ export function accountInputs(staging: Staging) {
         return { agentReceiptId: receipt.id, reason };
       }),
     ],
+    payAgent: [staging.at({}, async (stage) => staging.payout(stage))],
     reportPayment: [staging.at({}, async (stage) => staging.reported(stage))],
     takeReportedPayment: [
       staging.at({}, async (stage) => ({

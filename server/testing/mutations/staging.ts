@@ -76,7 +76,7 @@ export class Staging {
       status: isPresent ? 'CHECKED_IN' : status === 'HELD' ? 'HELD' : 'CONFIRMED',
     };
     const booked = stageOf(await this.sent('createReservation', input, RESERVATION), { type, guest, rooms });
-    const ending = ENDINGS[status];
+    const ending = status === 'CHECKED_OUT' || status === 'CANCELLED' ? ENDINGS[status] : undefined;
     return ending
       ? stageOf(await this.sent(ending.field, { ...on(booked), ...ending.words }, RESERVATION), booked)
       : booked;
@@ -112,6 +112,36 @@ export class Staging {
       reference: '4471',
       note: 'For December',
       folioIds: [reservation.folios[0].id],
+    };
+  }
+
+  /** ₹10 of commission for a new agent, whose guests have left. */
+  async payout(stage: Stage) {
+    const name = crypto.randomUUID();
+    const terms = { commission: 5_000, confirmsInstantly: true, isActive: true };
+    const { agent } = await this.sent(
+      'createAgent',
+      { code: name.slice(0, 12), name, ...terms },
+      'agent { id }',
+    );
+    const { type, guest, rooms } = stage;
+    const booking = {
+      ...{ source: 'AGENT', agentId: agent.id, payer: 'AGENT', guest: { id: guest.id } },
+      ...{ rooms: [{ ...USUAL, roomTypeId: type.id, roomId: rooms[3]?.id }], status: 'CHECKED_IN' },
+    };
+    const booked = stageOf(await this.sent('createReservation', booking, RESERVATION), stage);
+    const { field, words } = ENDINGS.CHECKED_OUT;
+    await this.sent(field, { ...on(booked), ...words }, RESERVATION);
+    return {
+      agentId: agent.id,
+      amount: 10_00,
+      method: 'CASH',
+      paidOn: ARRIVAL,
+      reference: '4471',
+      note: 'For December',
+      from: '2026-12-01',
+      to: '2026-12-25',
+      belowZeroReason: 'The opening was more',
     };
   }
 
@@ -184,7 +214,7 @@ export class Staging {
 const USUAL = { arrival: ARRIVAL, departure: DEPARTURE, adults: 2, isPinned: false };
 
 /** How a stay that is over came to its end. */
-const ENDINGS: { readonly [status in Status]?: { readonly field: string; readonly words: object } } = {
+const ENDINGS = {
   CHECKED_OUT: { field: 'checkOut', words: { leaveDueReason: 'Pays by bank' } },
   CANCELLED: { field: 'cancelReservation', words: { reason: 'They are ill' } },
-};
+} satisfies { readonly [status in Status]?: { readonly field: string; readonly words: object } };

@@ -7,6 +7,9 @@ import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { useArea } from '../../shell/area-context.ts';
 
 const AgentPayment = lazyDialog(async () => (await import('../../actions/agent-payment.tsx')).AgentPayment);
+const PayCommissionDialog = lazyDialog(
+  async () => (await import('../../../features/agents/pay-commission-dialog.tsx')).PayCommissionDialog,
+);
 const CancelEntryDialog = lazyDialog(
   async () => (await import('../../../features/billing/payment/cancel-entry-dialog.tsx')).CancelEntryDialog,
 );
@@ -21,6 +24,9 @@ export function Agent() {
         agentId={id}
         paths={paths}
         takePayment={(agent, onClose) => <AgentPayment agent={agent} onClose={onClose} />}
+        payCommission={(agent, facts, onClose) => (
+          <PayCommissionDialog agent={agent} {...facts} onClose={onClose} />
+        )}
         cancelSum={({ id: sumId, amount }, onClose) => (
           <CancelEntryDialog
             entry={{ kind: 'AGENT_SUM', id: sumId, words: `${formatMoney(amount)} with all its receipts` }}

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addNights } from '../../../../domain/nights.ts';
 import { answerAlways, answerOnce, failWith } from '../../../testing/answers.ts';
-import { book } from '../../../testing/desk.ts';
+import { book, checkInRooms, checkOutRooms, dayIn } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
@@ -90,6 +90,33 @@ it('shows where the sum would go as the bills stand, also when somebody books me
   const bills = Number(/on (\d+)/.exec(asked.element().textContent ?? '')?.[1]);
   await book({ guest: 'Paula Achte', room: '103', arrival: addNights(from, 3), by: 'payingAgent' });
   await expect.element(dialog.getByText(new RegExp(` to pay on ${bills + 1} bills\\.$`))).toBeVisible();
+});
+
+it('pays an agent the commission that is due, which is an expense from then on', async () => {
+  const stay = { room: '359', arrival: dayIn(0), nights: 1 };
+  const code = await book({ guest: 'Paula Neunte', by: 'payingAgent', ...stay });
+  await checkInRooms(code);
+  await checkOutRooms(code);
+  await renderRoute('/admin/agents', 'admin');
+  await main.getByRole('link', { name: 'Pine Tours' }).click();
+  const earned = main.getByRole('region', { name: 'Commission earned' });
+  await expect.element(earned.getByRole('link', { name: 'Paula Neunte' })).toBeVisible();
+  await main.getByRole('button', { name: 'Pay commission' }).click();
+  await expect.element(field('Amount')).toHaveValue('180');
+  await field('Amount').fill('180.50');
+  await dialog.getByText('UPI', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Pay commission' }).click();
+  await expect.element(dialog.getByText('₹180 of commission is due to Pine Tours.').first()).toBeVisible();
+  await expect.element(field('Amount')).toHaveFocus();
+  await field('Amount').fill('180');
+  await field('Note').fill('For the winter');
+  await dialog.getByRole('button', { name: 'Pay commission' }).click();
+  await expect.element(page.getByText('₹180 of commission paid to Pine Tours.')).toBeVisible();
+  const paidOut = main.getByRole('region', { name: 'Commission paid out' });
+  await expect.element(paidOut.getByRole('listitem').getByText('₹180')).toBeVisible();
+  await expect.element(main.getByRole('button', { name: 'Pay commission' })).not.toBeInTheDocument();
+  await renderRoute('/admin/expenses', 'admin');
+  await expect.element(row('Pine Tours').getByText('Commission')).toBeVisible();
 });
 
 it("shows an agent both sides of the own account, and nobody else's", async () => {

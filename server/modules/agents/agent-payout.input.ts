@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { isLocalDate } from '../../../domain/nights.ts';
+import { idOf } from '../../graphql/id.ts';
+import { text } from '../../graphql/text.ts';
+import { validated } from '../../graphql/validated.ts';
+import { amount, method, reference } from '../money/money.input.ts';
+
+const day = v.nullish(v.pipe(v.string('Enter a day.'), v.check(isLocalDate, 'Enter a day.')), null);
+
+const paid = v.object({
+  agentId: idOf('an agent'),
+  amount,
+  method,
+  paidOn: day,
+  reference,
+  note: v.nullish(text({ max: 500 }), ''),
+  from: day,
+  to: day,
+  belowZeroReason: v.nullish(
+    v.pipe(
+      text({ max: 500 }),
+      v.transform((typed) => (typed === '' ? null : typed)),
+    ),
+    null,
+  ),
+});
+
+/** Commission that is paid, cleaned. */
+export type PayoutInput = v.InferOutput<typeof paid>;
+
+/** Raises ValidationFailed. */
+export function payoutOf(input: unknown): PayoutInput {
+  return validated(paid, input);
+}
