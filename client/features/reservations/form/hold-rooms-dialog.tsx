@@ -14,7 +14,7 @@ import { formatTill, type Moment } from '../../../lib/format/hold-format.ts';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
-import { GUEST_RESTRICTION_LABELS } from '../parts/guest-restriction-labels.ts';
+import { GUEST_RESTRICTION_LABELS } from '../parts/booking-labels.ts';
 import { movesSentence } from '../parts/moves/moves-sentence.ts';
 import { CreateReservationDocument } from './booking-form.generated.ts';
 import { HoldUntilField } from './hold-until-field.tsx';

@@ -118,7 +118,9 @@ function Sheet({ page, agents, isDesk, mayConfirm, opened, onBooked }: NewBookin
           onRemoved={booking.forgive}
         />
         <BookerSection isDesk={isDesk} agents={agents} />
-        {mayCheckIn && <WalkIn isRoomDirty={refused?.refusal.__typename === 'RoomDirtyError'} />}
+        {mayCheckIn && (
+          <WalkIn typed={values.checkIn} isRoomDirty={refused?.refusal.__typename === 'RoomDirtyError'} />
+        )}
         <ExtrasSection extras={page.specialCharges} />
         {isDesk && <DiscountSection {...{ running, above }} limit={page.lodge.discountLimit} />}
       </div>

@@ -4,11 +4,13 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { AADHAAR_HINT, ID_OPTIONS } from '../parts/arrival/id-type-names.ts';
 import { typedIdProblem } from '../parts/arrival/typed-id.ts';
-import { useBookingValues } from './values/use-booking-values.ts';
+import type { BookingFormCheckIn } from './values/booking-form.ts';
+
+type WalkInProps = { typed: BookingFormCheckIn; isRoomDirty: boolean };
 
 /** What "Check in now" asks for: an ID or why there is none; of the room only when it is not clean. */
-export function WalkIn({ isRoomDirty }: { isRoomDirty: boolean }) {
-  const { idType, idNumber, isCleanNow, dirtyReason } = useBookingValues().checkIn;
+export function WalkIn({ typed, isRoomDirty }: WalkInProps) {
+  const { idType, idNumber, isCleanNow, dirtyReason } = typed;
   return (
     <Card title="At the door now">
       <div className="grid gap-4 sm:grid-cols-2">

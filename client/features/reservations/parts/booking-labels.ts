@@ -16,3 +16,9 @@ export const GUESTS_ACCEPTED_LABELS: { readonly [guests in GuestsAccepted]: stri
   WOMEN: 'Women only',
   MEN: 'Men only',
 };
+
+/** What is to be said before beds are sold or given that are for some alone. */
+export const GUEST_RESTRICTION_LABELS: { readonly [guests in 'WOMEN' | 'MEN']: string } = {
+  WOMEN: 'All guests are women',
+  MEN: 'All guests are men',
+};

@@ -7,7 +7,7 @@ import type { PickedRun } from '../../../../ui/dates/range-calendar.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
-import { GUEST_RESTRICTION_LABELS } from '../../parts/guest-restriction-labels.ts';
+import { GUEST_RESTRICTION_LABELS } from '../../parts/booking-labels.ts';
 import { Tick } from '../../parts/tick.tsx';
 import { usePreview } from '../../parts/use-preview.ts';
 import { ChangeDialog } from '../parts/change-dialog.tsx';

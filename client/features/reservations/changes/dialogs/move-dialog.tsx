@@ -9,8 +9,8 @@ import type {
 import { useAction } from '../../../../lib/api/use-action.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
+import { GUEST_RESTRICTION_LABELS } from '../../parts/booking-labels.ts';
 import { CHANGE_LABELS, MOVE_PRICES } from '../../parts/change-labels.ts';
-import { GUEST_RESTRICTION_LABELS } from '../../parts/guest-restriction-labels.ts';
 import { PriceChoice, TooMuchOff } from '../../parts/price-choice.tsx';
 import { Tick } from '../../parts/tick.tsx';
 import { type Preview, usePreview } from '../../parts/use-preview.ts';

@@ -9,7 +9,7 @@ import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { type Beds, bedsFor, isForSeveral } from '../../parts/beds-for-guests.ts';
-import { GUEST_RESTRICTION_LABELS } from '../../parts/guest-restriction-labels.ts';
+import { GUEST_RESTRICTION_LABELS } from '../../parts/booking-labels.ts';
 import type { NewBookingPageQuery } from '../new-booking.generated.ts';
 import { type BookingForm, bedsIn, inType, runOf } from '../values/booking-form.ts';
 import { type BookingFormRoom, hasNights, MAX_ALIKE, unitsOf } from '../values/booking-room.ts';
