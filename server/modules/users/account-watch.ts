@@ -1,5 +1,7 @@
+import { can } from '../../../domain/rights.ts';
 import type { Identity } from '../../auth/identity.ts';
 import type { UserState } from '../../auth/role-directory.ts';
+import { apiRoleOf } from '../../auth/viewer.ts';
 import type { EventFeed } from '../../events/event-feed.ts';
 
 /** An account, and the agent to whom it was linked when it was looked at last. */
@@ -25,7 +27,7 @@ export function watchAccount(
     // which agent was changed is not said; and of what came in shortly before, the links may be older than this one
     const isOther = action === 'update-agent' || (agentIds[uid] ?? null) !== linked;
     linked = agentIds[uid] ?? null;
-    if (isOther && latest?.role === 'agent') push(latest);
+    if (isOther && latest && can({ role: apiRoleOf(latest.role) }, 'workAsAgent')) push(latest);
   });
   return () => {
     stopWatching();
