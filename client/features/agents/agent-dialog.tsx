@@ -64,7 +64,7 @@ function ChangedAgent({ agent, onClose }: ChangedAgentProps) {
   return (
     <AgentFields
       title={agent.name}
-      description="What is booked keeps its commission."
+      description="Bookings that are made already keep their commission."
       submitLabel="Save"
       initial={formOfAgent(agent)}
       signIn={signInOf(agent)}
@@ -80,7 +80,7 @@ function ChangedAgent({ agent, onClose }: ChangedAgentProps) {
 type SignIn = 'LINKED' | 'INVITED' | 'NONE';
 
 const SIGN_IN_HINTS: { readonly [signIn in SignIn]: string } = {
-  LINKED: 'An account is linked. Another address ends that.',
+  LINKED: 'An account is linked. Another address ends the link.',
   INVITED: 'Nobody has signed in with it yet. The address has to be verified.',
   NONE: 'Who signs in with this address, verified, is linked. The role is given under Users.',
 };
@@ -135,19 +135,19 @@ function AgentFields({ initial, signIn, ...dialog }: AgentFieldsProps) {
           name="creditLimit"
           label="Credit limit"
           placeholder="None"
-          hint="What may be due on open bookings. Nothing typed: any amount."
+          hint="The most that may be due on open bookings; leave it empty for any amount."
         />
       </div>
       <div>
         <CheckboxField
           name="confirmsInstantly"
           label="Confirms at once"
-          hint="Their bookings need no word of the lodge."
+          hint="Their bookings are confirmed without asking the lodge."
         />
         <CheckboxField
           name="isActive"
           label="Active"
-          hint="Can book. Who is not keeps every booking and bill, and sees nothing."
+          hint="Can sign in and book. Switched off, the agent keeps every booking and bill, and sees nothing."
         />
       </div>
     </GuardedFormDialog>

@@ -48,7 +48,7 @@ export function PayCommissionDialog({ agent, due, today, onClose }: PayCommissio
   return (
     <FormDialog
       title={`Commission to ${agent.name}`}
-      description={`${formatMoney(due)} is due. It becomes an expense, and stays as it is then.`}
+      description={`${formatMoney(due)} is due. What is paid becomes an expense and cannot be taken back.`}
       schema={paid}
       defaultValues={{
         ...{ amount: due, method: null, reference: '', note: '' },

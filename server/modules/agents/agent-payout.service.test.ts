@@ -197,7 +197,7 @@ describe('the days that commission is paid for', () => {
 describe('commission', () => {
   it('above what is owed is not paid', async () => {
     expect(await refusalOf(pay({ amount: 70_01 }))).toMatchObject(
-      problem('amount', `₹70 of commission is due to ${agent.name}.`),
+      problem('amount', `At most ₹70 of commission is due to ${agent.name}.`),
     );
     await pay();
     expect(await refusalOf(pay({ amount: 1 }))).toMatchObject(

@@ -68,7 +68,7 @@ function assertOwed(amount: Money, agent: string, { commission: { earned, paid }
   const message =
     owed <= 0
       ? `No commission is due to ${agent}.`
-      : `${formatMoney(owed)} of commission is due to ${agent}.`;
+      : `At most ${formatMoney(owed)} of commission is due to ${agent}.`;
   throw problemOf('amount', message);
 }
 
