@@ -172,6 +172,6 @@ async function perform(
   { id, version }: ReservationNow,
   input: object,
 ): Promise<void> {
-  const work = ACTIONS[action].prepare({ reservationId: id, version, ...input });
+  const { work } = ACTIONS[action].prepare({ reservationId: id, version, ...input });
   await work(write, desk.viewer, scopeFor(desk, `${action} ${id}`));
 }

@@ -112,6 +112,29 @@ describe('a session that Firebase alone knows to be over', () => {
     }
   });
 
+  it.each(ends)('gives nothing back with a check-out when it %s', async (_how, end) => {
+    const manager = await lodge.signUp('manager');
+    const checkOut = async (caller: Caller, settlement?: object) => {
+      const query = 'mutation ($input: CheckOutInput!) { checkOut(input: $input) { __typename } }';
+      const input = { reservationId: crypto.randomUUID(), version: 1, settlement };
+      const { codes } = await caller.post(query, { variables: { input }, key: crypto.randomUUID() });
+      return codes[0];
+    };
+    const places: Caller[] = [manager, manager.at(hosted)];
+    for (const place of places) expect(await checkOut(place, { givesBackExcess: true })).toBe('NOT_FOUND');
+    await end(manager.uid ?? '');
+    for (const place of places) {
+      for (const givesBack of [
+        { givesBackExcess: true },
+        { deposits: 'GIVE_BACK' },
+        { deposits: 'PAY_BILL' },
+      ])
+        expect(await checkOut(place, givesBack)).toBe('UNAUTHENTICATED');
+      // guests leave while Firebase is not asked
+      for (const keeps of [undefined, {}]) expect(await checkOut(place, keeps)).toBe('NOT_FOUND');
+    }
+  });
+
   it('is asked after by these mutations, and by whatever else pays out or gives rights', () => {
     const mutations = schema.getMutationType();
     const names = Object.keys(mutations?.getFields() ?? {});

@@ -4,9 +4,12 @@ import { nameOf, type Viewer } from '../auth/viewer.ts';
 import type { Database } from '../db/client.ts';
 import type { Scope } from '../scope.ts';
 
-/** Who knows no user: for services that ask nobody. */
-const nobody = new Proxy({} as Identity, {
-  get: (_target, property) => {
+const session = { uid: 'test', idToken: 'test', signInProvider: 'password', expiresAt: new Date(8.64e15) };
+
+/** Who knows no user, and takes every session for one that holds: for services that ask nothing else. */
+const nobody = new Proxy({ verifyUnrevoked: async () => session } as unknown as Identity, {
+  get: (known, property) => {
+    if (property === 'verifyUnrevoked') return known.verifyUnrevoked;
     throw new Error(`This test has no identity to ask for ${String(property)}.`);
   },
 });
@@ -17,7 +20,7 @@ export function scopeOf(database: Database, clock: Clock, viewer: Viewer, key: s
     database,
     clock,
     identity: nobody,
-    session: null,
+    session,
     request: {
       caller: viewer.uid ?? 'anonymous:test',
       idempotencyKey: key,

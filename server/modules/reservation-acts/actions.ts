@@ -7,7 +7,7 @@ import { type ChargeInput, chargeAddition } from '../billing/folios/charge.input
 import { addCharge } from '../billing/folios/charge-addition.write.ts';
 import { settleBills, takeWithAct } from '../billing/payments/settlement.write.ts';
 import { QuoteService } from '../quotes/quote.service.ts';
-import type { Work } from '../reservations/act.service.ts';
+import type { PreparedAct } from '../reservations/act.service.ts';
 import * as changes from '../reservations/changes/change.input.ts';
 import { updateReservation } from '../reservations/changes/details-change.write.ts';
 import { setDiscount } from '../reservations/changes/discount-change.write.ts';
@@ -41,15 +41,20 @@ type ActionRow<Schema extends v.GenericSchema, IsPreviewable extends boolean> = 
   ) => Promise<Effect>;
   /** Whether `previewChange` can show it. */
   readonly isPreviewable: IsPreviewable;
+  /** Whether it gives money back, for an act that may; none does where this is left out. */
+  readonly paysOut?: (input: v.InferOutput<Schema>) => boolean;
 };
 
-/** A row of the table; `prepare` cleans an input and gives the work for it, or raises ValidationFailed. */
+/** A row of the table; `prepare` cleans an input and gives what is done with it, or raises ValidationFailed. */
 function action<Schema extends v.GenericSchema, IsPreviewable extends boolean>(
   row: ActionRow<Schema, IsPreviewable>,
 ) {
-  const prepare = (rawInput: unknown): Work => {
+  const prepare = (rawInput: unknown): PreparedAct => {
     const input = validated(row.input, rawInput);
-    return (write, viewer, scope) => row.work(write, viewer, input, scope);
+    return {
+      work: (write, viewer, scope) => row.work(write, viewer, input, scope),
+      paysOut: row.paysOut?.(input) ?? false,
+    };
   };
   return { ...row, prepare };
 }
@@ -94,6 +99,8 @@ export const ACTIONS = {
     input: lifecycle.checkOut,
     work: checkOutAndSettle,
     isPreviewable: true,
+    paysOut: ({ settlement }) =>
+      settlement !== null && (settlement.deposits !== null || settlement.givesBackExcess),
   }),
   cancelReservation: action({ input: lifecycle.cancellation, work: cancelRooms, isPreviewable: true }),
   markNoShow: action({ input: lifecycle.noShow, work: markNoShow, isPreviewable: true }),

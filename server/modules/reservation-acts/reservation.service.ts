@@ -159,7 +159,7 @@ export class ReservationService {
     if (!asked || others.length > 0) {
       throw new ValidationFailed([{ path: 'input', message: 'Give exactly one change.' }]);
     }
-    return this.#acts.preview(viewer, input[asked], ACTIONS[asked].prepare(input[asked]));
+    return this.#acts.preview(viewer, input[asked], ACTIONS[asked].prepare(input[asked]).work);
   }
 
   /** An action that takes rooms a step further in their lifecycle, or back. */

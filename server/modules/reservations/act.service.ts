@@ -1,4 +1,5 @@
 import { can } from '../../../domain/rights.ts';
+import { assertUnrevoked } from '../../auth/session.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { dryRun, type Effect, type WriteContext, writeIdempotently } from '../../db/write.ts';
 import type { Scope } from '../../scope.ts';
@@ -25,12 +26,15 @@ import { readWritten } from './view/reservation-read.service.ts';
 /** What an act does within a transaction: the mutation and its preview do the same. */
 export type Work = (write: WriteContext, viewer: Viewer, scope: Scope) => Promise<Effect>;
 
+/** What is done with an input that is cleaned, and whether money goes back to somebody with it. */
+export type PreparedAct = { readonly work: Work; readonly paysOut: boolean };
+
 /** An act: the name of its mutation, the input as it came, and what cleans it and gives the work for it. */
 export type ReservationAct = {
   readonly operation: string;
   readonly input: object;
   /** Raises ValidationFailed. */
-  readonly prepare: (input: unknown) => Work;
+  readonly prepare: (input: unknown) => PreparedAct;
 };
 
 /** What an act wrote. */
@@ -72,10 +76,15 @@ export class ActService {
     return { reservation, moves, sameNumber: await this.#sameNumberAs(viewer, input, reservation) };
   }
 
-  /** Does an act once. Raises FORBIDDEN for who is nobody here, and the refusals of the act. */
+  /**
+   * Does an act once. One that gives money back first asks Firebase whether the session still holds. Raises FORBIDDEN for
+   * who is nobody here, UNAUTHENTICATED where the session was ended, and the refusals of the act.
+   */
   async perform(viewer: Viewer, { operation, input, prepare }: ReservationAct): Promise<Performed> {
     lifecycleActorOf(viewer);
-    const work = prepare(input);
+    const { work, paysOut } = prepare(input);
+    // before the transaction: Firebase may take its time
+    if (paysOut) await assertUnrevoked(this.#scope.identity, this.#scope.session);
     const perform = () =>
       writeIdempotently(this.#scope, this.#scope.request, { operation, input }, async (write) => {
         const noting = notingMoves(write);
