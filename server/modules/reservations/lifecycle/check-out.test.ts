@@ -409,6 +409,23 @@ describe('a check-out of today', () => {
     });
   });
 
+  it('is not taken back into a room type that became smaller since', async () => {
+    const left = await leaveEarly();
+    const { id, name, ...was } = lodge.type;
+    const capacity = { maxAdults: 1, maxChildren: 0, maxOccupancy: 1, baseOccupancy: 1 };
+    await database.prisma.roomType.update({ where: { id }, data: capacity });
+    expect(await refusalOf(lodge.desk.perform('undoCheckOut', onVersion(left)))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: [{ message: `${name} was changed and is no longer for these guests. Make a new booking.` }],
+    });
+    const { maxAdults, maxChildren, maxOccupancy, baseOccupancy } = was;
+    await database.prisma.roomType.update({
+      where: { id },
+      data: { maxAdults, maxChildren, maxOccupancy, baseOccupancy },
+    });
+    await lodge.desk.perform('undoCheckOut', onVersion(left));
+  });
+
   it('is taken back with the late fee, and its guests are in the register again', async () => {
     await seed.settings({ lateCheckOut: [{ until: '15:00', percent: 5_000 }] });
     const inHouse = await checkInRooms(lodge.desk);

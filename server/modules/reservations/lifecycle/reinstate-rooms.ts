@@ -1,8 +1,6 @@
 import { todayAt } from '../../../../domain/nights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
-import type { Transaction } from '../../../db/transaction.ts';
 import type { WriteContext } from '../../../db/write.ts';
-import { ValidationFailed } from '../../../errors/refusal.ts';
 import { noSuchRoom } from '../../../errors/unknown-id.ts';
 import { findRooms, type RoomToFind } from '../availability/find-rooms.ts';
 import { releaseExpiredHolds } from '../availability/hold-expiry.write.ts';
@@ -22,7 +20,7 @@ import { assertDaysOpen } from '../money/books-lock.write.ts';
 import { extrasBefore, returnExtras } from '../money/extras-return.ts';
 import { assertAnAdultComes } from './adults.ts';
 import { concludeStatusChange } from './lifecycle-record.ts';
-import { readTypesRefusing } from './reinstatement.sql.ts';
+import { assertTypesTakeGuests } from './type-guests.ts';
 
 /** What comes back, and where it is to be. */
 export type Return = {
@@ -46,10 +44,7 @@ export async function reinstateRooms(
   const { reservation, rooms } = opened;
   const today = todayAt(now, reservation.timeZone);
   assertAnAdultComes(reservation, reservationRooms, now);
-  await assertTypesTakeGuests(
-    tx,
-    reservationRooms.map(({ id }) => id),
-  );
+  await assertTypesTakeGuests(tx, reservationRooms);
   await assertDaysOpen(
     write,
     reservationRooms.map(({ arrival }) => arrival),
@@ -99,14 +94,6 @@ export async function reinstateRooms(
     details: ({ id }) => ({ room: numberOf(places, id, opened) }),
     creditOf: reservation.payingAgentId,
   });
-}
-
-/** A room type may have become smaller, or for others, since it was sold. Raises ValidationFailed. */
-async function assertTypesTakeGuests(tx: Transaction, reservationRoomIds: readonly string[]): Promise<void> {
-  const [name] = await readTypesRefusing(tx, reservationRoomIds);
-  if (name === undefined) return;
-  const message = `${name} was changed and is no longer for these guests. Make a new booking.`;
-  throw new ValidationFailed([{ path: 'reservationRoomIds', message }]);
 }
 
 type Wanted = RoomToFind & { readonly formerRoomId: string | null; readonly isNamed: boolean };

@@ -18,13 +18,15 @@ import { dueOutWords } from '../core/stay-times.rules.ts';
 import { assertDaysOpen } from '../money/books-lock.write.ts';
 import { extrasBefore, returnExtras } from '../money/extras-return.ts';
 import { concludeStatusChange } from './lifecycle-record.ts';
+import { assertTypesTakeGuests } from './type-guests.ts';
 import { type Continued, continueStays, type EndedStay, readEndedStays } from './undo-check-out.sql.ts';
 
 const BILL_ISSUED = 'The bill of this stay is issued: its check-out cannot be undone.';
 
 /**
  * Takes a check-out of today back, with the nights it gave up: in the old room, else in the one that is named.
- * Raises BadTransition (also for what is invoiced), BooksLocked, RoomUnavailable, RoomOccupied, StaleEdit or ValidationFailed.
+ * Raises BadTransition (also for what is invoiced), BooksLocked, RoomUnavailable, RoomOccupied, StaleEdit or ValidationFailed, also
+ * where the type does not take these guests any more.
  */
 export async function undoCheckOut(
   write: WriteContext,
@@ -41,6 +43,7 @@ export async function undoCheckOut(
   if (ended.some(({ isInvoiced }) => isInvoiced)) {
     throw new BadTransition('CHECKED_OUT', 'UNDO_CHECK_OUT', BILL_ISSUED);
   }
+  await assertTypesTakeGuests(tx, reservationRooms);
   await releaseExpiredHolds(
     write,
     opened.rooms.map(({ id }) => id),
