@@ -91,10 +91,15 @@ export function assertKeptPriceHasReason({ rooms }: Quote, reason: string | null
 
 type PricedNight = Parameters<typeof listPriceOf>[0] & { readonly gross: Money };
 
+/** Whether one line of an account can hold an amount, added or taken off. */
+export function isHoldable(amount: Money): boolean {
+  return Math.abs(amount) <= MAX_A_LINE;
+}
+
 /** Whether lines of an account can hold the nights of a room, and all of them together, which one fee may be. */
 export function areHoldable(nights: readonly PricedNight[]): boolean {
   const stay = sumOf(nights.map(({ gross }) => gross));
-  return [stay, ...nights.map(listPriceOf)].every((amount) => amount <= MAX_A_LINE);
+  return [stay, ...nights.map(listPriceOf)].every(isHoldable);
 }
 
 /** Raises ValidationFailed for amounts that no account can hold. */
@@ -104,7 +109,7 @@ export function assertHoldable({ rooms, charges }: Quote): void {
   rooms.forEach(({ nights }, index) => {
     if (!areHoldable(nights)) problems.push({ path: `rooms.${index}`, message });
   });
-  if (charges.some(({ gross }) => gross > MAX_A_LINE)) problems.push({ path: 'charges', message });
+  if (charges.some(({ gross }) => !isHoldable(gross))) problems.push({ path: 'charges', message });
   if (problems.length > 0) throw new ValidationFailed(problems);
 }
 

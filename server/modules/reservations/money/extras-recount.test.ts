@@ -176,6 +176,37 @@ describe('extras in closed accounts', () => {
   });
 });
 
+describe('an extra that comes to more than one line holds', () => {
+  const refused = {
+    code: 'BAD_USER_INPUT',
+    fields: [
+      { path: 'rooms', message: 'An extra would come to more than one entry can hold. Take it off first.' },
+    ],
+  };
+  const DEAR = 10_00_000_00;
+
+  it('is refused with the nights, the guests or the room that would make it', async () => {
+    const name = `Orchestra ${crypto.randomUUID()}`;
+    const { id } = await seed.specialCharge(name, { unitPrice: DEAR, basis: 'PER_GUEST_NIGHT' });
+    // eighteen a night of the twenty-one and a half that a line holds
+    const departure = '2027-01-02';
+    const { reservation } = await stay.desk.book({
+      rooms: [{ departure }],
+      charges: [{ specialChargeId: id }],
+    });
+    expect(await refusalOf(changeNights(reservation, '2027-01-04'))).toMatchObject(refused);
+    const { version } = reservation;
+    const guests = { reservationRoomId: reservation.rooms[0]?.id, adults: 3, children: 0, infants: 0 };
+    expect(
+      await refusalOf(stay.desk.change('setGuests', { ...guests, overrideReason: 'Family', version })),
+    ).toMatchObject(refused);
+    const room = { roomTypeId: stay.type.id, arrival: '2026-12-24', departure, adults: 2 };
+    const addition = { reservationId: reservation.id, version, room };
+    expect(await refusalOf(stay.desk.change('addRoom', addition))).toMatchObject(refused);
+    expect(linesOf(await changeNights(reservation, '2027-01-03'))).toEqual([['2026-12-24', 20, 20 * DEAR]]);
+  });
+});
+
 describe('nights that stand on an invoice', () => {
   const refused = {
     code: 'BAD_USER_INPUT',

@@ -1,8 +1,12 @@
 import type { Transaction } from '../../../db/transaction.ts';
+import { ValidationFailed } from '../../../errors/refusal.ts';
+import { isHoldable } from '../../quotes/price-request.rules.ts';
 import type { Doing } from '../core/lifecycle.sql.ts';
 import { voidUnusedExtras } from '../core/reservation-account.sql.ts';
 import { recountOf } from './extras-recount.rules.ts';
 import { type ExtrasOfReservation, readExtrasOfReservations, replaceExtras } from './extras-recount.sql.ts';
+
+const TOO_MUCH_FOR_AN_EXTRA = 'An extra would come to more than one entry can hold. Take it off first.';
 
 /** When, by whom and why extras are counted anew. */
 export type RecountOrder = Doing & { readonly reason: string };
@@ -30,7 +34,10 @@ export async function dropUnusedExtras(
   await recountExtras(tx, before, change);
 }
 
-/** After nights, guests or rooms have changed: the extras that were counted by the rooms follow them, up or down. */
+/**
+ * After nights, guests or rooms have changed: the extras that were counted by the rooms follow them, up or down. Raises
+ * ValidationFailed where one comes to more than a line can hold.
+ */
 export async function recountExtras(
   tx: Transaction,
   before: readonly ExtrasOfReservation[],
@@ -50,6 +57,10 @@ export async function recountAll(
   const after = await readExtrasOfReservations(tx, reservations, { now: change.now });
   for (const reservation of after) {
     const earlier = before.find(({ reservationId }) => reservationId === reservation.reservationId);
-    if (earlier) await replaceExtras(tx, recountOf(earlier, reservation), change);
+    if (!earlier) continue;
+    const recount = recountOf(earlier, reservation);
+    if (!recount.comes.every(({ net, cgst, sgst }) => isHoldable(net + cgst + sgst)))
+      throw new ValidationFailed([{ path: 'rooms', message: TOO_MUCH_FOR_AN_EXTRA }]);
+    await replaceExtras(tx, recount, change);
   }
 }
