@@ -26,8 +26,9 @@ import { type ClientConfig, serveClientConfig } from './http/client-config.ts';
 import { boundBehindProxy, boundConnections, boundUnread } from './http/connection-limits.ts';
 import { drainableConnections } from './http/connections.ts';
 import { DOOR_LIMITS, type DoorLimits } from './http/door-limits.ts';
+import { serveDocuments } from './http/downloads/documents.ts';
+import { serveExports } from './http/downloads/exports.ts';
 import { answerErrorsAsJson, refuse } from './http/errors.ts';
-import { serveExports } from './http/exports.ts';
 import { serveFiles } from './http/files.ts';
 import { type HeaderSettings, PERMISSIONS_POLICY, securityHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
@@ -133,6 +134,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     isClosedToScripts: dependencies.isClosedToScripts ?? false,
   });
   await serveExports(http, askers);
+  await serveDocuments(http, askers);
   await serveFiles(http, askers);
   await serveSite(http, {
     root: dependencies.siteRoot,

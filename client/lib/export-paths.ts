@@ -49,6 +49,11 @@ export function statementCsvPath(agentId: string | null, period: { from: LocalDa
   return withParams('/exports/statement.csv', { agent: agentId ?? undefined, ...period });
 }
 
+/** The same as a paper. */
+export function statementPaperPath(agentId: string, period: { from: LocalDate; to: LocalDate }): string {
+  return withParams(`/documents/statement/${agentId}.pdf`, period);
+}
+
 /** The rooms that an address shows, as a file. */
 export function roomsCsvPath(search: RoomsSearch): string {
   return `/exports/rooms.csv?${roomsSearchParams(search)}`;

@@ -4,14 +4,15 @@ import { useSearchParams } from 'react-router';
 import { addNights, firstOfMonth, isLocalDate, type LocalDate } from '../../../domain/nights.ts';
 import { LodgeDocument } from '../../lib/api/lodge.generated.ts';
 import type { AreaPaths } from '../../lib/area-paths.ts';
-import { statementCsvPath } from '../../lib/export-paths.ts';
+import { statementCsvPath, statementPaperPath } from '../../lib/export-paths.ts';
 import { endingOn, type Period, startingOn } from '../../lib/format/period.ts';
-import { saveList } from '../../lib/session/save-list.ts';
+import { saveFile, saveList } from '../../lib/session/save-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { DayInput } from '../../ui/dates/day-input.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SaveListButton } from '../../ui/save-list-button.tsx';
+import { SavePdfButton } from '../../ui/save-pdf-button.tsx';
 import type { AgentSum, CommissionPayer, PaymentTaker } from './agent-format.ts';
 import { AgentStatementDocument } from './agent-statement.generated.ts';
 import { ReceivedCard } from './received-card.tsx';
@@ -52,6 +53,8 @@ export function StatementScreen({
   const { agent, balance } = statement;
   const choose = (next: Period) => setParams({ from: next.first, to: next.last }, { replace: true });
   const close = () => setWanted(null);
+  const period = { from, to: addNights(to, 1) };
+  const paperName = `statement-${agent.code}-${from}.pdf`;
   return (
     <>
       <PageHeader
@@ -61,9 +64,11 @@ export function StatementScreen({
           <>
             <SaveListButton
               rowsName="lines"
-              onSave={(onRows) =>
-                saveList(statementCsvPath(agentId, { from, to: addNights(to, 1) }), 'statement.csv', onRows)
-              }
+              onSave={(onRows) => saveList(statementCsvPath(agentId, period), 'statement.csv', onRows)}
+            />
+            <SavePdfButton
+              fileName={paperName}
+              onSave={() => saveFile(statementPaperPath(agent.id, period), paperName)}
             />
             {payCommission && balance.commissionDue > 0 && (
               <Button onClick={() => setWanted('COMMISSION')}>Pay commission</Button>

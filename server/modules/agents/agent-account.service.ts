@@ -7,7 +7,9 @@ import type { Viewer } from '../../auth/viewer.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { assertCan } from '../../errors/assert-can.ts';
 import { isId, parseId } from '../../graphql/id.ts';
+import type { Paper } from '../../papers/paper.ts';
 import type { Scope } from '../../scope.ts';
+import { PropertyService } from '../catalog/property.service.ts';
 import { DaySumService } from '../day-sums/day-sum.service.ts';
 import type { SumBounds } from '../day-sums/day-sums.fragment.ts';
 import type { AgentAccount, AgentStatement, OpenFolio } from '../types.generated.ts';
@@ -15,7 +17,8 @@ import { askingOf, balanceOf, openFolioViewOf } from './agent-account.rules.ts';
 import { readAgentAccount, readAgentAccounts, readAgentStatement } from './agent-account.sql.ts';
 import { agentReceiptViewOf } from './agent-receipt.rules.ts';
 import { agentsTable } from './agents-table.rules.ts';
-import { statementTable } from './statement-table.rules.ts';
+import { statementPaper } from './statement/statement-paper.rules.ts';
+import { statementTable } from './statement/statement-table.rules.ts';
 
 const MAX_DAYS = 400;
 
@@ -84,10 +87,21 @@ export class AgentAccountService {
    * for who runs the desk but not the lodge.
    */
   async statementCsv(viewer: Viewer, args: StatementArgs): Promise<string> {
+    return statementTable(await this.#statementToSave(viewer, args));
+  }
+
+  /** The same as a paper; refused as the CSV is. */
+  async statementPaper(viewer: Viewer, args: StatementArgs): Promise<Paper> {
+    const statement = await this.#statementToSave(viewer, args);
+    const lodge = await new PropertyService(this.#scope).lodge(viewer);
+    return statementPaper(statement, lodge, { ...args, drawnAt: this.#scope.clock.now() });
+  }
+
+  async #statementToSave(viewer: Viewer, args: StatementArgs): Promise<AgentStatement> {
     if (![args.from, args.to].every(isLocalDate)) throw new ApiError('BAD_USER_INPUT', 'Send two days.');
     const statement = await this.statement(viewer, args);
     if (statement === null) throw new ApiError('NOT_FOUND');
-    return statementTable(statement);
+    return statement;
   }
 
   #bounds(): Promise<SumBounds> {

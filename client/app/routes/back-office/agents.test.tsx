@@ -137,6 +137,8 @@ it("shows an agent both sides of the own account, and nobody else's", async () =
   await expect.element(main.getByRole('button', { name: 'Take payment' })).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Save as CSV' }).click();
   await expect.element(page.getByText(/^Saved \d+ lines\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  await expect.element(page.getByText(/^Saved statement-.+\.pdf\.$/)).toBeVisible();
   await renderRoute('/agent/statement', 'newAgent');
   await expect.element(main.getByText('Everything is paid.')).toBeVisible();
 });

@@ -1,6 +1,6 @@
-import { METHOD_NAMES } from '../../../domain/payment-methods.ts';
-import { BYTE_ORDER_MARK, type CsvValue, csvLine } from '../../tables/csv.ts';
-import type { AgentStatement } from '../types.generated.ts';
+import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
+import { BYTE_ORDER_MARK, type CsvValue, csvLine } from '../../../tables/csv.ts';
+import type { AgentStatement } from '../../types.generated.ts';
 
 const HEADER = ['What', 'Day', 'Booking', 'Guest', 'How', 'Percent', 'Of', 'Amount', 'Note'];
 

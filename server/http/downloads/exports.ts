@@ -1,21 +1,20 @@
 import { Readable } from 'node:stream';
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
-import type { GraphQLContext } from '../context.ts';
-import { ApiError } from '../errors/api-error.ts';
-import type { ApiOptions } from './api.ts';
-import { bearerOf } from './bearer.ts';
-import { sendRefusal } from './errors.ts';
-import { networkOf } from './network.ts';
-import { requestFactsOf } from './write-request.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { GraphQLContext } from '../../context.ts';
+import {
+  type DownloadOptions,
+  type DownloadQuery,
+  periodOf,
+  said,
+  sendFile,
+  serveDownloads,
+} from './download.ts';
 
 const EXPORTS_A_MINUTE = 30;
 const CSV = 'text/csv; charset=utf-8';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-type ExportOptions = Pick<ApiOptions, 'openSession' | 'isOfDesk' | 'contextOf' | 'turns'>;
 
-type Query = { readonly [name: string]: string | readonly string[] | undefined };
-type Export = (context: GraphQLContext, query: Query, reply: FastifyReply) => Promise<FastifyReply>;
+type Export = (context: GraphQLContext, query: DownloadQuery, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** What can be saved as a file, by its address. */
 const EXPORTS: { readonly [name: string]: Export } = {
@@ -86,55 +85,19 @@ const EXPORTS: { readonly [name: string]: Export } = {
 };
 
 /** `GET /exports/<name>`: tables and workbooks to save. */
-export async function serveExports(app: FastifyInstance, options: ExportOptions): Promise<void> {
-  const routes: FastifyPluginAsync = async (exports) => {
-    await exports.register(rateLimit, {
-      timeWindow: 60_000,
-      max: EXPORTS_A_MINUTE,
-      keyGenerator: (request) => networkOf(request.ip),
-      errorResponseBuilder: () => Object.assign(new Error('HTTP 429'), { statusCode: 429 }),
-    });
-    for (const [name, send] of Object.entries(EXPORTS)) {
-      exports.get<{ Querystring: Query }>(`/exports/${name}`, async (request, reply) => {
-        reply.header('cache-control', 'no-store');
-        try {
-          const token = bearerOf(request);
-          if (token === null) throw new ApiError('UNAUTHENTICATED');
-          const session = await options.openSession(token);
-          const asker = {
-            caller: session.uid,
-            address: networkOf(request.ip),
-            isDesk: options.isOfDesk(session),
-          };
-          // A table is read as fast as it is taken: it has its turn until then.
-          return await options.turns(asker, reply, async () =>
-            send(await options.contextOf(session, requestFactsOf(request)), request.query, reply),
-          );
-        } catch (error) {
-          return sendRefusal(reply, error);
-        }
-      });
-    }
-  };
-  await app.register(routes);
-}
-
-/** What an address says of a name, once. */
-function said(query: Query, name: string): string | undefined {
-  const value = query[name];
-  if (value !== undefined && typeof value !== 'string') {
-    throw new ApiError('BAD_USER_INPUT', `Send one ${name}.`);
-  }
-  return value;
+export function serveExports(app: FastifyInstance, options: DownloadOptions): Promise<void> {
+  return serveDownloads(app, options, {
+    perMinute: EXPORTS_A_MINUTE,
+    routes: Object.entries(EXPORTS).map(([name, send]) => ({
+      address: `/exports/${name}`,
+      send: (context, request, reply) => send(context, request.query, reply),
+    })),
+  });
 }
 
 /** A search as the page of the list has it in its address. */
-function searchOf(query: Query): URLSearchParams {
+function searchOf(query: DownloadQuery): URLSearchParams {
   return new URLSearchParams(Object.keys(query).map((name) => [name, said(query, name) ?? '']));
-}
-
-function periodOf(query: Query) {
-  return { from: said(query, 'from') ?? '', to: said(query, 'to') ?? '' };
 }
 
 async function sendCsv(
@@ -145,15 +108,6 @@ async function sendCsv(
   const first = await lines.next();
   const content = Readable.from(first.done ? [] : startingWith(first.value, lines));
   return sendFile(reply, { name, type: CSV, content });
-}
-
-type File = { readonly name: string; readonly type: string; readonly content: string | Buffer | Readable };
-
-function sendFile(reply: FastifyReply, { name, type, content }: File): FastifyReply {
-  return reply
-    .header('content-type', type)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .send(content);
 }
 
 async function* startingWith(first: string, others: AsyncGenerator<string, void, void>) {

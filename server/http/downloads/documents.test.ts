@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { linesOn, readPdf } from '../../testing/pdf-reader.ts';
+import { BOOK, booking, type Caller, TestApp } from '../../testing/test-app.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const PERIOD = 'from=2026-11-01&to=2027-12-01';
+let lodge: TestApp;
+let agentId: string;
+
+beforeAll(async () => {
+  lodge = await TestApp.open();
+  const manager = await lodge.as('manager');
+  const type = await lodge.seed.roomType('Family Nest');
+  await lodge.seed.room(type, '201');
+  agentId = (await lodge.seed.agent('Hill Trips')).id;
+  const variables = booking(type.id);
+  variables.input = { ...variables.input, source: 'AGENT', agentId };
+  await manager.post(BOOK, { variables, key: crypto.randomUUID() });
+});
+
+afterAll(() => lodge.close());
+
+function paper(caller: Caller | null, address: string) {
+  const headers = caller?.token ? { authorization: `Bearer ${caller.token}` } : {};
+  return fetch(`${lodge.url}/documents/${address}`, { headers });
+}
+
+it("sends an agent's statement as a PDF with the open bills of the page, which no cache keeps", async () => {
+  const answer = await paper(await lodge.as('admin'), `statement/${agentId}.pdf?${PERIOD}`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="statement.pdf"');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const [page = []] = readPdf(Buffer.from(await answer.arrayBuffer())).pages;
+  const lines = linesOn(page);
+  expect(lines).toContain('Hill Trips');
+  expect(lines.find((line) => line.startsWith('Asha Rao'))).toMatch(/₹0\.00 ₹[\d,]+\.\d\d$/);
+  expect(lines.find((line) => line.startsWith('In all'))).toMatch(/^In all ₹[\d,]+\.\d\d$/);
+});
+
+it.each([
+  ['a stranger', () => null, () => agentId, PERIOD, 401, 'UNAUTHENTICATED'],
+  ['a manager', () => lodge.as('manager'), () => agentId, PERIOD, 403, 'FORBIDDEN'],
+  ['an agent whom nobody linked', () => lodge.signUp('agent'), () => agentId, PERIOD, 403, 'FORBIDDEN'],
+  ['an admin who names no days', () => lodge.as('admin'), () => agentId, '', 400, 'BAD_USER_INPUT'],
+  ['an admin who names nobody', () => lodge.as('admin'), () => crypto.randomUUID(), PERIOD, 404, 'NOT_FOUND'],
+  ['an admin whose id is none', () => lodge.as('admin'), () => '%00', PERIOD, 404, 'NOT_FOUND'],
+])(
+  'refuses a statement to %s with a status that nobody saves',
+  async (_who, callerOf, id, query, status, code) => {
+    const answer = await paper(await callerOf(), `statement/${id()}.pdf?${query}`);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code } }] });
+  },
+);

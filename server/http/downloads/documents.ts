@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { GraphQLContext } from '../../context.ts';
+import { drawPaper } from '../../papers/draw-paper.ts';
+import type { Paper } from '../../papers/paper.ts';
+import { type DownloadOptions, type DownloadQuery, periodOf, sendFile, serveDownloads } from './download.ts';
+
+const PAPERS_A_MINUTE = 60;
+
+type PaperOf = (context: GraphQLContext, id: string, query: DownloadQuery) => Promise<Paper>;
+
+/** What is drawn as PDF, by its kind: the paper of the thing with an id. */
+const PAPERS: { readonly [kind: string]: PaperOf } = {
+  /** Both sides of the account of an agent, by the agent's id, for some days. */
+  statement: ({ viewer, services }, agentId, query) =>
+    services.agentAccounts.statementPaper(viewer, { agentId, ...periodOf(query) }),
+};
+
+/** `GET /documents/<kind>/<id>.pdf`: papers to save, drawn while they are sent. */
+export function serveDocuments(app: FastifyInstance, options: DownloadOptions): Promise<void> {
+  return serveDownloads(app, options, {
+    perMinute: PAPERS_A_MINUTE,
+    routes: Object.entries(PAPERS).map(([kind, paperOf]) => ({
+      address: `/documents/${kind}/:id.pdf`,
+      send: async (context, { params, query }, reply) => {
+        const content = drawPaper(await paperOf(context, params.id ?? '', query));
+        return sendFile(reply, { name: `${kind}.pdf`, type: 'application/pdf', content });
+      },
+    })),
+  });
+}

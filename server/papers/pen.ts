@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import type PDFKit from 'pdfkit';
+import { type Script, scriptRunsOf } from './script-runs.rules.ts';
+
+export type TextStyle = { readonly size: number; readonly isBold?: boolean; readonly isQuiet?: boolean };
+type Place = { readonly x: number; readonly y: number };
+
+const FONTS = {
+  LATIN: 'NotoSans-Regular',
+  'LATIN bold': 'NotoSans-Bold',
+  DEVANAGARI: 'NotoSansDevanagari-Regular',
+  'DEVANAGARI bold': 'NotoSansDevanagari-Bold',
+} as const;
+type Face = keyof typeof FONTS;
+
+const INK = '#1d211c';
+const QUIET_INK = '#5c635a';
+const RULE = '#b9bfb5';
+/** Of a line's height, how much is above the line on which the letters stand. */
+const ASCENT = 0.76;
+/** Room for the vowel signs above and below the line. */
+const LINE = 1.42;
+/** Drawn in place of a letter that no font here has. */
+const NO_LETTER = '?';
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+let files: ReadonlyMap<Face, Buffer> | null = null;
+
+/** The fonts, read once a process. */
+function fontFiles(): ReadonlyMap<Face, Buffer> {
+  files ??= new Map(
+    (Object.keys(FONTS) as Face[]).map((face) => [
+      face,
+      readFileSync(new URL(`./fonts/${FONTS[face]}.ttf`, import.meta.url)),
+    ]),
+  );
+  return files;
+}
+
+/** What pdfkit does not say of the font that it writes with. */
+type OpenedFont = { readonly font: { hasGlyphForCodePoint(codePoint: number): boolean } };
+
+/** Measures and writes text of both scripts, run by run, and draws lines. */
+export class Pen {
+  readonly #document: PDFKit.PDFDocument;
+
+  constructor(document: PDFKit.PDFDocument) {
+    this.#document = document;
+    for (const [face, file] of fontFiles()) document.registerFont(face, file);
+  }
+
+  /** How high a line of a style is. */
+  heightOf({ size }: TextStyle): number {
+    return size * LINE;
+  }
+
+  widthOf(text: string, style: TextStyle): number {
+    let width = 0;
+    for (const run of scriptRunsOf(text)) {
+      this.#use(run.script, style);
+      width += this.#document.widthOfString(run.text);
+    }
+    return width;
+  }
+
+  /** The text in lines that fit a width; a word that is wider is broken between two letters. */
+  linesOf(text: string, style: TextStyle, width: number): string[] {
+    const lines: string[] = [];
+    for (const paragraph of this.#drawable(text).split('\n')) {
+      let line = '';
+      for (const word of paragraph.split(/[\t ]+/).filter(Boolean)) {
+        const longer = line === '' ? word : `${line} ${word}`;
+        if (this.widthOf(longer, style) <= width) {
+          line = longer;
+          continue;
+        }
+        if (line !== '') lines.push(line);
+        const pieces = this.widthOf(word, style) <= width ? [word] : this.#brokenWord(word, style, width);
+        lines.push(...pieces.slice(0, -1));
+        line = pieces.at(-1) ?? '';
+      }
+      lines.push(line);
+    }
+    return lines;
+  }
+
+  /** Writes a line whose top and left are given. */
+  write(line: string, style: TextStyle, { x, y }: Place): void {
+    const baseline = y + this.heightOf(style) * ASCENT;
+    let left = x;
+    for (const { text, script } of scriptRunsOf(line)) {
+      this.#use(script, style);
+      const document = this.#document.fillColor(style.isQuiet ? QUIET_INK : INK);
+      const place = [text, left, baseline, { lineBreak: false, baseline: 'alphabetic' }] as const;
+      if (script === 'LATIN') document.text(...place);
+      else {
+        // shaped signs stand in the order of the eye: who copies or listens gets the text as it was written
+        document.markContent('Span', { actual: text, lang: 'hi' });
+        document.text(...place);
+        // some readers place the text by the axes that hold at its end: those of a text, not those of the page
+        document.save().transform(1, 0, 0, -1, 0, document.page.height);
+        document.endMarkedContent();
+        document.restore();
+      }
+      left += document.widthOfString(text);
+    }
+  }
+
+  /** A line across, from a place on. */
+  rule({ x, y }: Place, width: number): void {
+    this.#document
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.6)
+      .strokeColor(RULE)
+      .stroke();
+  }
+
+  #use(script: Script, { size, isBold }: TextStyle): void {
+    this.#document.font(isBold ? `${script} bold` : script).fontSize(size);
+  }
+
+  #brokenWord(word: string, style: TextStyle, width: number): string[] {
+    const pieces: string[] = [];
+    let piece = '';
+    for (const { segment } of graphemes.segment(word)) {
+      if (piece !== '' && this.widthOf(piece + segment, style) > width) {
+        pieces.push(piece);
+        piece = '';
+      }
+      piece += segment;
+    }
+    return [...pieces, piece];
+  }
+
+  /** The text with a sign in place of each letter that neither font has, and blanks in place of what is no letter. */
+  #drawable(text: string): string {
+    const clean = text
+      .normalize('NFC')
+      .replaceAll('\u00a0', ' ')
+      .replaceAll(/(?![\n\t])\p{Cc}/gu, ' ');
+    return scriptRunsOf(clean)
+      .map((run) => {
+        this.#use(run.script, { size: 9 });
+        return [...run.text].map((letter) => (this.#hasLetter(letter) ? letter : NO_LETTER)).join('');
+      })
+      .join('');
+  }
+
+  #hasLetter(letter: string): boolean {
+    if (letter === '\n' || letter === '\t' || letter === '\u200c' || letter === '\u200d') return true;
+    const { font } = (this.#document as unknown as { readonly _font: OpenedFont })._font;
+    return font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+  }
+}
