@@ -53,6 +53,7 @@ const NOT_PLAYED: { readonly [statement: string]: string } = {
   readAgreedExtras: 'the charges of one reservation',
   readCodeOf: 'one claim by id',
   readHolder: 'claims by id',
+  readNamedFolios: 'the bills named, by id',
   readNightsConcerned: 'the nights of the rooms named',
   readReservationDiscount: 'one reservation',
   readPlannedMoves: 'claims by id',

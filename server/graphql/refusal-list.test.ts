@@ -34,6 +34,7 @@ const REFUSALS: readonly (readonly [code: string, words: string])[] = [
   ['REPORT_TOO_BIG', ' can be reported.'],
   ['REPORT_SETTLED', 'This report was declined already: '],
   ['NOTHING_DUE', 'Nothing is due on this booking.'],
+  ['OPEN_FOLIOS_CHANGED', ' asks for ₹500 now'],
   ['REFERENCE_REQUIRED', 'Enter the transaction reference.'],
   ['DISCOUNT_LIMIT', 'You can give up to '],
   ['DISCOUNT_REASON', 'A discount needs a reason.'],

@@ -118,8 +118,11 @@ function useOpenedVersion(latest: number | undefined, refusal: unknown) {
   return opened;
 }
 
+/** The refusals that say that somebody else was faster: what is shown is old. */
+const OVERTAKEN = ['StaleEditError', 'OpenFoliosChangedError'];
+
 function isOvertaken(refusal: unknown): boolean {
-  return Object(refusal).__typename === 'StaleEditError';
+  return OVERTAKEN.includes(Object(refusal).__typename);
 }
 
 async function attempt<TData>(send: () => Promise<{ data?: unknown }>): Promise<ResultOf<TData> | Failure> {

@@ -18,6 +18,13 @@ const received = v.object({
     ),
     null,
   ),
+  seen: v.nullish(
+    v.pipe(
+      v.array(v.object({ folioId: idOf('a bill'), due: v.number() })),
+      v.maxLength(MAX_BILLS, 'Too many bills at once.'),
+    ),
+    null,
+  ),
 });
 
 const voided = v.object({

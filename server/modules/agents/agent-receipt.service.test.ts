@@ -149,6 +149,32 @@ describe('a sum from an agent', () => {
     expect(await refusalOf(receive({ folioIds: [] }))).toMatchObject(problem('folioIds', 'Choose a bill.'));
   });
 
+  it('is refused with what changed when a bill in its spread was paid meanwhile, and nothing is written down', async () => {
+    const [first, second] = [await booked('2026-12-10'), await booked('2026-12-12')];
+    const open = await desk.services().agentAccounts.openFolios(desk.viewer, agent.id);
+    const seen = open.map(({ id: folioId, due }) => ({ folioId, due }));
+    await receive({ amount: 200_00 });
+    expect(await refusalOf(receive({ amount: 1_000_00, seen }))).toMatchObject({
+      code: 'OPEN_FOLIOS_CHANGED',
+      message: expect.stringMatching(
+        / asks for ₹500 now\. Look at where it goes now, and take the payment again\.$/,
+      ),
+      folios: [{ folioId: open[0]?.id, reservationCode: first.code, due: 500_00 }],
+    });
+    await receive({ amount: 700_00 });
+    expect(await refusalOf(receive({ amount: 1_00, seen: seen.slice(0, 1) }))).toMatchObject({
+      message: expect.stringMatching(/ is paid meanwhile\./),
+      folios: [{ reservationCode: first.code, due: 0 }],
+    });
+    expect(await refusalOf(receive({ amount: 1_00, seen }))).toMatchObject({
+      message: expect.stringMatching(/^2 of these bills changed meanwhile\./),
+    });
+    expect([await balanceOf(first), await balanceOf(second)]).toEqual([0, 500]);
+    // what is not in the spread may change
+    await receive({ amount: 1_00, seen: [{ folioId: open[1]?.id ?? '', due: 500_00 }] });
+    expect(await balanceOf(second)).toBe(499);
+  });
+
   it.each([
     [{ amount: 0 }, 'AMOUNT_POSITIVE'],
     [{ amount: 1_000_000_01 }, 'AMOUNT_MAX'],

@@ -1,6 +1,7 @@
 import { formatMoney, sumOf } from '../../../domain/money.ts';
 import { spreadInOrder } from '../../../domain/spread-over-bills.ts';
 import type { Viewer } from '../../auth/viewer.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import { type Effect, type WriteContext, writeIdempotently } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { assertCan } from '../../errors/assert-can.ts';
@@ -32,8 +33,15 @@ import {
   readReceivingFacts,
 } from './agent-account.sql.ts';
 import { type AgentSumInput, agentSumOf, voidedSumOf } from './agent-receipt.input.ts';
+import { OpenFoliosChanged } from './agent-receipt.refusals.ts';
 import { agentReceiptViewOf } from './agent-receipt.rules.ts';
-import { insertAgentReceipt, type PartPlace, readAgentReceipt, readPartPlaces } from './agent-receipt.sql.ts';
+import {
+  insertAgentReceipt,
+  type PartPlace,
+  readAgentReceipt,
+  readNamedFolios,
+  readPartPlaces,
+} from './agent-receipt.sql.ts';
 
 /** What an act on an agent's sum gives back. */
 export type AgentReceiptAnswer = {
@@ -52,7 +60,7 @@ export class AgentReceiptService {
 
   /**
    * Takes a sum and spreads it. Refusals: AmountPositive, AmountMax, FuturePayment, ReferenceRequired, BooksLocked,
-   * ValidationFailed for more than the bills ask for.
+   * OpenFoliosChanged, ValidationFailed for more than the bills ask for.
    */
   async receive(viewer: Viewer, rawInput: ReceiveFromAgentInput): Promise<AgentReceiptAnswer> {
     const input = agentSumOf(rawInput);
@@ -108,7 +116,9 @@ async function receive(write: WriteContext, viewer: Viewer, input: AgentSumInput
   if (!facts) throw new ApiError('NOT_FOUND');
   const money = { method, reference, note, receivedOn: input.receivedOn ?? facts.today };
   assertEntry({ ...money, amount }, { ...facts, role: viewer.role });
-  const asking = wantedOf(askingOf(await lockOpenFolios(tx, agentId, now)), input.folioIds);
+  const open = askingOf(await lockOpenFolios(tx, agentId, now));
+  await assertAsSeen(tx, open, input);
+  const asking = wantedOf(open, input.folioIds);
   assertAsked(amount, asking, facts);
   const agentReceiptId = await insertAgentReceipt(tx, { ...money, agentId, amount, now, by: actor.uid });
   const bills = new Map(asking.map((folio) => [folio.id, folio]));
@@ -132,6 +142,25 @@ async function receive(write: WriteContext, viewer: Viewer, input: AgentSumInput
     shares.map(({ folio }) => ({ id: folio.reservationId, code: folio.reservationCode })),
   );
   return agentReceiptId;
+}
+
+/** Raises OpenFoliosChanged where a bill asks for something else than whoever spread the sum has seen. */
+async function assertAsSeen(
+  tx: Transaction,
+  open: readonly AskingFolio[],
+  { agentId, seen }: Pick<AgentSumInput, 'agentId' | 'seen'>,
+): Promise<void> {
+  const dueOf = new Map(open.map(({ id, due }) => [id, due]));
+  const changed = (seen ?? []).filter(({ folioId, due }) => (dueOf.get(folioId) ?? 0) !== due);
+  if (changed.length === 0) return;
+  const named = await readNamedFolios(
+    tx,
+    agentId,
+    changed.map(({ folioId }) => folioId),
+  );
+  // a bill that is no longer the agent's is named in the choice, and refused there
+  if (named.length === 0) return;
+  throw new OpenFoliosChanged(named.map((folio) => ({ ...folio, due: dueOf.get(folio.folioId) ?? 0 })));
 }
 
 /** The bills that were named, in the order they were named in; all of them when none was. Raises ValidationFailed. */

@@ -6,6 +6,7 @@ import { queryJson } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { sameReferenceSchema } from '../billing/payments/same-reference.rules.ts';
+import { bookerName } from '../money/open-folios.fragment.ts';
 import type { PaymentMethod } from '../types.generated.ts';
 import { storedAgentReceiptSchema } from './agent-receipt.rules.ts';
 import { agentReceiptJson } from './agent-receipt-json.fragment.ts';
@@ -58,6 +59,31 @@ export function readAgentReceipt(database: Database, id: string): Promise<ReadAg
           and not exists (select from payment v where v.voids_id = o.id)
         order by o.id desc limit 1))
       from agent_receipt ar where ar.id = ${id}::uuid`,
+  );
+}
+
+/** A bill of an agent by name. */
+export const namedFolioSchema = v.object({
+  folioId: v.string(),
+  reservationCode: v.string(),
+  guestName: v.string(),
+});
+export type NamedFolio = v.InferOutput<typeof namedFolioSchema>;
+
+/** Those of some bills that are the agent's, by the names of their bookers, the oldest stay first. */
+export function readNamedFolios(
+  tx: Transaction,
+  agentId: string,
+  folioIds: readonly string[],
+): Promise<NamedFolio[]> {
+  return queryJson(
+    tx,
+    v.array(namedFolioSchema),
+    sql`/* readNamedFolios */
+      select coalesce(json_agg(json_build_object('folioId', f.id, 'reservationCode', r.code,
+        'guestName', ${bookerName}) order by r.arrival, r.id, f.number), '[]')
+      from folio f join reservation r on r.id = f.reservation_id
+      where f.id = any(${[...folioIds]}::uuid[]) and f.agent_id = ${agentId}::uuid`,
   );
 }
 

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addNights } from '../../../../domain/nights.ts';
-import { answerAlways, answerOnce, failWith } from '../../../testing/answers.ts';
-import { book, checkInRooms, checkOutRooms, dayIn } from '../../../testing/desk.ts';
+import { answerAlways, answerOnce, failWith, holdBack } from '../../../testing/answers.ts';
+import { book, checkInRooms, checkOutRooms, dayIn, payYesterday } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
@@ -27,15 +27,21 @@ it('takes one sum from an agent, showing first where it goes, and cancels it wit
   await renderRoute('/admin/agents', 'admin');
   await main.getByRole('button', { name: 'Take payment from Pine Tours' }).click();
   await expect.element(dialog.getByText(/^Pays \d+ bills, the oldest first$/)).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Amount' }).fill('3000');
   const spread = dialog.getByRole('region', { name: 'Where it goes' });
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('3000');
   await expect.element(spread.getByText(/^Pays 2 bills/)).toBeVisible();
   const [first, second] = [spread.getByRole('listitem').nth(0), spread.getByRole('listitem').nth(1)];
   await expect.element(first.getByText(/^Paula Erste/)).toBeVisible();
   await expect.element(first.getByText('₹2,400')).toBeVisible();
   await expect.element(second.getByText('₹600')).toBeVisible();
   await expect.element(second.getByText('of ₹2,400')).toBeVisible();
+  await first.getByRole('checkbox').click();
+  await expect.element(first.getByText('asks for ₹2,400')).toBeVisible();
+  await expect.element(second.getByText('₹2,400', { exact: true })).toBeVisible();
+  await first.getByRole('checkbox').click();
+  await expect.element(second.getByText('of ₹2,400')).toBeVisible();
   await dialog.getByText('UPI', { exact: true }).click();
+  await field('Note').fill('For December');
   await dialog.getByRole('button', { name: 'Take payment' }).click();
   await expect.element(page.getByRole('dialog', { name: '₹3,000 taken' })).toBeVisible();
   const published = new URL(
@@ -48,6 +54,7 @@ it('takes one sum from an agent, showing first where it goes, and cancels it wit
 
   await main.getByRole('link', { name: 'Pine Tours' }).click();
   const received = main.getByRole('region', { name: 'Received' });
+  await expect.element(received.getByText('UPI · For December')).toBeVisible();
   await received.getByText('2 receipts').click();
   await expect.element(received.getByRole('link', { name: /^R\// }).first()).toBeVisible();
   await received.getByRole('button', { name: 'Do something with ₹3,000' }).click();
@@ -72,12 +79,41 @@ it('asks for no more than the bills come to, and keeps what was typed', async ()
   const spread = dialog.getByRole('region', { name: 'Where it goes' });
   await expect.element(spread).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('nine lakh');
-  await expect.element(spread).not.toBeInTheDocument();
+  await expect.element(spread.getByText('Pays no bill yet')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('900000');
   await dialog.getByText('Cash', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Take payment' }).click();
   await expect.element(dialog.getByText(/^These bills ask for ₹[\d,]+ in all\.$/).first()).toBeVisible();
   await expect.element(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('9,00,000');
+});
+
+it('is refused with what changed when a bill in its spread was paid meanwhile, and keeps what was typed', async () => {
+  const from = await ownNights(3);
+  const code = await book({ guest: 'Paula Elfte', room: '103', arrival: from, by: 'payingAgent' });
+  await renderRoute('/admin/agents', 'admin');
+  await main.getByRole('button', { name: 'Take payment from Pine Tours' }).click();
+  const own = dialog.getByRole('listitem').filter({ hasText: 'Paula Elfte' });
+  await dialog.getByRole('checkbox', { name: 'All open bills' }).click();
+  await expect.element(dialog.getByText('Pays no bill yet')).toBeVisible();
+  await own.getByRole('checkbox').click();
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('1000');
+  await dialog.getByText('UPI', { exact: true }).click();
+  await field('Received on').fill('tomorrow');
+  await dialog.getByRole('button', { name: 'Take payment' }).click();
+  await expect.element(dialog.getByText('The payment date cannot be in the future.').first()).toBeVisible();
+  await field('Received on').fill('today');
+  const send = holdBack('ReceiveFromAgent');
+  await dialog.getByRole('button', { name: 'Take payment' }).click();
+  await payYesterday(code, 400_00, 1);
+  send();
+  await expect
+    .element(dialog.getByText(/^The bill of Paula Elfte asks for ₹2,000 now\. Look at where it goes now/))
+    .toBeVisible();
+  await expect.element(own.getByText('Changed meanwhile')).toBeVisible();
+  await expect.element(own.getByText('of ₹2,000')).toBeVisible();
+  await expect.element(field('Amount')).toHaveValue('1,000');
+  await dialog.getByRole('button', { name: 'Take payment' }).click();
+  await expect.element(page.getByRole('dialog', { name: '₹1,000 taken' })).toBeVisible();
 });
 
 it('shows where the sum would go as the bills stand, also when somebody books meanwhile', async () => {

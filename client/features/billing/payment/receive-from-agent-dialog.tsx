@@ -1,24 +1,35 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { type ReactNode, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import * as v from 'valibot';
 import { formatMoney, sumOf } from '../../../../domain/money.ts';
-import { spreadInOrder } from '../../../../domain/spread-over-bills.ts';
+import { isCalendarDay } from '../../../../domain/nights.ts';
+import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
-import { formatCount, formatStay } from '../../../lib/format/format.ts';
+import { formatCount } from '../../../lib/format/format.ts';
+import { DayField } from '../../../ui/dates/day-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { MoneyFields } from '../../reservations/parts/payment/money-fields.tsx';
-import { type MoneyForm, moneyForm } from '../../reservations/parts/payment/money-schema.ts';
-import { PaymentShares } from './payment-shares.tsx';
+import { moneyForm } from '../../reservations/parts/payment/money-schema.ts';
+import { AgentBillsField, type OpenBill, sharesOf } from './agent-bills-field.tsx';
 import {
   OpenFoliosDocument,
-  type OpenFoliosQuery,
   ReceiveFromAgentDocument,
   type ReceiveFromAgentMutation,
 } from './receive-from-agent.generated.ts';
 import { TakenDialog } from './taken-dialog.tsx';
 
-type OpenBill = OpenFoliosQuery['openFolios'][number];
 type Taken = Extract<ReceiveFromAgentMutation['receiveFromAgent'], { __typename: 'ReceiveFromAgentSuccess' }>;
+const received = v.intersect([
+  moneyForm,
+  v.object({
+    receivedOn: v.pipe(v.string(), v.check(isCalendarDay, 'Enter a day.')),
+    leftOut: v.array(v.string()),
+  }),
+]);
+/** A list that is sent has at most so many entries; a longer spread is sent without being compared. */
+const MOST_SEEN = 250;
+
 /** A sum that was just taken. */
 export type TakenSum = Taken['receipt'];
 
@@ -37,24 +48,28 @@ export function ReceiveFromAgentDialog({ agent, receiptActions, onClose }: Recei
   });
   const [taken, setTaken] = useState<Taken | null>(null);
   const { submit, userError, loading } = useAction(ReceiveFromAgentDocument);
-  const take = async ({ note, reference, ...money }: MoneyForm) => {
+  const { today } = useSuspenseQuery(LodgeDocument).data.lodge;
+  const bills = data.openFolios;
+  const take = async ({ note, reference, leftOut, ...money }: v.InferOutput<typeof received>) => {
     const input = { agentId: agent.id, ...money, note: note || null, reference: reference || null };
-    setTaken(await submit(input));
+    setTaken(await submit({ ...input, ...spreadAsShown(money.amount, bills, leftOut) }));
   };
   if (taken) {
     const { receipt, warning } = taken;
     const published = { amount: receipt.amount, receipts: receiptsOf(receipt), warning: warning ?? null };
     return <TakenDialog {...published} actions={receiptActions(receipt)} onClose={onClose} />;
   }
-  const bills = data.openFolios;
   const all = dueOf(bills);
   const ended = dueOf(bills.filter(({ hasEnded }) => hasEnded));
   return (
     <FormDialog
       title={`Payment from ${agent.name}`}
       description={`${formatMoney(all)} to pay on ${formatCount(bills.length, 'bill')}.`}
-      schema={moneyForm}
-      defaultValues={{ amount: ended || all || null, method: null, reference: '', note: '' }}
+      schema={received}
+      defaultValues={{
+        ...{ amount: ended || all || null, method: null, reference: '', note: '' },
+        ...{ receivedOn: today, leftOut: [] },
+      }}
       error={userError}
       isBusy={loading}
       submitLabel="Take payment"
@@ -62,9 +77,28 @@ export function ReceiveFromAgentDialog({ agent, receiptActions, onClose }: Recei
       onClose={onClose}
     >
       <MoneyFields quickAmounts={quickAmounts(ended, all)} />
-      <Spread bills={bills} />
+      <DayField name="receivedOn" label="Received on" looksBack />
+      <TextField name="note" label="Note" maxLength={500} />
+      <AgentBillsField bills={bills} changed={changedIn(userError)} />
     </FormDialog>
   );
+}
+
+/** The bills that get something, in their order, and what each asked for as the dialog showed it. */
+function spreadAsShown(amount: number, bills: readonly OpenBill[], leftOut: readonly string[]) {
+  const paid = new Set(sharesOf(amount, bills, leftOut).map(({ id }) => id));
+  const spread = bills.filter(({ id }) => paid.has(id));
+  if (spread.length > MOST_SEEN && leftOut.length === 0) return {};
+  return {
+    folioIds: spread.map(({ id }) => id),
+    seen: spread.map(({ id: folioId, due }) => ({ folioId, due })),
+  };
+}
+
+function changedIn(
+  error: ReturnType<typeof useAction<ReceiveFromAgentMutation, unknown>>['userError'],
+): string[] {
+  return error?.__typename === 'OpenFoliosChangedError' ? error.folios.map(({ folioId }) => folioId) : [];
 }
 
 function dueOf(bills: readonly OpenBill[]): number {
@@ -78,27 +112,6 @@ function quickAmounts(ended: number, all: number): { label: string; amount: numb
     { label: 'Stays that ended', amount: ended },
     { label: 'All of it', amount: all },
   ];
-}
-
-/** Where the amount that is typed would go: the oldest stay first. */
-function Spread({ bills }: { bills: readonly OpenBill[] }) {
-  const amount = useWatch<MoneyForm, 'amount'>({ name: 'amount' });
-  // what is typed and no amount yet goes nowhere
-  const shares = spreadInOrder(Number.isNaN(amount) ? 0 : (amount ?? 0), bills);
-  const amounts = new Map(shares.map((share) => [share.id, share.amount]));
-  const paid = bills.filter(({ id }) => amounts.has(id));
-  if (paid.length === 0) return null;
-  const parts = paid.map(({ id, guestName, due, ...stay }) => ({
-    id,
-    name: (
-      <>
-        {guestName} <span className="text-ink-2">{formatStay(stay)}</span>
-      </>
-    ),
-    amount: amounts.get(id) ?? 0,
-    due,
-  }));
-  return <PaymentShares title={`Pays ${formatCount(paid.length, 'bill')}, the oldest first`} parts={parts} />;
 }
 
 /** 'Receipts R/26-27/00365 to R/26-27/00378', or the only one. */
