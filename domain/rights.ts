@@ -98,6 +98,12 @@ export const RIGHTS = {
   writeOff: DESK,
   /** Splits bills, and moves lines between them. */
   splitFolios: DESK,
+  /** Sees the bills in law of what they may see: all, or those of own reservations. */
+  seeInvoices: SIGNED_IN,
+  /** Lists the bills in law of the lodge. */
+  listInvoices: DESK,
+  issueInvoices: DESK,
+  issueCreditNotes: ADMINS,
   /** Says that something was paid for an own. */
   reportPayments: AGENTS,
   settleReportedPayments: DESK,

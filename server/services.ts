@@ -8,6 +8,7 @@ import { AuditEventService } from './modules/audit-events/audit-event.service.ts
 import { CashService } from './modules/billing/cash/cash.service.ts';
 import { ChargeService } from './modules/billing/folios/charge.service.ts';
 import { FolioService } from './modules/billing/folios/folio.service.ts';
+import { InvoiceService } from './modules/billing/invoices/invoice.service.ts';
 import { PaymentService } from './modules/billing/payments/payment.service.ts';
 import { PaymentChangeService } from './modules/billing/payments/payment-change.service.ts';
 import { PaymentListService } from './modules/billing/payments/payment-list.service.ts';
@@ -64,6 +65,7 @@ export function createServices(
     cleaning: new CleaningService(scope),
     expenseCategories: new ExpenseCategoryService(scope),
     expenses: new ExpenseService(scope),
+    invoices: new InvoiceService(scope),
     liveEvents: new LiveEventService(scope, feed),
     files: new FileService(scope, files),
     financialReports: new FinancialReportService(scope),

@@ -19,6 +19,7 @@ const MAY_READ_ALL: { readonly [statement: string]: string } = {
   readTill: 'what the till should hold is a sum over all cash',
   readCashFacts: 'as readTill',
   readGuestPage: 'how many guests there are',
+  readInvoicePage: 'the sums of exactly what is found, which may be of every day',
   readPaymentPage: 'a single letter is looked for until 3,000 guests are found',
   readReservationPage: 'as readPaymentPage, and how many bookings there are of each status',
 };

@@ -33,6 +33,9 @@ const INVOICES = `
   order by issued_on;
   insert into invoice_item (invoice_id, reservation_night_id, reservation_charge_id)
     select invoice_id, night_id, charge_id from paper_line;
+  insert into invoice_item (invoice_id, reservation_night_id, reservation_charge_id, credits_item_id)
+    select note_id, i.reservation_night_id, i.reservation_charge_id, i.id
+    from paper join invoice_item i using (invoice_id) where is_credited;
   insert into counter (series, financial_year, last_number)
     select split_part(number, '/', 1), split_part(number, '/', 2), count(*) from invoice group by 1, 2;`;
 

@@ -13,6 +13,7 @@ export type AuditEntity =
   | 'folio'
   | 'form_hold'
   | 'guest'
+  | 'invoice'
   | 'meal_plan'
   | 'payment'
   | 'payment_report'
@@ -230,6 +231,9 @@ export const AUDIT_ACTIONS = {
   },
   'split-folio': { entity: 'folio', raisesVersion: true, timeline: { words: 'Made a bill of its own' } },
   'move-to-folio': { entity: 'folio', raisesVersion: true, timeline: { words: 'Moved to another bill' } },
+
+  'issue-invoice': { entity: 'invoice', raisesVersion: true, timeline: 'composed' },
+  'issue-credit-note': { entity: 'invoice', raisesVersion: true, timeline: 'composed', alert: 'always' },
 
   // what is printed and sent
   'print-bill': { entity: 'folio', raisesVersion: false, timeline: { words: 'Printed the bill' } },

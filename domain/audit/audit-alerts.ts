@@ -20,6 +20,7 @@ const ALERT_LABELS: { readonly [name in AlertName]: string } = {
   'create-reservation': 'Booked with money off',
   'add-charge': 'Money taken off',
   'write-off': 'Written off',
+  'issue-credit-note': 'Credit note',
   'fee-waived': 'Fee waived',
   'below-list': 'Price below the list',
   'dated-back': 'Entry of an earlier day',

@@ -32,6 +32,8 @@ const CHANGE_NOTICES: { readonly [action in ActionWith<'raisesVersion', true>]?:
   'add-charge': 'put something on the bill',
   'void-charge': 'took something off the bill',
   'write-off': 'wrote something off',
+  'issue-invoice': 'issued a bill',
+  'issue-credit-note': 'issued a credit note',
   'split-folio': 'made a bill of its own',
   'move-to-folio': 'moved something to another bill',
   'expire-hold': 'let the hold end',

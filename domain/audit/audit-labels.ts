@@ -34,6 +34,8 @@ const LABELS: { readonly [action in Exclude<AuditAction, PlainlyWorded>]: string
   'void-agent-receipt': 'Cancelled a payment of an agent',
   'add-charge': 'Put on the bill',
   'write-off': 'Wrote off',
+  'issue-invoice': 'Issued a bill',
+  'issue-credit-note': 'Issued a credit note',
   'print-receipt': 'Printed a receipt',
   'send-message': 'Opened a message on WhatsApp',
   'set-housekeeping': 'Marked a room',

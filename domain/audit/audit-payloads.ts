@@ -309,6 +309,9 @@ export type AuditPayloads = {
   'write-off': Made<{ readonly amount: Money; readonly date: LocalDate }>;
   'split-folio': LinesMoved;
   'move-to-folio': LinesMoved;
+  'issue-invoice': Made<{ readonly number: string; readonly kind: string; readonly amount: Money }>;
+  /** The number of the invoice that it takes back. */
+  'issue-credit-note': Made<{ readonly number: string; readonly credits: string; readonly amount: Money }>;
   'print-bill': Made<{ readonly gross: Money; readonly paid: Money }>;
   'print-receipt': Made<{ readonly isDuplicate: boolean }>;
   'send-message': Made<{ readonly message: string; readonly language: string; readonly by: 'WhatsApp' }>;

@@ -22,6 +22,7 @@ const THING_OF: { readonly [entity in AuditEntity]: AuditThing } = {
   reservation_room: 'BOOKING',
   form_hold: 'BOOKING',
   folio: 'BILL',
+  invoice: 'BILL',
   reservation_charge: 'BILL',
   agent_payout: 'PAYMENT',
   agent_receipt: 'PAYMENT',

@@ -4,6 +4,7 @@ import type { Database } from './client.ts';
 import { DAY_SUMS, EXPENSES_IN_THE_TILL } from './invariants/day-sums.invariant.ts';
 import { DUES_BY_TWO_WAYS } from './invariants/dues.invariant.ts';
 import type { Invariant } from './invariants/invariant.ts';
+import { INVOICES } from './invariants/invoices.invariant.ts';
 import { query } from './query.ts';
 import { signed } from './signed-payment.fragment.ts';
 import { joined, type Sql, sql } from './sql.ts';
@@ -304,6 +305,7 @@ export const INVARIANTS: readonly Invariant[] = [
       where written_off > 0 or (written_off < 0 and (is_live or gross + round_off < paid))`,
   },
   EXPENSES_IN_THE_TILL,
+  ...INVOICES,
   DUES_BY_TWO_WAYS,
   DAY_SUMS,
   {

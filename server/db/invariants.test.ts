@@ -45,6 +45,17 @@ it('a sound lodge breaks none', async () => {
   expect(await breachesOf(test.database)).toEqual([]);
 });
 
+/** A paper of the first folio, or of another, that says so of itself. */
+const paper = (
+  number: string,
+  columns: string,
+  values: string,
+  folio = '(select id from folio order by id limit 1)',
+) => `
+    insert into invoice (number, kind, issued_on, issued_at, folio_id, bill_to, lines, ${columns})
+    values ('${number}', 'BILL_OF_SUPPLY', '2026-12-01', now(), ${folio}, '{}', ${values});`;
+const NIGHT = '(select id from reservation_night where released_at is null order by id limit 1)';
+
 /** What breaks each invariant, past every rule that guards it. */
 const PLANTED: Record<string, string> = {
   'one-party-a-room': `alter table room_claim drop constraint room_claim_no_overlap;
@@ -101,6 +112,21 @@ const PLANTED: Record<string, string> = {
     select '2026-12-01', id, 'Milkman', 34000, 'CASH', now() from expense_category limit 1;
     alter table expense disable trigger expense_in_till;
     update expense set amount = 35000`,
+  'invoices-sum-up': paper('INV/26-27/00001', 'net, gross', `'[]', 100, 100`),
+  'invoiced-lines-as-printed': `${paper('INV/26-27/00001', 'net, gross', `'[{"number": 1, "net": 5, "gross": 5}]', 5, 5`)}
+    insert into invoice_item (invoice_id, reservation_night_id, line) select id, ${NIGHT}, 1 from invoice`,
+  'billed-once': `${paper('INV/26-27/00001', 'net, gross', `'[]', 100, 100`)}
+    insert into invoice_item (invoice_id, reservation_night_id, line)
+    select id, ${NIGHT}, 1 from invoice, generate_series(1, 2)`,
+  'credited-at-most-once': `${paper('INV/26-27/00001', 'net, gross', `'[]', 100, 100`)}
+    insert into invoice (number, kind, credits_id, issued_on, issued_at, folio_id, bill_to, lines, net, gross)
+    select 'CN/26-27/00001', 'CREDIT_NOTE', id, '2026-12-01', now(), folio_id, '{}', '[]', 200, 200 from invoice`,
+  'round-off-as-printed': paper(
+    'INV/26-27/00001',
+    'net, round_off, gross',
+    `'[]', 50, 50, 100`,
+    `(select f.id from folio f join reservation r on r.id = f.reservation_id where r.status = 'CANCELLED')`,
+  ),
   // a night that is neither held nor billed to anybody is in no balance
   'day-sums': `update summed_days set through = '2020-01-02';
     insert into day_money (day, place, kind, amount) values ('2020-01-01', 'CASH', 'PAYMENT', 1)`,

@@ -278,15 +278,29 @@ describe('invoices', () => {
     });
     const bill = async (number: string) => {
       const invoice = await issue(folio.id, number);
-      await test.database.prisma.invoiceItem.create({
+      return test.database.prisma.invoiceItem.create({
         data: { invoiceId: invoice.id, reservationNightId: night.id },
       });
-      return invoice;
     };
     const first = await bill('INV/25-26/00010');
     expect(await ruleBrokenBy(bill('INV/25-26/00011'))).toBe('invoice_item_once');
-    await issue(folio.id, 'CN/25-26/00001', { kind: 'CREDIT_NOTE', creditsId: first.id });
-    expect(await ruleBrokenBy(bill('INV/25-26/00012'))).toBe('kept');
+    const credit = (number: string, gross: number) =>
+      issue(folio.id, number, { kind: 'CREDIT_NOTE', creditsId: first.invoiceId, net: gross, gross });
+    expect(await ruleBrokenBy(credit('CN/25-26/00001', 101))).toBe('invoice_credit_left');
+    const note = await credit('CN/25-26/00001', 60);
+    expect(await ruleBrokenBy(credit('CN/25-26/00002', 41))).toBe('invoice_credit_left');
+    expect(await ruleBrokenBy(bill('INV/25-26/00012'))).toBe('invoice_item_once');
+    const free = (reservationNightId: string) =>
+      test.database.prisma.invoiceItem.create({
+        data: { invoiceId: note.id, reservationNightId, creditsItemId: first.id },
+      });
+    const other = await test.database.prisma.reservationNight.findFirstOrThrow({
+      where: { id: { not: night.id } },
+    });
+    expect(await ruleBrokenBy(free(other.id))).toBe('invoice_item_credit');
+    await free(night.id);
+    expect(await ruleBrokenBy(free(night.id))).toBe('invoice_item_credits_item_id_key');
+    expect(await ruleBrokenBy(bill('INV/25-26/00013'))).toBe('kept');
   });
 });
 

@@ -7,6 +7,9 @@ import type {
   CorrectCashMovementInput,
   CorrectPaymentInput,
   CountCashInput,
+  InvoiceFilter,
+  IssueCreditNoteInput,
+  IssueInvoiceInput,
   MoveCashInput,
   MoveToFolioInput,
   PaymentFilter,
@@ -120,6 +123,32 @@ export class AccountDesk {
 
   moveTo(reservation: Edited, words: Partial<MoveToFolioInput> & Pick<MoveToFolioInput, 'folioId'>) {
     return this.services().folios.move(this.viewer, { ...NO_LINES, ...edited(reservation), ...words });
+  }
+
+  /** Of the first bill, or of the one that is named. */
+  issue(
+    { folios: [bill] }: Pick<Reservation, 'folios'>,
+    words: Partial<IssueInvoiceInput> = {},
+    key?: string,
+  ) {
+    return this.services(key).invoices.issue(this.viewer, { folioId: bill?.id ?? '', ...words });
+  }
+
+  /** All that is left, unless lines are named. */
+  credit(
+    { id }: { readonly id: string },
+    words: Partial<Omit<IssueCreditNoteInput, 'invoiceId'>> = {},
+    key?: string,
+  ) {
+    return this.services(key).invoices.credit(this.viewer, {
+      invoiceId: id,
+      reason: 'Wrong company',
+      ...words,
+    });
+  }
+
+  invoices(filter: InvoiceFilter, page?: { readonly first: number; readonly after?: string | null }) {
+    return this.services().invoices.list(this.viewer, { filter, page: page ?? null });
   }
 
   payments(filter: PaymentFilter, page?: { readonly first: number; readonly after?: string | null }) {

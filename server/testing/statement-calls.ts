@@ -93,6 +93,11 @@ async function askMore(admin: Caller, known: Known): Promise<void> {
     registrationCards(codes: ["${known.code}"]) { __typename } knownGuests(search: "Rahul Sharma") { __typename }
     tillShift(id: "${known.payment}") { __typename } openFolios(agentId: "${known.agent}") { id }
   }`);
+  const bills = await admin.execute(`{
+    invoice(number: "INV/26-27/00001") { number } invoicePreview(folioId: "${known.folio}") { total }
+    reservationInvoices(code: "${known.code}") { number }
+    invoices(filter: { text: "Asha", issuedFrom: "2026-12-01" }) { total }
+  }`);
   const rates =
     await admin.execute(`{ previewRates(input: { changeNightRates: { roomTypeId: "${known.roomType}",
     name: "Fair", nights: ["2027-02-05", "2027-02-06"], mode: PERCENT, value: 1000 } }) { __typename } }`);
@@ -100,6 +105,7 @@ async function askMore(admin: Caller, known: Known): Promise<void> {
     ...(lists.errors ?? []),
     ...(spent.errors ?? []),
     ...(papers.errors ?? []),
+    ...(bills.errors ?? []),
     ...(rates.errors ?? []),
   ];
   if (errors.length > 0) throw new Error(JSON.stringify(errors));

@@ -1,4 +1,5 @@
 import { sql } from '../../db/sql.ts';
+import { isItemLive, isNightInvoiced } from './open-line.fragment.ts';
 
 /** What a row of `payment p` adds to what is paid: a refund takes off, a row that voids counts against its kind. */
 export const paidPart = sql`(p.amount * case when p.voids_id is null then 1 else -1 end
@@ -25,21 +26,33 @@ export const folioMoney = sql`
       from payment p where p.folio_id = f.id) money
   ) bill`;
 
-/** Whether a charge `c` stands on an invoice that is not credited. */
+/** Whether a charge `c` stands on an invoice that did not give it free again. */
 export const isChargeInvoiced = sql`exists (
-  select from invoice_item i where i.reservation_charge_id = c.id
-    and not exists (select from invoice credit where credit.credits_id = i.invoice_id))`;
+  select from invoice_item i where i.reservation_charge_id = c.id and ${isItemLive})`;
 
-/** Whether a live night of `reservation_room rr` stands on an invoice that is not credited. */
+/** Whether a live night of `reservation_room rr` stands on an invoice that did not give it free again. */
 export const isRoomInvoiced = sql`exists (
   select from reservation_night n join invoice_item i on i.reservation_night_id = n.id
-  where n.reservation_room_id = rr.id and n.released_at is null
-    and not exists (select from invoice credit where credit.credits_id = i.invoice_id))`;
+  where n.reservation_room_id = rr.id and n.released_at is null and ${isItemLive})`;
 
-/** Whether an invoice of `folio f` is not credited. */
+/** Whether anything stands on an invoice of `folio f` that no credit note took back. */
 export const isFolioInvoiced = sql`exists (
-  select from invoice i where i.folio_id = f.id and i.kind <> 'CREDIT_NOTE'
-    and not exists (select from invoice credit where credit.credits_id = i.id))`;
+  select from invoice paper join invoice_item i on i.invoice_id = paper.id
+  where paper.folio_id = f.id and ${isItemLive})`;
+
+/** The round-offs on the invoices of `folio f`, less those that credit notes took back. */
+export const invoicedRoundOff = sql`(
+  select coalesce(sum(case when paper.kind = 'CREDIT_NOTE' then -paper.round_off else paper.round_off end), 0)
+  from invoice paper where paper.folio_id = f.id)`;
+
+/** Whether all that is billed on `folio f` stands on invoices; what is written off never does. */
+export const isWhollyInvoiced = sql`(exists (select from invoice paper where paper.folio_id = f.id)
+  and not exists (
+    select from reservation_room rr join reservation_night n on n.reservation_room_id = rr.id
+    where n.released_at is null and rr.folio_id = f.id and not ${isNightInvoiced})
+  and not exists (
+    select from reservation_charge c where c.folio_id = f.id and c.voided_at is null and c.kind <> 'WRITE_OFF'
+      and not ${isChargeInvoiced}))`;
 
 /** Whether the reservation of `folio f` has other bills. The only bill of a reservation has the reservation's totals. */
 export const hasOtherFolios = sql`exists (

@@ -35,6 +35,22 @@ export function accountInputs(staging: Staging) {
         reason,
       })),
     ],
+    issueInvoice: [
+      staging.at({ status: 'CHECKED_OUT' }, async (stage) => ({
+        folioId: stage.folioId,
+        name: 'Rao & Sons',
+        address: '4 Mall Road',
+        gstin: '27AAPFU0939F1ZV',
+        quotedTotal: await staging.billed(stage),
+      })),
+    ],
+    issueCreditNote: [
+      staging.at({ status: 'CHECKED_OUT' }, async (stage) => ({
+        invoiceId: await staging.invoice(stage),
+        lines: [1],
+        reason,
+      })),
+    ],
     splitFolio: [
       staging.at({ rooms: 2 }, async (stage) => ({
         ...(await staging.withCharge(stage)),

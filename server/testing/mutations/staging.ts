@@ -193,6 +193,20 @@ export class Staging {
     return reservation.charges[0].id;
   }
 
+  /** What the invoice of its bill comes to. */
+  async billed({ folioId }: Stage): Promise<number> {
+    const { data } = await this.admin.execute(
+      'query ($folioId: ID!) { invoicePreview(folioId: $folioId) { total } }',
+      { variables: { folioId } },
+    );
+    return Object(data).invoicePreview.total;
+  }
+
+  async invoice({ folioId }: Stage): Promise<string> {
+    const { invoice } = await this.sent('issueInvoice', { folioId }, 'invoice { id }');
+    return invoice.id;
+  }
+
   /** The reservation as it is once it has a charge, which is named. */
   async withCharge(stage: Stage) {
     const chargeIds = [await this.charge(stage)];

@@ -4,15 +4,20 @@ import { newVersion } from '../../../db/new-version.fragment.ts';
 import { execute, queryJson } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
-import { folioMoney, isChargeInvoiced, isFolioInvoiced } from '../../money/folio-money.fragment.ts';
+import {
+  folioMoney,
+  invoicedRoundOff,
+  isChargeInvoiced,
+  isWhollyInvoiced,
+} from '../../money/folio-money.fragment.ts';
 import { isDayClosed } from '../../money/open-line.fragment.ts';
 import * as api from '../../schemas.generated.ts';
 
 /**
  * Works out the totals of reservations anew: live nights and charges, payments less refunds (a row that voids
  * counts against its kind), round-offs; and the days of the first and the last live extra.
- * A bill that is paid to the whole rupee has its round-off, any other has none; what stands on an invoice stays as it was
- * printed. Totals are written in this file alone.
+ * A bill that is paid to the whole rupee has its round-off, any other what its invoices have; what stands on invoices as a
+ * whole stays as it was printed. Totals are written in this file alone.
  */
 export async function recalculateTotals(tx: Transaction, reservationIds: readonly string[]): Promise<void> {
   await execute(
@@ -27,9 +32,9 @@ export async function recalculateTotals(tx: Transaction, reservationIds: readonl
 function totalsOf(reservationIds: readonly string[]): Sql {
   return sql`bills as materialized (
       select f.id, f.reservation_id, bill.net, bill.tax, bill.paid, f.round_off as before,
-        case when ${isFolioInvoiced} then f.round_off
-          when bill.paid <> 0 and bill.paid = round(bill.gross / 100.0) * 100 then bill.paid - bill.gross
-          else 0 end as round_off
+        case when not ${isWhollyInvoiced} and bill.paid <> 0 and bill.paid = round(bill.gross / 100.0) * 100
+          then bill.paid - bill.gross
+          else ${invoicedRoundOff} end as round_off
       from folio f ${folioMoney}
       where f.reservation_id = any(${reservationIds}::uuid[])
     ),

@@ -5,6 +5,7 @@ import { newVersion } from '../../../db/new-version.fragment.ts';
 import { execute, queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
+import { isItemLive } from '../../money/open-line.fragment.ts';
 import type { Doing } from '../core/lifecycle.sql.ts';
 
 /** A stay that has ended, as its check-out is taken back. */
@@ -40,12 +41,12 @@ export function readEndedStays(tx: Transaction, reservationRoomIds: readonly str
         'isInvoiced', exists (
           -- from the room's own lines: from invoices to lines, every invoice ever is read
           select from (
-            select i.invoice_id from reservation_night n join invoice_item i on i.reservation_night_id = n.id
+            select i.id, i.credits_item_id from reservation_night n join invoice_item i on i.reservation_night_id = n.id
             where n.reservation_room_id = rr.id
             union all
-            select i.invoice_id from reservation_charge c join invoice_item i on i.reservation_charge_id = c.id
-            where c.reservation_room_id = rr.id) line
-          where not exists (select from invoice credit where credit.credits_id = line.invoice_id))) order by rr.id), '[]')
+            select i.id, i.credits_item_id from reservation_charge c join invoice_item i on i.reservation_charge_id = c.id
+            where c.reservation_room_id = rr.id) i
+          where ${isItemLive})) order by rr.id), '[]')
       from reservation_room rr
       cross join lateral (
         select id, room_id from room_claim c where c.reservation_room_id = rr.id and c.released_at is null

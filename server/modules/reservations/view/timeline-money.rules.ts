@@ -54,3 +54,16 @@ export function charged(published: Published): string {
   const isTakenOff = (numberIn(published.first.after, 'gross') ?? 0) < 0;
   return described(isTakenOff ? 'Money off' : 'Put on the bill')(published);
 }
+
+/** The act with the number of the paper, the one that it takes back, and its total. */
+export function invoiced(what: string): Teller {
+  return ({ first: { after } }) => {
+    const [number, credits, amount] = [
+      textIn(after, 'number'),
+      textIn(after, 'credits'),
+      numberIn(after, 'amount'),
+    ];
+    const paper = [what, number, credits && `for ${credits}`].filter(Boolean).join(' ');
+    return amount === null ? paper : `${paper}, ${formatMoney(amount)}`;
+  };
+}

@@ -7,7 +7,7 @@ import { formatMoney } from '../../../../domain/money.ts';
 import type { TimelineEvent } from '../../types.generated.ts';
 import { isRecord, numberIn, roomsIn, runIn, textIn, valueIn } from './audit-facts.rules.ts';
 import type { Published, StoredEvent, Teller } from './stored-event.rules.ts';
-import { charged, described, money, moneyMoved } from './timeline-money.rules.ts';
+import { charged, described, invoiced, money, moneyMoved } from './timeline-money.rules.ts';
 
 /** What happened to a reservation, in sentences, the latest first as the lines are; an act on several rooms is one event. */
 export function timelineOf(stored: readonly StoredEvent[]): TimelineEvent[] {
@@ -74,6 +74,8 @@ const COMPOSED: { readonly [action in ActionWith<'timeline', 'composed'>]: Telle
   'name-guests': named,
   'move-money': moneyMoved,
   'add-charge': charged,
+  'issue-invoice': invoiced('Issued bill'),
+  'issue-credit-note': invoiced('Issued credit note'),
   'print-receipt': printed,
   'send-message': written,
 };

@@ -1,0 +1,113 @@
+import { stateNameOf } from '../../../../domain/gst/states.ts';
+import { formatMoney } from '../../../../domain/money.ts';
+import type { Viewer } from '../../../auth/viewer.ts';
+import type { Effect, WriteContext } from '../../../db/write.ts';
+import { ValidationFailed } from '../../../errors/refusal.ts';
+import { unknownTo } from '../../../errors/unknown-id.ts';
+import { assertBooksOpen } from '../../money/books-lock.rules.ts';
+import { refreshCharges } from '../../reservations/core/account-change.write.ts';
+import type { InvoiceBuyer, InvoiceKind, InvoiceSeller } from '../../types.generated.ts';
+import { type Account, lockAccount } from '../core/account.write.ts';
+import type { IssueInput } from './invoice.input.ts';
+import { insertInvoice, insertItems, nameFolio, readReservationOfFolio } from './invoice.sql.ts';
+import { type InvoiceDraftRow, readInvoiceDraft } from './invoice-draft.sql.ts';
+import { type DraftedInvoice, draftOf } from './invoice-lines.rules.ts';
+
+/** A tax invoice of a lodge that is registered for GST, a bill of supply of any other. */
+export function kindOf({ seller }: InvoiceDraftRow): Exclude<InvoiceKind, 'CREDIT_NOTE'> {
+  return seller.isGstRegistered && seller.gstin !== null ? 'TAX_INVOICE' : 'BILL_OF_SUPPLY';
+}
+
+/** Why a folio gets no invoice now; null when it gets one. */
+export function problemOf(folio: InvoiceDraftRow, draft: DraftedInvoice): string | null {
+  if (draft.lines.length === 0) {
+    const isBilled = [...folio.nights, ...folio.charges].some(({ isInvoiced }) => isInvoiced);
+    return isBilled ? 'All of it is billed already.' : 'There is nothing to bill yet.';
+  }
+  if (draft.total <= 0) {
+    return `What is not billed yet comes to ${formatMoney(draft.total)}. A bill has to be above ₹0.`;
+  }
+  if (kindOf(folio) === 'BILL_OF_SUPPLY' && draft.cgst !== 0) {
+    return 'There is GST on it, and the lodge is not registered for GST.';
+  }
+  return null;
+}
+
+/** Issues the invoice of a folio. Raises BooksLocked, FORBIDDEN, NOT_FOUND or ValidationFailed. */
+export async function issueInvoice(write: WriteContext, viewer: Viewer, input: IssueInput): Promise<Effect> {
+  const reservationId = await readReservationOfFolio(write.tx, { folioId: input.folioId });
+  if (reservationId === null) throw unknownTo(viewer);
+  return issueOn(write, await lockAccount(write, viewer, reservationId), input);
+}
+
+/** The same of a reservation that is locked. */
+export async function issueOn(write: WriteContext, account: Account, input: IssueInput): Promise<Effect> {
+  const { tx, now, actor } = write;
+  const folio = await readInvoiceDraft(tx, input.folioId, account.today);
+  if (!folio) throw new Error(`Folio ${input.folioId} of a locked reservation cannot be read.`);
+  assertBooksOpen(account.today, folio.booksLockedThrough);
+  const draft = draftOf(folio);
+  const problem = problemOf(folio, draft);
+  if (problem !== null) throw new ValidationFailed([{ path: 'folioId', message: problem }]);
+  if (input.quotedTotal !== null && input.quotedTotal !== draft.total) {
+    const message = `The bill comes to ${formatMoney(draft.total)} by now. Look at it again.`;
+    throw new ValidationFailed([{ path: 'quotedTotal', message }]);
+  }
+  await keepBuyer(write, folio, input);
+  const { id, number } = await insertInvoice(tx, {
+    ...draft,
+    folioId: folio.folioId,
+    kind: kindOf(folio),
+    seller: sellerOf(folio),
+    buyer: buyerOf(folio, input),
+    placeOfSupply: folio.seller.stateCode,
+    creditsId: null,
+    reason: null,
+    issuedOn: account.today,
+    now,
+    by: actor.uid,
+  });
+  await insertItems(tx, id, draft.items);
+  write.audit({
+    action: 'issue-invoice',
+    entity: 'invoice',
+    entityId: id,
+    reservationId: account.id,
+    after: { number, kind: kindOf(folio), amount: draft.total },
+  });
+  await refreshCharges(write, account);
+  return { type: 'invoice', id };
+}
+
+function sellerOf({ seller }: InvoiceDraftRow): InvoiceSeller {
+  const { isGstRegistered, gstin, ...lodge } = seller;
+  return { ...lodge, gstin: isGstRegistered ? gstin : null, state: stateNameOf(lodge.stateCode) };
+}
+
+/** A name that was typed has no address unless that was typed as well. */
+function buyerOf({ buyer }: InvoiceDraftRow, { name, address, gstin }: IssueInput): InvoiceBuyer {
+  const isOther = !!name && name !== buyer.name;
+  return {
+    name: name || buyer.name,
+    address: address ?? (isOther ? '' : buyer.address),
+    gstin: gstin === null ? buyer.gstin : gstin || null,
+  };
+}
+
+/** What was typed stays on the folio, for the next invoice and the account. */
+async function keepBuyer(
+  { tx, now, actor }: WriteContext,
+  { folioId, buyer }: InvoiceDraftRow,
+  { name, gstin }: IssueInput,
+): Promise<void> {
+  const isNamed = !!name && name !== buyer.name;
+  const isNumbered = gstin !== null && (gstin || null) !== buyer.gstin;
+  if (!isNamed && !isNumbered) return;
+  await nameFolio(tx, {
+    id: folioId,
+    name: isNamed ? name : null,
+    gstin: isNumbered ? gstin : null,
+    now,
+    by: actor.uid,
+  });
+}

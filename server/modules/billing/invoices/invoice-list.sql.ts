@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { parseCode } from '../../../../domain/code.ts';
+import type { Database } from '../../../db/client.ts';
+import { queryJson } from '../../../db/query.ts';
+import { joined, type Sql, sql } from '../../../db/sql.ts';
+import * as api from '../../schemas.generated.ts';
+import type { InvoiceFilter } from '../../types.generated.ts';
+import { invoiceJson } from './invoice-json.fragment.ts';
+import { endOfNumber, type InvoiceCursor } from './invoice-search.rules.ts';
+import { storedInvoiceSchema } from './invoice-view.rules.ts';
+
+/** Which papers are wanted, and what of them. */
+export type InvoiceListRequest = {
+  readonly filter: Omit<InvoiceFilter, 'text'>;
+  readonly text: string;
+  readonly first: number;
+  readonly after: InvoiceCursor | null;
+};
+
+/** A page with one row more than asked for when there is a next one. */
+const storedInvoicePageSchema = v.object({
+  invoices: v.array(storedInvoiceSchema),
+  total: v.number(),
+  totals: api.InvoiceTotals,
+});
+export type StoredInvoicePage = v.InferOutput<typeof storedInvoicePageSchema>;
+
+/** A page of the list, its count and its sums in one statement; the WHERE has the filters that are present and no other. */
+export function readInvoicePage(database: Database, request: InvoiceListRequest): Promise<StoredInvoicePage> {
+  const { first, after } = request;
+  const order = sql`i.issued_on desc, i.id desc`;
+  const isPast = after
+    ? sql`where (i.issued_on, i.id) < (${after.issuedOn}::date, ${after.id}::uuid)`
+    : sql``;
+  return queryJson(
+    database,
+    storedInvoicePageSchema,
+    sql`/* readInvoicePage */
+      with found as materialized (
+        select i.id, i.issued_on, i.net, i.cgst, i.sgst, i.round_off, i.gross,
+          case when i.kind = 'CREDIT_NOTE' then -1 else 1 end as sign
+        from invoice i where ${joined(conditionsOf(request), ' and ')}),
+      page as materialized (
+        select i.id from found i ${isPast} order by ${order} limit ${first + 1})
+      select json_build_object(
+        'invoices', coalesce((
+          select json_agg(${invoiceJson} order by ${order})
+          from page join invoice i on i.id = page.id
+          join folio f on f.id = i.folio_id join reservation r on r.id = f.reservation_id), '[]'),
+        'total', (select count(*) from found),
+        'totals', (
+          select json_build_object('net', coalesce(sum(net * sign), 0), 'cgst', coalesce(sum(cgst * sign), 0),
+            'sgst', coalesce(sum(sgst * sign), 0), 'roundOff', coalesce(sum(round_off * sign), 0),
+            'total', coalesce(sum(gross * sign), 0)) from found))`,
+  );
+}
+
+function conditionsOf({ filter, text }: InvoiceListRequest): Sql[] {
+  const { issuedFrom, issuedTo, kind, withGstin } = filter;
+  const conditions: (Sql | false | null | undefined | '' | 0)[] = [
+    sql`true`,
+    issuedFrom && sql`i.issued_on >= ${issuedFrom}::date`,
+    issuedTo && sql`i.issued_on < ${issuedTo}::date`,
+    kind && kind.length > 0 && sql`i.kind = any(${[...kind]}::invoice_kind[])`,
+    withGstin === true && sql`i.bill_to ->> 'gstin' is not null`,
+    withGstin === false && sql`i.bill_to ->> 'gstin' is null`,
+    text && isSought(text),
+  ];
+  return conditions.filter((condition) => typeof condition === 'object' && condition !== null);
+}
+
+/** Whether `invoice i` is what a text means. */
+function isSought(text: string): Sql {
+  const number = endOfNumber(text);
+  const code = parseCode(text);
+  const ways = [
+    sql`strpos(lower(i.bill_to ->> 'name'), lower(${text}::text)) > 0`,
+    sql`i.bill_to ->> 'gstin' = upper(${text}::text)`,
+  ];
+  if (number !== null) ways.push(sql`right(i.number, length(${number}::text)) = ${number}::text`);
+  if (code !== null)
+    ways.push(sql`i.folio_id in (
+      select f.id from reservation r join folio f on f.reservation_id = r.id where r.code = ${code})`);
+  return sql`(${joined(ways, ' or ')})`;
+}

@@ -1,0 +1,338 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { breachesOf } from '../../../db/invariants.sql.ts';
+import { AccountDesk } from '../../../testing/account-desk.ts';
+import { refusalOf } from '../../../testing/booking-desk.ts';
+import {
+  checkInRooms,
+  onVersion,
+  openStayLodge,
+  recordCheckOut,
+  type StayDesk,
+} from '../../../testing/stay-desk.ts';
+import { viewerOf, viewers } from '../../../testing/viewers.ts';
+import type { Reservation } from '../../types.generated.ts';
+
+const { database, seed, clock, close, open } = await openStayLodge();
+const accounts = new AccountDesk(database, clock);
+const owner = accounts.as(viewers.admin);
+const COMPANY = '27AAPFU0939F1ZV';
+const LODGE = '02AAACD0000L1ZK';
+const CHRISTMAS = new Date('2026-12-25T06:30:00Z');
+const DEPARTURE = new Date('2026-12-26T04:30:00Z');
+const forbidden = expect.objectContaining({ extensions: expect.objectContaining({ code: 'FORBIDDEN' }) });
+const problem = (message: string) => ({ fields: [expect.objectContaining({ message })] });
+
+let stay: StayDesk;
+
+beforeEach(async () => {
+  await seed.settings({
+    name: 'Deodar Lodge',
+    address: 'Old Road, Kasol',
+    stateCode: '02',
+    isGstRegistered: true,
+    gstin: LODGE,
+    booksLockedThrough: null,
+  });
+  stay = await open();
+});
+
+afterAll(async () => {
+  expect(await breachesOf(database)).toEqual([]);
+  await close();
+});
+
+/** Two nights at ₹350 and 5 %, left on the day of departure. */
+async function left(): Promise<Reservation> {
+  const inHouse = await checkInRooms(stay.desk);
+  clock.travelTo(DEPARTURE);
+  return stay.desk.perform('checkOut', { ...onVersion(inHouse), leaveDueReason: 'Pays by bank' });
+}
+
+/** The same with a lamp of ₹100 that was broken, on a bill of its own lines. */
+async function leftWithLamp(): Promise<Reservation> {
+  const gone = await left();
+  const lamp = { kind: 'DAMAGE', description: 'Lamp', unitPrice: 100_00 } as const;
+  return (await accounts.charge(gone, lamp)).reservation;
+}
+
+describe('a bill', () => {
+  it('says by whom and to whom, what for, by rate, rounded to rupees and in words, and raises the account by the rounding', async () => {
+    const gone = await left();
+    const { invoice, reservation } = await accounts.issue(gone, {
+      name: 'Blue Pine Traders',
+      address: '4 Mall Road, Shimla',
+      gstin: '27aapfu0939f1zv',
+      quotedTotal: 735_00,
+    });
+    expect(invoice).toMatchObject({
+      kind: 'TAX_INVOICE',
+      number: expect.stringMatching(/^INV\/26-27\/\d{5}$/),
+      issuedOn: '2026-12-26',
+      seller: { name: 'Deodar Lodge', gstin: LODGE, state: 'Himachal Pradesh', stateCode: '02' },
+      buyer: { name: 'Blue Pine Traders', address: '4 Mall Road, Shimla', gstin: COMPANY },
+      placeOfSupply: 'Himachal Pradesh (02)',
+      lines: [
+        {
+          number: 1,
+          sac: '996311',
+          from: '2026-12-24',
+          to: '2026-12-26',
+          quantity: 2,
+          unit: 'NIGHT',
+          unitPrice: 350_00,
+          net: 700_00,
+          taxRate: 500,
+          cgst: 17_50,
+          sgst: 17_50,
+          gross: 735_00,
+        },
+      ],
+      taxes: [{ taxRate: 500, net: 700_00, cgst: 17_50, sgst: 17_50 }],
+      roundOff: 0,
+      total: 735_00,
+      totalInWords: 'Rupees seven hundred thirty-five only',
+      code: gone.code,
+      left: 735_00,
+      creditNotes: [],
+    });
+    expect(reservation.folios[0]).toMatchObject({
+      isInvoiced: true,
+      name: 'Blue Pine Traders',
+      gstin: COMPANY,
+    });
+    const lamp = await accounts.charge(reservation, {
+      kind: 'DAMAGE',
+      description: 'Cup',
+      unitPrice: 33_33,
+    });
+    const second = await accounts.issue(lamp.reservation);
+    expect(second.invoice).toMatchObject({ net: 33_33, total: 39_00, roundOff: -33 });
+    expect(second.reservation.folios[0]).toMatchObject({ roundOff: -33, balance: 774_00 });
+  });
+
+  it('stays as it was printed when the lodge and the guest are called otherwise', async () => {
+    const { invoice } = await accounts.issue(await left());
+    await seed.settings({ name: 'Cedar House', address: 'New Road', gstin: null, isGstRegistered: false });
+    const [again] = await accounts.services().invoices.ofReservation(viewers.manager, invoice.code);
+    expect(again).toEqual({ ...invoice, allowedActions: [] });
+  });
+
+  it('of a lodge that is not registered is a bill of supply, and refuses lines with GST', async () => {
+    const taxed = await left();
+    await seed.settings({ isGstRegistered: false });
+    expect(await refusalOf(accounts.issue(taxed))).toMatchObject(
+      problem('There is GST on it, and the lodge is not registered for GST.'),
+    );
+    stay = await open();
+    const { invoice } = await accounts.issue(await left());
+    expect(invoice).toMatchObject({
+      kind: 'BILL_OF_SUPPLY',
+      cgst: 0,
+      total: 700_00,
+      seller: { gstin: null },
+    });
+  });
+
+  it('during the stay has the nights up to tonight, and the last one the rest with the rounding', async () => {
+    const inHouse = await checkInRooms(stay.desk);
+    const first = await accounts.issue(inHouse);
+    expect(first.invoice.lines).toMatchObject([{ from: '2026-12-24', to: '2026-12-25' }]);
+    expect(first.invoice.roundOff).toBe(0);
+    clock.travelTo(CHRISTMAS);
+    const second = await accounts.issue(first.reservation);
+    expect(second.invoice).toMatchObject({ lines: [{ from: '2026-12-25' }], total: 367_50, roundOff: 0 });
+    expect(second.reservation.folios[0]).toMatchObject({ roundOff: 0, balance: 735_00 });
+  });
+
+  it('of a fee for not coming is one, and nothing before', async () => {
+    const { reservation } = await stay.desk.book();
+    expect(await refusalOf(accounts.issue(reservation))).toMatchObject(
+      problem('There is nothing to bill yet.'),
+    );
+    clock.travelTo(new Date('2026-12-24T17:40:00Z'));
+    const gone = await stay.desk.perform('markNoShow', { ...onVersion(reservation), reason: 'Not here' });
+    expect((await accounts.issue(gone)).invoice).toMatchObject({ total: 368_00, roundOff: 50 });
+  });
+
+  it('for an agent is made out to the agent with its GSTIN', async () => {
+    const agent = await seed.agent('Himalaya Tours', { gstin: COMPANY });
+    const { reservation } = await stay.desk.book({ source: 'AGENT', agentId: agent.id, payer: 'AGENT' });
+    const inHouse = await stay.desk.perform('checkIn', {
+      ...onVersion(reservation),
+      withoutIdReason: 'Bus of thirty',
+    });
+    const { invoice } = await accounts.issue(inHouse);
+    expect(invoice.buyer).toEqual({ name: 'Himalaya Tours', address: '', gstin: COMPANY });
+    const services = accounts.services();
+    expect(await services.invoices.one(viewerOf(agent), { number: invoice.number })).toMatchObject({
+      id: invoice.id,
+      allowedActions: [],
+    });
+    const stranger = viewerOf(await seed.agent('Other Tours'));
+    expect(await services.invoices.one(stranger, { id: invoice.id })).toBeNull();
+    expect(await services.invoices.one(viewers.guest, { id: invoice.id })).toBeNull();
+  });
+
+  it.each([
+    ['a GSTIN whose check digit is wrong', { gstin: '27AAPFU0939F1ZX' }, { code: 'GSTIN_INVALID' }],
+    [
+      'a total that was another on the screen',
+      { quotedTotal: 1 },
+      problem('The bill comes to ₹735 by now. Look at it again.'),
+    ],
+  ])('is refused for %s', async (_what, words, refused) => {
+    expect(await refusalOf(accounts.issue(await left(), words))).toMatchObject(refused);
+  });
+
+  it('is refused for a folio of ₹0 and for closed accounts', async () => {
+    await seed.settings({ managerDiscountLimit: 10_000 });
+    const { reservation } = await stay.desk.book({
+      rooms: [{ isComplimentary: true, complimentaryReason: 'Driver' }],
+    });
+    const inHouse = await stay.desk.perform('checkIn', {
+      ...onVersion(reservation),
+      withoutIdReason: 'Driver',
+    });
+    expect(await refusalOf(accounts.issue(inHouse))).toMatchObject(
+      problem('What is not billed yet comes to ₹0. A bill has to be above ₹0.'),
+    );
+    const gone = await recordCheckOut((await open()).desk);
+    await seed.settings({ booksLockedThrough: new Date('2026-12-31') });
+    expect(await refusalOf(accounts.issue(gone))).toMatchObject({ code: 'BOOKS_LOCKED' });
+  });
+
+  it('asked for twice at once is issued once, and by the same key is the same', async () => {
+    const gone = await left();
+    const key = crypto.randomUUID();
+    const asked = await Promise.allSettled([
+      accounts.issue(gone, {}, key),
+      accounts.issue(gone, {}, key),
+      accounts.issue(gone),
+      accounts.issue(gone),
+    ]);
+    const numbers = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value.invoice.number] : []));
+    expect(new Set(numbers).size).toBe(1);
+    const papers = await accounts.services().invoices.ofReservation(viewers.manager, gone.code);
+    expect(papers).toHaveLength(1);
+  });
+
+  it('of 16 stays at once has 16 numbers without a gap, while some are refused', async () => {
+    const stays: Reservation[] = [];
+    for (let index = 0; index < 16; index += 1) {
+      stay = await open();
+      stays.push(await left());
+    }
+    const issued = await Promise.all(
+      stays.flatMap((gone) => [
+        accounts.issue(gone).catch((error: unknown) => error),
+        refusalOf(accounts.issue(gone, { quotedTotal: 1 })),
+      ]),
+    );
+    const numbers = issued.flatMap((one) =>
+      typeof one === 'object' && one !== null && 'invoice' in one ? [one.invoice] : [],
+    );
+    expect(numbers).toHaveLength(16);
+    expect(await breachesOf(database)).toEqual([]);
+  });
+
+  it('is the desk’s to issue, and the admin’s to take back', async () => {
+    const gone = await left();
+    await expect(accounts.as(viewers.guest).issue(gone)).rejects.toEqual(forbidden);
+    const { invoice } = await accounts.issue(gone);
+    expect(invoice.allowedActions).toEqual([]);
+    await expect(accounts.credit(invoice)).rejects.toEqual(forbidden);
+    expect((await owner.credit(invoice)).creditNote.kind).toBe('CREDIT_NOTE');
+  });
+});
+
+describe('a credit note', () => {
+  it('of some lines frees them alone, and of the rest takes the rounding along', async () => {
+    const { invoice, reservation } = await accounts.issue(await leftWithLamp());
+    expect(invoice).toMatchObject({ total: 853_00, roundOff: 0 });
+    const lamp = reservation.folios[0]?.charges[0];
+    expect(await refusalOf(accounts.voidCharge({ chargeId: lamp?.id ?? '', reason: 'Ours' }))).toMatchObject(
+      problem('It stands on an invoice already.'),
+    );
+    const part = await owner.credit(invoice, { lines: [2], reason: 'The lamp was old' });
+    expect(part.creditNote).toMatchObject({
+      kind: 'CREDIT_NOTE',
+      number: expect.stringMatching(/^CN\/26-27\//),
+      credits: { id: invoice.id, number: invoice.number },
+      reason: 'The lamp was old',
+      lines: [{ number: 2, description: 'Lamp', gross: 118_00 }],
+      total: 118_00,
+    });
+    expect(part.invoice).toMatchObject({
+      left: 735_00,
+      lines: [{ isCredited: false }, { isCredited: true }],
+      creditNotes: [{ number: part.creditNote.number, total: 118_00 }],
+    });
+    const { reservation: without } = await accounts.voidCharge({ chargeId: lamp?.id ?? '', reason: 'Ours' });
+    expect(without.balance).toBe(735_00);
+    expect((await owner.credit(invoice)).creditNote).toMatchObject({ total: 735_00 });
+    const again = await accounts.issue(without);
+    expect(again.invoice.total).toBe(735_00);
+    expect(again.invoice.number).not.toBe(invoice.number);
+  });
+
+  it('above what is left is refused, by line and as a whole, and so is one of a credit note', async () => {
+    const { invoice } = await accounts.issue(await leftWithLamp());
+    const { creditNote } = await owner.credit(invoice, { lines: [2] });
+    expect(await refusalOf(owner.credit(invoice, { lines: [1, 2] }))).toMatchObject(
+      problem('Line 2 is credited already.'),
+    );
+    expect(await refusalOf(owner.credit(invoice, { lines: [7] }))).toMatchObject(
+      problem('There is no line 7.'),
+    );
+    await owner.credit(invoice);
+    expect(await refusalOf(owner.credit(invoice))).toMatchObject(
+      problem('Nothing is left of this bill: it is credited already.'),
+    );
+    expect(await refusalOf(owner.credit(creditNote))).toMatchObject(
+      problem('A credit note cannot be taken back.'),
+    );
+  });
+
+  it('asked for twice at once is issued once', async () => {
+    const { invoice } = await accounts.issue(await left());
+    const asked = await Promise.allSettled([owner.credit(invoice), owner.credit(invoice)]);
+    expect(asked.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('takes money off back with what it was taken off of', async () => {
+    const gone = await left();
+    const off = { kind: 'ADJUSTMENT', description: 'Cold water', unitPrice: -100_00 } as const;
+    const { reservation } = await owner.charge(gone, off);
+    const { invoice } = await accounts.issue(reservation);
+    expect(invoice).toMatchObject({ total: 630_00 });
+    expect(await refusalOf(owner.credit(invoice, { lines: [1] }))).toMatchObject(
+      problem('Only ₹630 is left of this bill. Take the money off as well.'),
+    );
+    expect((await owner.credit(invoice, { lines: [1, 2] })).invoice.left).toBe(0);
+  });
+});
+
+describe('the list', () => {
+  it('finds by day, kind, number, name and GSTIN, with the sums of exactly what it found', async () => {
+    const { invoice } = await accounts.issue(await left(), { name: 'नीलम ट्रेडर्स', gstin: COMPANY });
+    await owner.credit(invoice);
+    const list = (filter: Parameters<AccountDesk['invoices']>[0]) => accounts.invoices(filter);
+    const all = await list({ text: 'नीलम' });
+    expect(all).toMatchObject({ total: 2, totals: { net: 0, total: 0 } });
+    expect(all.nodes.map(({ kind }) => kind)).toEqual(['CREDIT_NOTE', 'TAX_INVOICE']);
+    const short = invoice.number.split('/').at(-1) ?? '';
+    const found = await list({ text: String(Number(short)), kind: ['TAX_INVOICE'] });
+    expect(found).toMatchObject({ total: 1, totals: { net: 700_00, cgst: 17_50, total: 735_00 } });
+    expect((await list({ text: invoice.number.toLowerCase() })).total).toBe(1);
+    expect((await list({ withGstin: true, text: 'नीलम' })).total).toBe(2);
+    expect((await list({ withGstin: false, text: 'नीलम' })).total).toBe(0);
+    expect((await list({ text: invoice.code })).total).toBe(2);
+    expect((await list({ issuedFrom: '2026-12-27', text: 'नीलम' })).total).toBe(0);
+    const page = await accounts.invoices({ text: 'नीलम' }, { first: 1 });
+    const next = await accounts.invoices(
+      { text: 'नीलम' },
+      { first: 1, after: page.pageInfo.endCursor ?? null },
+    );
+    expect([page.nodes[0]?.kind, next.nodes[0]?.kind]).toEqual(['CREDIT_NOTE', 'TAX_INVOICE']);
+  });
+});

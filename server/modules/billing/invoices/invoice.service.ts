@@ -1,0 +1,169 @@
+import type { Clock } from '../../../../domain/clock.ts';
+import { parseCode } from '../../../../domain/code.ts';
+import { todayAt } from '../../../../domain/nights.ts';
+import type { Viewer } from '../../../auth/viewer.ts';
+import type { Database } from '../../../db/client.ts';
+import { writeIdempotently } from '../../../db/write.ts';
+import { ApiError } from '../../../errors/api-error.ts';
+import { assertCan } from '../../../errors/assert-can.ts';
+import { parseId } from '../../../graphql/id.ts';
+import { pageSizeOf, pageStartOf, searchTextOf } from '../../../graphql/page-request.ts';
+import type { Scope } from '../../../scope.ts';
+import { readWritten } from '../../reservations/view/reservation-read.service.ts';
+import type {
+  Invoice,
+  InvoiceFilter,
+  InvoicePage,
+  InvoicePreview,
+  IssueCreditNoteInput,
+  IssueInvoiceInput,
+  PageInput,
+  Reservation,
+} from '../../types.generated.ts';
+import { issueCreditNote } from './credit-note.write.ts';
+import { creditOf, issueOf } from './invoice.input.ts';
+import { maySeeInvoice } from './invoice.policy.ts';
+import { type InvoiceKey, readInvoices, readTimeZone } from './invoice.sql.ts';
+import { readInvoiceDraft } from './invoice-draft.sql.ts';
+import { issueInvoice, kindOf, problemOf } from './invoice-issue.write.ts';
+import { draftOf } from './invoice-lines.rules.ts';
+import { readInvoicePage } from './invoice-list.sql.ts';
+import { parseInvoiceCursor, writeInvoiceCursor } from './invoice-search.rules.ts';
+import { invoiceViewOf } from './invoice-view.rules.ts';
+
+/** By what one paper is asked for. */
+export type InvoiceArgs = {
+  readonly id?: string | null | undefined;
+  readonly number?: string | null | undefined;
+};
+
+/** What the list is asked for. */
+export type InvoiceListArgs = {
+  readonly filter?: InvoiceFilter | null | undefined;
+  readonly page?: PageInput | null | undefined;
+};
+
+/** Bills in law: invoices and the credit notes that take them back. */
+export class InvoiceService {
+  readonly #scope: Scope;
+  readonly #database: Database;
+  readonly #clock: Clock;
+
+  constructor(scope: Scope) {
+    this.#scope = scope;
+    this.#database = scope.database;
+    this.#clock = scope.clock;
+  }
+
+  /** One paper, or null. BAD_USER_INPUT unless it is asked for by its id or its number. */
+  async one(viewer: Viewer, { id, number }: InvoiceArgs): Promise<Invoice | null> {
+    assertCan(viewer, 'seeInvoices');
+    if ((id ?? null) === null && (number ?? null) === null) {
+      throw new ApiError('BAD_USER_INPUT', 'Ask for a bill by its id or its number.');
+    }
+    const key = id ? { id: parseId(id) } : { number: (number ?? '').trim().toUpperCase() };
+    const [invoice] = await this.#seen(viewer, key);
+    return invoice ?? null;
+  }
+
+  /** The papers of a reservation, by its code as people type it. */
+  async ofReservation(viewer: Viewer, typed: string): Promise<Invoice[]> {
+    assertCan(viewer, 'seeInvoices');
+    const code = parseCode(typed);
+    return code === null ? [] : this.#seen(viewer, { code });
+  }
+
+  async #seen(viewer: Viewer, key: InvoiceKey): Promise<Invoice[]> {
+    const found = await readInvoices(this.#database, key);
+    return found
+      .filter((owned) => maySeeInvoice(viewer, owned))
+      .map(({ invoice }) => invoiceViewOf(invoice, viewer));
+  }
+
+  /** What the invoice of a folio would say now, or null. */
+  async preview(viewer: Viewer, folioId: string): Promise<InvoicePreview | null> {
+    assertCan(viewer, 'issueInvoices');
+    const id = parseId(folioId);
+    const today = todayAt(this.#clock.now(), await readTimeZone(this.#database));
+    const folio = await readInvoiceDraft(this.#database, id, today);
+    if (!folio) return null;
+    const draft = draftOf(folio);
+    return {
+      folioId: id,
+      kind: kindOf(folio),
+      buyer: folio.buyer,
+      lines: draft.lines.map((line) => ({ ...line, isCredited: false })),
+      net: draft.net,
+      tax: draft.cgst + draft.sgst,
+      roundOff: draft.roundOff,
+      total: draft.total,
+      isMoreToCome: draft.isMoreToCome,
+      problem: problemOf(folio, draft),
+    };
+  }
+
+  /** A part of the list. BAD_USER_INPUT for a cursor, a size or a text that cannot be one. */
+  async list(viewer: Viewer, { filter, page }: InvoiceListArgs): Promise<InvoicePage> {
+    assertCan(viewer, 'listInvoices');
+    const first = pageSizeOf(page);
+    const stored = await readInvoicePage(this.#database, {
+      filter: filter ?? {},
+      text: searchTextOf(filter?.text ?? ''),
+      first,
+      after: pageStartOf(page, parseInvoiceCursor),
+    });
+    const nodes = stored.invoices.slice(0, first).map((invoice) => invoiceViewOf(invoice, viewer));
+    const last = nodes.at(-1);
+    return {
+      nodes,
+      total: stored.total,
+      totals: stored.totals,
+      pageInfo: {
+        endCursor: last ? writeInvoiceCursor(last) : null,
+        hasNextPage: stored.invoices.length > first,
+      },
+    };
+  }
+
+  /** Issues the invoice of a folio. Refusals: GstinInvalid, BooksLocked, ValidationFailed. */
+  async issue(
+    viewer: Viewer,
+    rawInput: IssueInvoiceInput,
+  ): Promise<{ readonly invoice: Invoice; readonly reservation: Reservation }> {
+    assertCan(viewer, 'issueInvoices');
+    const input = issueOf(rawInput);
+    const request = { operation: 'issueInvoice', input: rawInput };
+    const { id } = await writeIdempotently(this.#scope, this.#scope.request, request, (write) =>
+      issueInvoice(write, viewer, input),
+    );
+    const invoice = await this.#written(viewer, id);
+    return { invoice, reservation: await readWritten(this.#scope, { id: invoice.reservationId }, viewer) };
+  }
+
+  /** Takes an invoice back, whole or by lines. Refusals: BooksLocked, ValidationFailed. */
+  async credit(
+    viewer: Viewer,
+    rawInput: IssueCreditNoteInput,
+  ): Promise<{
+    readonly creditNote: Invoice;
+    readonly invoice: Invoice;
+    readonly reservation: Reservation;
+  }> {
+    assertCan(viewer, 'issueCreditNotes');
+    const input = creditOf(rawInput);
+    const request = { operation: 'issueCreditNote', input: rawInput };
+    const { id } = await writeIdempotently(this.#scope, this.#scope.request, request, (write) =>
+      issueCreditNote(write, viewer, input),
+    );
+    const creditNote = await this.#written(viewer, id);
+    const invoice = await this.#written(viewer, input.invoiceId);
+    const reservation = await readWritten(this.#scope, { id: invoice.reservationId }, viewer);
+    return { creditNote, invoice, reservation };
+  }
+
+  async #written(viewer: Viewer, id: string): Promise<Invoice> {
+    const [invoice] = await this.#seen(viewer, { id });
+    if (!invoice) throw new ApiError('FORBIDDEN');
+    return invoice;
+  }
+}
