@@ -33,7 +33,9 @@ import { FormThreeService } from './modules/police-register/form-three.service.t
 import { PoliceRegisterService } from './modules/police-register/police-register.service.ts';
 import { QuoteService } from './modules/quotes/quote.service.ts';
 import { RatesService } from './modules/rates/rates.service.ts';
+import { ExpenseReportService } from './modules/reports/expenses/expense-report.service.ts';
 import { FinancialReportService } from './modules/reports/financial-report.service.ts';
+import { RevenueReportService } from './modules/reports/revenues/revenue-report.service.ts';
 import { ReservationService } from './modules/reservation-acts/reservation.service.ts';
 import { NamingService } from './modules/reservations/naming/naming.service.ts';
 import { ReservationExportService } from './modules/reservations/view/reservation-export.service.ts';
@@ -89,6 +91,8 @@ export function createServices(
     ratePeriods: new RatePeriodService(scope),
     reservationExports: new ReservationExportService(scope),
     rates: new RatesService(scope),
+    expenseReports: new ExpenseReportService(scope),
+    revenueReports: new RevenueReportService(scope),
     reservationReads: new ReservationReadService(scope),
     reservations: new ReservationService(scope),
     rooms: new RoomService(scope),

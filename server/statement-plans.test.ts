@@ -16,6 +16,10 @@ const MANY_ROWS = 75_000;
 /** Statements that read a table that grows from end to end, each with the reason why it may. */
 const MAY_READ_ALL: { readonly [statement: string]: string } = {
   readFinancialBooks: 'the rows behind a report, of a period that may be two years',
+  readRevenueReport: 'the nights and extras of a period that may be two years, each with its booking',
+  readComparedRevenue: 'as readRevenueReport',
+  readExpenseReport: 'as readRevenueReport, and the expenses of the period',
+  readComparedExpenses: 'as readExpenseReport',
   readTill: 'what the till should hold is a sum over all cash',
   readCashFacts: 'as readTill',
   readGuestPage: 'how many guests there are',

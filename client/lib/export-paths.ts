@@ -63,3 +63,12 @@ export function roomsCsvPath(search: RoomsSearch): string {
 export function financialsFilePath(type: 'xlsx' | 'csv', period: { from: LocalDate; to: LocalDate }): string {
   return withParams(`/exports/financials.${type}`, period);
 }
+
+/** The revenue, the bookings or the expenses of a period as a file; the filter is the input of the report. */
+export function reportFilePath(
+  report: 'revenues' | 'bookings-report' | 'expenses-report',
+  type: 'xlsx' | 'csv',
+  filter: string,
+): string {
+  return withParams(`/exports/${report}.${type}`, { filter });
+}

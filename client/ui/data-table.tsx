@@ -32,6 +32,8 @@ export type DataTableProps<TRow> = {
   rows: readonly TRow[];
   columns: readonly Column<TRow>[];
   rowKey: (row: TRow) => string;
+  /** Stands below the rows, whatever their order: their sum. */
+  total?: TRow | undefined;
   /** Stands in place of the table when there are no rows. */
   empty: ReactNode;
   /** There is more: a button below asks for it. */
@@ -43,7 +45,7 @@ export type DataTableProps<TRow> = {
 
 /** Rows and columns on the desk, a card for each row on a phone. Sorts what it is given. */
 export function DataTable<TRow>(props: DataTableProps<TRow>) {
-  const { label, rows, columns, rowKey, empty, onMore, isLoadingMore = false, sorting } = props;
+  const { label, rows, columns, rowKey, total, empty, onMore, isLoadingMore = false, sorting } = props;
   const [ownSort, setOwnSort] = useState<Sort | null>(null);
   const { sort, onSort } = sorting ?? { sort: ownSort, onSort: setOwnSort };
   if (rows.length === 0) return empty;
@@ -67,6 +69,15 @@ export function DataTable<TRow>(props: DataTableProps<TRow>) {
             </tr>
           ))}
         </tbody>
+        {total === undefined ? null : (
+          <tfoot className="font-semibold max-lg:block max-lg:pt-2.5">
+            <tr className={clsx(ROW_STYLE, isPlaced ? PLACED_STYLE : LISTED_STYLE)}>
+              {columns.map((column) => (
+                <BodyCell key={column.key} column={column} row={total} />
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </table>
       {onMore === undefined ? null : (
         <div className="flex justify-center border-t border-line-soft p-3 max-lg:border-0">

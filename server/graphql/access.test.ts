@@ -34,6 +34,8 @@ const LEAST_ROLE: Record<string, Role> = {
   'query.expensePayees': 'MANAGER',
   'query.expenses': 'MANAGER',
   'query.financialReport': 'ADMIN',
+  'query.expenseReport': 'ADMIN',
+  'query.revenueReport': 'ADMIN',
   'query.guest': 'MANAGER',
   'query.guests': 'MANAGER',
   'query.knownGuests': 'AGENT',

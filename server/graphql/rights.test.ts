@@ -57,6 +57,8 @@ const FIELDS: { readonly [field: string]: Right | Act | Change } = {
   expenses: 'spendFromTill',
   fileFormThree: 'fileFormThree',
   financialReport: 'seeReports',
+  expenseReport: 'seeReports',
+  revenueReport: 'seeReports',
   guest: 'seeGuestProfiles',
   invoice: 'seeInvoices',
   invoicePreview: 'issueInvoices',

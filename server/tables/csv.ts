@@ -1,3 +1,5 @@
+import type { WorkbookSheet, WorkbookValue } from './workbook.ts';
+
 /** One value of a table: a text, a number as it is, an amount in paise, or nothing. */
 export type CsvValue = string | number | { readonly paise: number } | null;
 
@@ -7,6 +9,7 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 // What a spreadsheet would take for the beginning of a formula.
 const FORMULA = /^[=+\-@\t\r]/;
 const PAISE_A_RUPEE = 100;
+const BASIS_POINTS_A_PERCENT = 100;
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 
 /** A line of a table. A text that a spreadsheet would calculate is kept from it by a ' in front; a number stays one. */
@@ -20,4 +23,16 @@ function cellOf(value: CsvValue): string {
   if (typeof value === 'object') return (value.paise / PAISE_A_RUPEE).toFixed(2);
   const safe = FORMULA.test(value) ? `'${value}` : value;
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A sheet with headers as a table of its own: days as YYYY-MM-DD, percents as numbers. */
+export function sheetCsv({ columns, rows }: WorkbookSheet): string {
+  const lines = [columns.map(({ header }) => header ?? ''), ...rows.map((row) => row.map(csvValueOf))];
+  return BYTE_ORDER_MARK + lines.map(csvLine).join('');
+}
+
+function csvValueOf(value: WorkbookValue): CsvValue {
+  if (value === null || typeof value !== 'object' || 'paise' in value) return value;
+  if ('day' in value) return value.day;
+  return 'heading' in value ? value.heading : value.basisPoints / BASIS_POINTS_A_PERCENT;
 }

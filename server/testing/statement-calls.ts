@@ -147,13 +147,18 @@ async function playPreview({ database }: TestApp, admin: Caller): Promise<void> 
 async function playExports(lodge: TestApp, clock: Clock, today: LocalDate): Promise<void> {
   const { database } = lodge;
   const scope = scopeOf(database, clock, viewers.admin, crypto.randomUUID());
-  const { auditEvents, expenses, reservationExports, financialReports, roomSettings } = createServices(scope);
+  const services = createServices(scope);
+  const { auditEvents, expenses, reservationExports, financialReports, roomSettings } = services;
   const csv = reservationExports.csv(viewers.admin, JSON.stringify({ arrivalFrom: today }));
   for await (const part of csv) if (part === '') break;
   for await (const part of expenses.csv(viewers.admin, '')) if (part === '') break;
   for (const filter of [{ from: addNights(today, -60), person: 'Desk' }, { text: 'Rahul Sharma' }])
     for await (const part of auditEvents.csv(viewers.admin, JSON.stringify(filter))) if (part === '') break;
-  await financialReports.workbook(viewers.admin, { from: `${today.slice(0, 8)}01`, to: today });
+  const period = { from: `${today.slice(0, 8)}01`, to: today };
+  await financialReports.workbook(viewers.admin, period);
+  const compared = JSON.stringify({ ...period, compareWith: 'BEFORE' });
+  await services.revenueReports.workbook(viewers.admin, compared);
+  await services.expenseReports.workbook(viewers.admin, compared);
   await roomSettings.csv(viewers.admin, new URLSearchParams());
   // users are Firebase's, which the whole application alone has
   const authorization = `Bearer ${(await lodge.as('admin')).token}`;

@@ -144,7 +144,13 @@ export const AREA_ROUTES = [
     areas: AREAS,
     lazy: async () => (await import('./desk/downtime.tsx')).Downtime,
   },
-  { path: 'reports/revenues', title: 'Revenues', nav: 'Reports', areas: ADMIN },
+  {
+    path: 'reports/revenues',
+    title: 'Revenues',
+    nav: 'Reports',
+    areas: ADMIN,
+    lazy: async () => (await import('./back-office/reports.revenues.tsx')).Revenues,
+  },
   { path: 'reports/bookings', title: 'Bookings', nav: 'Reports', areas: ADMIN },
   { path: 'reports/expenses', title: 'Expenses', nav: 'Reports', areas: ADMIN },
   {

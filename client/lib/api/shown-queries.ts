@@ -49,6 +49,8 @@ export const LISTS: ReadonlySet<string> = new Set([
   'specialCharges',
   'mealPlans',
   'financialReport',
+  'revenueReport',
+  'expenseReport',
   'expenses',
   'expenseMonths',
   'expenseCategories',

@@ -82,6 +82,24 @@ const EXPORTS: { readonly [name: string]: Export } = {
     const workbook = await services.financialReports.workbook(viewer, periodOf(query));
     return sendFile(reply, { name: 'financials.xlsx', type: XLSX, content: workbook });
   },
+  /** What a period cost, as its page shows it. */
+  'expenses-report.csv': async ({ viewer, services }, query, reply) => {
+    const csv = await services.expenseReports.csv(viewer, said(query, 'filter') ?? '');
+    return sendFile(reply, { name: 'expenses-report.csv', type: CSV, content: csv });
+  },
+  'expenses-report.xlsx': async ({ viewer, services }, query, reply) => {
+    const workbook = await services.expenseReports.workbook(viewer, said(query, 'filter') ?? '');
+    return sendFile(reply, { name: 'expenses-report.xlsx', type: XLSX, content: workbook });
+  },
+  /** The revenue of a period, as its page shows it. */
+  'revenues.csv': async ({ viewer, services }, query, reply) => {
+    const csv = await services.revenueReports.csv(viewer, said(query, 'filter') ?? '');
+    return sendFile(reply, { name: 'revenues.csv', type: CSV, content: csv });
+  },
+  'revenues.xlsx': async ({ viewer, services }, query, reply) => {
+    const workbook = await services.revenueReports.workbook(viewer, said(query, 'filter') ?? '');
+    return sendFile(reply, { name: 'revenues.xlsx', type: XLSX, content: workbook });
+  },
 };
 
 /** `GET /exports/<name>`: tables and workbooks to save. */

@@ -1,10 +1,10 @@
 import { PROFIT_FIGURES } from '../../../domain/financial-labels.ts';
 import { METHOD_NAMES } from '../../../domain/payment-methods.ts';
 import type { WorkbookSheet } from '../../tables/workbook.ts';
-import type { CashPlace, FinancialReport, PaymentKind, ReservationSource } from '../types.generated.ts';
+import type { CashPlace, FinancialReport, PaymentKind } from '../types.generated.ts';
 import type { FinancialBooks, RevenueRow } from './financial-books.sql.ts';
 import { summarySheet } from './financial-summary.rules.ts';
-import { entriesOf, money } from './sheet-values.ts';
+import { columnsOf, entriesOf, money, SOURCE_NAMES } from './sheet-values.ts';
 
 /** The books of a period as the sheets of a workbook. */
 export function sheetsOf(books: FinancialBooks): WorkbookSheet[] {
@@ -36,15 +36,6 @@ function daysSheet({ days }: FinancialReport): WorkbookSheet {
     ]),
   };
 }
-
-const SOURCE_NAMES: { readonly [source in ReservationSource]: string } = {
-  WEBSITE: 'Website',
-  WALK_IN: 'At the door',
-  PHONE: 'Phone',
-  AGENT: 'Agent',
-  OTA: 'Travel site',
-  OTHER: 'Other',
-};
 
 const REVENUE_KINDS: { readonly [kind in RevenueRow['kind']]: string } = {
   NIGHT: 'Night',
@@ -210,8 +201,4 @@ function expensesSheet({ expenses }: FinancialBooks): WorkbookSheet {
       expense.isPayout ? 'Yes' : null,
     ]),
   };
-}
-
-function columnsOf(...columns: readonly (readonly [header: string, width: number])[]) {
-  return columns.map(([header, width]) => ({ header, width }));
 }

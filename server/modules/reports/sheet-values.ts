@@ -1,4 +1,5 @@
 import type { WorkbookValue } from '../../tables/workbook.ts';
+import type { ReservationSource } from '../types.generated.ts';
 
 /** Rows of a sheet that are no table. */
 export type Rows = WorkbookValue[][];
@@ -16,4 +17,19 @@ export function entriesOf<Key extends string, Value>(
 ): [Key, Value][] {
   // Object.entries forgets which keys there are
   return Object.entries(table) as [Key, Value][];
+}
+
+/** Where bookings come from, in the words of a table. */
+export const SOURCE_NAMES: { readonly [source in ReservationSource]: string } = {
+  WEBSITE: 'Website',
+  WALK_IN: 'At the door',
+  PHONE: 'Phone',
+  AGENT: 'Agent',
+  OTA: 'Travel site',
+  OTHER: 'Other',
+};
+
+/** Columns, each with its header and its width. */
+export function columnsOf(...columns: readonly (readonly [header: string, width: number])[]) {
+  return columns.map(([header, width]) => ({ header, width }));
 }

@@ -1,4 +1,4 @@
-import { FinancialsScreen } from '../../../features/reports/financials-screen.tsx';
+import { FinancialsScreen } from '../../../features/reports/financials/financials-screen.tsx';
 import { useArea } from '../../shell/area-context.ts';
 
 /** What a period earned, cost and collected, and the month in one Excel file. */

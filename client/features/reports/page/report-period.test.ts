@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { fileNameOf, financialYear, formatPeriod, inputOf, monthBeside, periodOf } from './report-period.ts';
+import {
+  countedPeriod,
+  fileNameOf,
+  financialYear,
+  formatPeriod,
+  inputOf,
+  monthBeside,
+  monthOf,
+  periodOf,
+  quarterOf,
+  weekOf,
+} from './report-period.ts';
 
 const periodAt = (address: string, today = '2027-01-03') => periodOf(new URLSearchParams(address), today);
 
@@ -31,6 +42,19 @@ describe('the period of a report', () => {
     ['2027-04-01', '2027-04-01', '2028-03-31'],
   ])('of the financial year of %s is %s to %s', (today, first, last) => {
     expect(financialYear(today)).toEqual({ first, last });
+  });
+
+  it('is a week from Monday on, or a quarter', () => {
+    expect(weekOf('2026-11-29')).toEqual({ first: '2026-11-23', last: '2026-11-29' });
+    expect(quarterOf('2026-11-29')).toEqual({ first: '2026-10-01', last: '2026-12-31' });
+    expect(quarterOf('2027-01-01')).toEqual({ first: '2027-01-01', last: '2027-03-31' });
+  });
+
+  it('says up to which day it is counted while it runs', () => {
+    const november = monthOf('2026-11-22');
+    expect(countedPeriod(november, '2026-11-22')).toBe('1 – 30 Nov 2026, counted to 22 Nov');
+    expect(countedPeriod(november, '2026-11-22', true)).toBe('1 – 30 Nov 2026');
+    expect(countedPeriod(november, '2026-12-01')).toBe('1 – 30 Nov 2026');
   });
 
   it('names itself, and the file', () => {

@@ -1,5 +1,5 @@
-import { formatMoney } from '../../../domain/money.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { formatMoney } from '../../../../domain/money.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { Report } from './report.ts';
 
 /** Whether the entries and the totals of the bookings say the same: what is collected less billed is held less due. */

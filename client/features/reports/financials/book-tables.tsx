@@ -1,11 +1,11 @@
-import { CASH_BOOK_FIGURES, PROFIT_FIGURES } from '../../../domain/financial-labels.ts';
-import { formatMoney } from '../../../domain/money.ts';
-import { addNights, formatDay } from '../../../domain/nights.ts';
-import { METHOD_NAMES } from '../../../domain/payment-methods.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { Money } from '../../ui/money.tsx';
+import { CASH_BOOK_FIGURES, PROFIT_FIGURES } from '../../../../domain/financial-labels.ts';
+import { formatMoney } from '../../../../domain/money.ts';
+import { addNights, formatDay } from '../../../../domain/nights.ts';
+import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { formatPeriod } from '../page/report-period.ts';
 import type { Report } from './report.ts';
-import { formatPeriod } from './report-period.ts';
 
 type Month = Report['months'][number];
 type CashLine = Report['cashBook'][number];

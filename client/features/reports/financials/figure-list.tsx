@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import type { FigureWords } from '../../../domain/financial-labels.ts';
-import { Money } from '../../ui/money.tsx';
-import { Tooltip } from '../../ui/overlay/tooltip.tsx';
+import type { FigureWords } from '../../../../domain/financial-labels.ts';
+import { Money } from '../../../ui/money.tsx';
+import { FigureName } from '../page/figure-name.tsx';
 
 type Figure = { words: FigureWords; amount: number; isSum?: boolean | undefined };
 
@@ -26,18 +26,5 @@ export function FigureList({ figures }: { figures: readonly Figure[] }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function FigureName({ words: { name, meaning } }: { words: FigureWords }) {
-  return (
-    <Tooltip text={meaning}>
-      <button
-        type="button"
-        className="cursor-help rounded-xs text-left underline decoration-line-strong decoration-dotted underline-offset-4"
-      >
-        {name}
-      </button>
-    </Tooltip>
   );
 }

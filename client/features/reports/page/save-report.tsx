@@ -1,20 +1,25 @@
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { financialsFilePath } from '../../lib/export-paths.ts';
-import type { Period } from '../../lib/format/period.ts';
-import { saveFile } from '../../lib/session/save-list.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { fileNameOf, inputOf } from './report-period.ts';
+import { saveFile } from '../../../lib/session/save-list.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
 
-/** Saves the books of a period: all of them in one workbook, or its days as a table; and prints the page. */
-export function SaveBooks({ period }: { period: Period }) {
+export type SaveReportProps = {
+  /** Under which the file is found again, without its ending. */
+  fileName: string;
+  pathOf: (type: 'xlsx' | 'csv') => string;
+  /** What the CSV has, for those who do not see where the button stands. */
+  csvLabel: string;
+};
+
+/** Saves a report as a workbook, or its days as a table; and prints the page. */
+export function SaveReport({ fileName, pathOf, csvLabel }: SaveReportProps) {
   const [saving, setSaving] = useState<'xlsx' | 'csv' | null>(null);
   const save = async (type: 'xlsx' | 'csv') => {
     setSaving(type);
-    const name = `${fileNameOf(period)}.${type}`;
+    const name = `${fileName}.${type}`;
     try {
-      await saveFile(financialsFilePath(type, inputOf(period)), name);
+      await saveFile(pathOf(type), name);
       showToast({ title: `Saved ${name}.` });
     } catch (error) {
       showToast({ title: error instanceof Error ? error.message : String(error), variant: 'destructive' });
@@ -28,7 +33,7 @@ export function SaveBooks({ period }: { period: Period }) {
         <Download aria-hidden />
         Save as Excel
       </Button>
-      <Button onClick={() => void save('csv')} isBusy={saving === 'csv'} aria-label="Save the days as CSV">
+      <Button onClick={() => void save('csv')} isBusy={saving === 'csv'} aria-label={csvLabel}>
         CSV
       </Button>
       <Button onClick={() => window.print()}>

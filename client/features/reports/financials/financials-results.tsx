@@ -1,26 +1,36 @@
 import { useQuery } from '@apollo/client/react';
 import {
+  CASH_BOOK_FIGURES,
   GST_EARNED,
   GST_PAYABLE,
   POSITION_FIGURES,
   PROFIT_FIGURES,
-} from '../../../domain/financial-labels.ts';
-import { formatDay } from '../../../domain/nights.ts';
-import { METHOD_NAMES } from '../../../domain/payment-methods.ts';
-import type { Period } from '../../lib/format/period.ts';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Money } from '../../ui/money.tsx';
+} from '../../../../domain/financial-labels.ts';
+import { formatDay } from '../../../../domain/nights.ts';
+import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
+import type { Period } from '../../../lib/format/period.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { FiguresExplained } from '../page/figures-explained.tsx';
+import { inputOf } from '../page/report-period.ts';
 import { CashBookTable, GstTable, MonthsTable } from './book-tables.tsx';
 import { EarnedChart } from './earned-chart.tsx';
 import { FigureList } from './figure-list.tsx';
-import { FiguresExplained } from './figures-explained.tsx';
 import { FinancialsPageDocument } from './financials.generated.ts';
 import { IdentityNotice } from './identity-notice.tsx';
 import type { Report } from './report.ts';
-import { inputOf } from './report-period.ts';
+
+const EXPLAINED = [
+  ...Object.values(PROFIT_FIGURES),
+  ...Object.values(POSITION_FIGURES),
+  GST_PAYABLE,
+  GST_EARNED,
+  CASH_BOOK_FIGURES.moved,
+  CASH_BOOK_FIGURES.closing,
+];
 
 /** The figures of a period, its chart, its tables, and how the accounts stand today. */
 export function FinancialsResults({ period }: { period: Period }) {
@@ -55,7 +65,7 @@ export function FinancialsResults({ period }: { period: Period }) {
       )}
       <CashBookTable report={report} />
       <GstTable report={report} />
-      <FiguresExplained />
+      <FiguresExplained figures={EXPLAINED} />
     </div>
   );
 }

@@ -1,27 +1,46 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import type { LocalDate } from '../../../domain/nights.ts';
-import { endingOn, type Period, startingOn } from '../../lib/format/period.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { DayInput } from '../../ui/dates/day-input.tsx';
-import { financialYear, lastMonth, MAX_DAYS, monthBeside, monthOf, periodParams } from './report-period.ts';
+import type { LocalDate } from '../../../../domain/nights.ts';
+import { endingOn, type Period, startingOn } from '../../../lib/format/period.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { DayInput } from '../../../ui/dates/day-input.tsx';
+import {
+  financialYear,
+  lastMonth,
+  MAX_DAYS,
+  monthBeside,
+  monthOf,
+  quarterOf,
+  todayAlone,
+  weekOf,
+} from './report-period.ts';
 
-type PeriodBarProps = { period: Period; today: LocalDate; path: string };
+type PeriodBarProps = {
+  period: Period;
+  today: LocalDate;
+  /** The address of the same page with other days. */
+  addressOf: (period: Period) => string;
+};
 
 /** Which days a report is of: a month by one tap, or any two days, the last one included. */
-export function PeriodBar({ period, today, path }: PeriodBarProps) {
+export function PeriodBar({ period, today, addressOf: to }: PeriodBarProps) {
   const navigate = useNavigate();
-  const to = (wanted: Period) => `${path}?${periodParams(wanted)}`;
   const choose = (wanted: Period) => void navigate(to(wanted), { replace: true });
   const { first, last } = period;
   const usual = [
+    { name: 'Today', wanted: todayAlone(today) },
+    { name: 'This week', wanted: weekOf(today) },
     { name: 'Last month', wanted: lastMonth(today) },
     { name: 'This month', wanted: monthOf(today) },
+    { name: 'Quarter', wanted: quarterOf(today) },
     { name: 'Financial year', wanted: financialYear(today) },
   ];
   return (
-    <div className="flex flex-wrap items-end gap-3 print:hidden">
-      <nav aria-label="Period" className="flex flex-wrap gap-2">
+    <div className="flex min-w-0 flex-wrap items-end gap-3 print:hidden">
+      <nav
+        aria-label="Period"
+        className="-mx-1 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none] min-w-0 max-w-full sm:flex-wrap"
+      >
         <ButtonLink to={to(monthBeside(period, -1))} size="icon" aria-label="The month before">
           <ChevronLeft aria-hidden />
         </ButtonLink>
@@ -33,7 +52,7 @@ export function PeriodBar({ period, today, path }: PeriodBarProps) {
             key={name}
             to={to(wanted)}
             aria-current={wanted.first === first && wanted.last === last ? 'page' : undefined}
-            className="aria-[current=page]:bg-pine-tint"
+            className="shrink-0 aria-[current=page]:bg-pine-tint"
           >
             {name}
           </ButtonLink>

@@ -1,0 +1,102 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerAlways } from '../../../testing/answers.ts';
+import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
+
+const FIGURES = {
+  __typename: 'RevenueFigures',
+  from: '2031-05-01',
+  to: '2031-06-01',
+  roomsAvailable: 310,
+  roomsSold: 93,
+  roomsFree: 0,
+  occupancy: 3_000,
+  adr: 1_000_00,
+  revPar: 300_00,
+  room: 93_000_00,
+  other: 7_000_00,
+  fees: 0,
+  earned: 1_00_000_00,
+  coming: 0,
+  collected: 80_000_00,
+};
+const DAY = { ...FIGURES, to: '2031-05-02', earned: 4_000_00, collected: 1_500_00 };
+const SHARE = {
+  __typename: 'RevenueShare',
+  key: '0198c8a0-0000-7000-8000-000000000001',
+  name: 'Cove',
+  roomsSold: 93,
+  roomsFree: 0,
+  adr: 1_000_00,
+  room: 93_000_00,
+  other: 7_000_00,
+  fees: 0,
+  earned: 1_00_000_00,
+};
+const REPORT = {
+  __typename: 'RevenueReport',
+  today: '2031-06-03',
+  total: FIGURES,
+  steps: [DAY, { ...DAY, from: '2031-05-02', to: '2031-05-03', earned: 9_000_00 }],
+  roomTypes: [SHARE],
+  sources: [{ ...SHARE, key: 'WALK_IN', name: null }],
+  agents: [{ ...SHARE, key: null, name: null }],
+  collected: [{ __typename: 'CollectedByMethod', method: 'UPI', amount: 80_000_00 }],
+  weekdays: [
+    { __typename: 'WeekdayOccupancy', month: '2031-05-01', weekday: 5, roomsAvailable: 50, roomsTaken: 45 },
+  ],
+  compared: {
+    __typename: 'ComparedRevenue',
+    total: { ...FIGURES, from: '2031-04-01', to: '2031-05-01', earned: 80_000_00, occupancy: 2_500 },
+    steps: [{ ...DAY, earned: 3_000_00 }],
+  },
+};
+const MAY = '/admin/reports/revenues?from=2031-05-01&to=2031-05-31';
+const main = page.getByRole('main');
+
+it('the revenues say what was earned, how that changed, and who brought it, by mouse, by key and on a phone', async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  answerAlways('RevenuesPage', { revenueReport: REPORT });
+  await renderRoute(MAY, 'admin');
+  await expect.element(main.getByText(/^▲ 25 %,/)).toBeVisible();
+  await expect.element(main.getByText(/^▲ 5 points,/)).toBeVisible();
+  const name = main.getByRole('button', { name: 'Average per room we have (RevPAR)' });
+  name.element().focus();
+  await expect
+    .element(page.getByRole('tooltip', { name: /all rooms that could be sold/ }))
+    .toBeInTheDocument();
+  // the chart says the figures of a day to the keys and to who cannot see it
+  const pointer = main.getByRole('slider', { name: /^Earned and collected/ });
+  pointer.element().focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect
+    .element(pointer)
+    .toHaveAttribute('aria-valuetext', '2 May 2031: Earned ₹9,000, Collected ₹1,500, Earned before –');
+  await main.getByText('As a table').click();
+  const days = main.getByRole('table', { name: 'Earned and collected' });
+  await expect.element(days.getByText('₹9,000')).toBeVisible();
+  const friday = main.getByRole('table', { name: 'Occupancy by weekday and month' });
+  await expect.element(friday.getByText('90 %')).toBeVisible();
+  await page.viewport(390, 844);
+  expect(document.documentElement.scrollWidth).toBe(390);
+});
+
+it('the revenues are narrowed and drawn as the address says', async () => {
+  answerAlways('RevenuesPage', { revenueReport: REPORT });
+  await renderRoute(MAY, 'admin');
+  await main.getByRole('link', { name: 'At the door' }).click();
+  await expect.poll(shownAddress).toBe(`${MAY}&source=WALK_IN`);
+  await expect.element(main.getByRole('combobox', { name: 'Came by' })).toHaveValue('WALK_IN');
+  const compare = main.getByRole('combobox', { name: 'Compare with' });
+  await compare.selectOptions('BEFORE');
+  await expect.element(compare).toHaveValue('BEFORE');
+  await main.getByRole('radio', { name: 'Parts' }).click({ force: true });
+  await expect.poll(shownAddress).toBe(`${MAY}&source=WALK_IN&compare=BEFORE&chart=stacked`);
+  await expect.element(main.getByRole('heading', { name: 'What was earned with' })).toBeVisible();
+});
+
+it('days that are still to come say how to see what is booked for them', async () => {
+  await renderRoute('/admin/reports/revenues?from=2039-05-01&to=2039-05-31', 'admin');
+  await expect.element(main.getByText('These days are still to come')).toBeVisible();
+  await expect.element(main.getByText(/“As booked so far”/)).toBeVisible();
+});

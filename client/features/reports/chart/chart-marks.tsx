@@ -1,0 +1,109 @@
+import { type ChartSeries, type ChartShape, FILLS, STROKES } from './chart-series.ts';
+
+type ChartMarksProps = {
+  shape: ChartShape;
+  /** The keys of the steps, in order. */
+  stepKeys: readonly string[];
+  series: readonly ChartSeries[];
+  left: number;
+  stepWidth: number;
+  heightOf: (value: number) => number;
+  /** The fill of what is still to come. */
+  hatch: string;
+};
+
+const USED = 0.76;
+
+/** The bars and lines of a chart. */
+export function ChartMarks(props: ChartMarksProps) {
+  const { shape, series, left, stepWidth, heightOf } = props;
+  const lines = series.filter(({ look }) => shape === 'line' || look === 'before');
+  return (
+    <>
+      {shape !== 'line' && <Bars {...props} />}
+      {lines.map(({ key, look, values }) => (
+        <path
+          key={key}
+          d={pathOf(values, (at) => left + (at + 0.5) * stepWidth, heightOf)}
+          strokeWidth={2}
+          strokeLinejoin="round"
+          strokeDasharray={look === 'before' ? '5 4' : undefined}
+          className={`fill-none ${STROKES[look]}`}
+        />
+      ))}
+    </>
+  );
+}
+
+function Bars({ shape, stepKeys, series, left, stepWidth, heightOf, hatch }: ChartMarksProps) {
+  const bars = series.filter(({ look }) => look !== 'before');
+  const used = stepWidth * USED;
+  const width = shape === 'stacked' ? used : used / Math.max(1, bars.length);
+  return stepKeys.map((step, at) => {
+    let below = 0;
+    return bars.map(({ key, look, values, coming }, index) => {
+      const value = values[at] ?? 0;
+      const bottom = shape === 'stacked' ? below : 0;
+      below += Math.max(0, value);
+      const x = left + at * stepWidth + (stepWidth - used) / 2 + (shape === 'stacked' ? 0 : index * width);
+      const ahead = Math.max(0, Math.min(coming?.[at] ?? 0, value));
+      return (
+        <g key={`${step} ${key}`}>
+          <Bar
+            x={x}
+            width={width}
+            from={bottom}
+            to={bottom + value - ahead}
+            heightOf={heightOf}
+            className={FILLS[look]}
+          />
+          {ahead > 0 && (
+            <Bar
+              x={x}
+              width={width}
+              from={bottom + value - ahead}
+              to={bottom + value}
+              heightOf={heightOf}
+              fill={hatch}
+            />
+          )}
+        </g>
+      );
+    });
+  });
+}
+
+type BarProps = {
+  x: number;
+  width: number;
+  from: number;
+  to: number;
+  heightOf: (value: number) => number;
+  className?: string;
+  fill?: string;
+};
+
+function Bar({ x, width, from, to, heightOf, ...look }: BarProps) {
+  const [top, bottom] = [heightOf(Math.max(from, to)), heightOf(Math.min(from, to))];
+  return <rect x={x} y={top} width={Math.max(0.5, width - 1)} height={bottom - top} {...look} />;
+}
+
+/** A line through what is known; it begins anew after a gap. */
+function pathOf(
+  values: readonly (number | null)[],
+  placeOf: (at: number) => number,
+  heightOf: (value: number) => number,
+): string {
+  let isDown = false;
+  return values
+    .map((value, at) => {
+      if (value === null) {
+        isDown = false;
+        return '';
+      }
+      const command = isDown ? 'L' : 'M';
+      isDown = true;
+      return `${command}${placeOf(at)} ${heightOf(value)}`;
+    })
+    .join('');
+}

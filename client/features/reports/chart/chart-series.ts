@@ -1,0 +1,44 @@
+/** A line of figures in a chart, one for each step. */
+export type ChartSeries = {
+  readonly key: string;
+  readonly name: string;
+  readonly look: ChartLook;
+  /** null where there is nothing to say. */
+  readonly values: readonly (number | null)[];
+  /** How much of each value is still to come: drawn hatched. */
+  readonly coming?: readonly number[];
+};
+
+/** Told apart by how dark they are, so that they are in grey and on paper, too; `before` is a dashed line. */
+export type ChartLook = 'dark' | 'light' | 'pale' | 'before';
+
+/** How figures are drawn: bars beside one another, bars on top of one another, or lines. */
+export type ChartShape = 'bars' | 'stacked' | 'line';
+
+/** A day, week or month of a chart. */
+export type ChartStep = { readonly key: string; readonly name: string; readonly short: string };
+
+export const FILLS: { readonly [look in ChartLook]: string } = {
+  dark: 'fill-pine',
+  light: 'fill-gold-line',
+  pale: 'fill-mist-line',
+  before: 'fill-none',
+};
+export const STROKES: { readonly [look in ChartLook]: string } = {
+  dark: 'stroke-pine',
+  light: 'stroke-gold-line',
+  pale: 'stroke-mist-line',
+  before: 'stroke-ink-3',
+};
+
+/** The highest and lowest that a chart has to show. */
+export function extentOf(series: readonly ChartSeries[], shape: ChartShape): number[] {
+  const bars = series.filter(({ look }) => look !== 'before');
+  const single = series.flatMap(({ values }) => values.map((value) => value ?? 0));
+  if (shape !== 'stacked') return single;
+  const count = Math.max(0, ...bars.map(({ values }) => values.length));
+  const sums = Array.from({ length: count }, (_, place) =>
+    bars.reduce((sum, { values }) => sum + Math.max(0, values[place] ?? 0), 0),
+  );
+  return [...single, ...sums];
+}

@@ -1,0 +1,44 @@
+import type { ChartSeries, ChartStep } from './chart-series.ts';
+
+type ChartTableProps = {
+  label: string;
+  steps: readonly ChartStep[];
+  series: readonly ChartSeries[];
+  format: (value: number) => string;
+};
+
+/** The figures of a chart as a table. */
+export function ChartTable({ label, steps, series, format }: ChartTableProps) {
+  return (
+    <div className="overflow-x-auto">
+      <table aria-label={label} className="mt-2 w-full text-left">
+        <thead className="text-sm text-ink-2">
+          <tr>
+            <th scope="col" className="font-medium">
+              Days
+            </th>
+            {series.map(({ key, name }) => (
+              <th key={key} scope="col" className="pl-3 text-right font-medium">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map(({ key, name }, at) => (
+            <tr key={key} className="border-t border-line-soft">
+              <th scope="row" className="py-1 font-normal">
+                {name}
+              </th>
+              {series.map(({ key: of, values }) => (
+                <td key={of} className="pl-3 text-right whitespace-nowrap tabular-nums">
+                  {values[at] === null || values[at] === undefined ? '–' : format(values[at])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,197 @@
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import { useWidthOf } from '../../../lib/use-width-of.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ChartMarks } from './chart-marks.tsx';
+import { type ChartSeries, type ChartShape, type ChartStep, extentOf, FILLS } from './chart-series.ts';
+import { ChartTable } from './chart-table.tsx';
+import { labelledPlaces, ticksOf } from './chart-ticks.ts';
+
+export type ReportChartProps = {
+  title: string;
+  /** What the chart shows, as the name of its table. */
+  label: string;
+  shape: ChartShape;
+  steps: readonly ChartStep[];
+  series: readonly ChartSeries[];
+  /** A figure in words, and on the axis. */
+  format: (value: number) => string;
+  formatTick?: (value: number) => string;
+  /** The least distance of two lines. */
+  leastTick?: number;
+  actions?: React.ReactNode;
+};
+
+const HEIGHT = 220;
+const TOP = 8;
+const BOTTOM = 24;
+const RIGHT = 4;
+const CHARACTER = 7.2;
+const LABEL_WIDTH = 62;
+/** As wide as a page on paper, until the browser has said. */
+const USUAL_WIDTH = 720;
+
+/** Figures over time, with an axis and a pointer that says those of one step; also as a table. */
+export function ReportChart(props: ReportChartProps) {
+  const { title, label, shape, steps, series, format, formatTick = format, leastTick = 1, actions } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidthOf(frame) || USUAL_WIDTH;
+  const hatch = useId();
+  const [place, setPlace] = useState<number | null>(null);
+  const ticks = ticksOf(extentOf(series, shape), leastTick);
+  const [lowest = 0, highest = 1] = [ticks[0], ticks.at(-1)];
+  const left = Math.max(...ticks.map((tick) => formatTick(tick).length)) * CHARACTER + 8;
+  const plot = { left, width: Math.max(1, width - left - RIGHT), top: TOP, height: HEIGHT - TOP - BOTTOM };
+  const heightOf = (value: number) => plot.top + (plot.height * (highest - value)) / (highest - lowest);
+  const stepWidth = plot.width / Math.max(1, steps.length);
+  const named = labelledPlaces(steps.length, plot.width, LABEL_WIDTH);
+  const shown = place === null ? undefined : steps[Math.min(place, steps.length - 1)];
+  const said = (at: number) =>
+    series.map(({ name, values }) => `${name} ${sayValue(values[at], format)}`).join(', ');
+
+  const point = (event: PointerEvent<HTMLDivElement>) => {
+    const { left: edge } = event.currentTarget.getBoundingClientRect();
+    setPlace(clamp(Math.floor((event.clientX - edge - plot.left) / stepWidth), steps.length));
+  };
+  const move = (event: KeyboardEvent) => {
+    const to = moved(event.key, place, steps.length);
+    if (to === null) return;
+    event.preventDefault();
+    setPlace(to);
+  };
+  return (
+    <Card title={title} actions={actions}>
+      <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 pb-2 text-sm text-ink-2">
+        {series.map(({ key, name, look, values }) => (
+          <span key={key} className="inline-flex items-center gap-1.5">
+            <svg aria-hidden viewBox="0 0 12 12" className="size-3 shrink-0">
+              {look === 'before' ? (
+                <line
+                  x1={0}
+                  x2={12}
+                  y1={6}
+                  y2={6}
+                  strokeWidth={2}
+                  strokeDasharray="3 2"
+                  className="stroke-ink-3"
+                />
+              ) : (
+                <rect width={12} height={12} rx={2} className={FILLS[look]} />
+              )}
+            </svg>
+            {name}
+            {place !== null && <b className="font-semibold text-ink">{sayValue(values[place], format)}</b>}
+          </span>
+        ))}
+        {shown && <span className="ms-auto font-medium text-ink">{shown.name}</span>}
+      </div>
+      <div
+        ref={frame}
+        role="slider"
+        tabIndex={0}
+        aria-label={`${label}: one ${steps.length === 1 ? 'bar' : 'of these'} at a time`}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(0, steps.length - 1)}
+        aria-valuenow={place ?? 0}
+        aria-valuetext={sayStep(steps, place ?? 0, said)}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={() => setPlace(null)}
+        onFocus={() => setPlace((at) => at ?? 0)}
+        onBlur={() => setPlace(null)}
+        onKeyDown={move}
+        className="touch-pan-y rounded-control"
+      >
+        <svg aria-hidden viewBox={`0 0 ${width} ${HEIGHT}`} className="block h-auto w-full">
+          <defs>
+            <pattern
+              id={hatch}
+              width={6}
+              height={6}
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(45)"
+            >
+              <rect width={6} height={6} className="fill-surface" />
+              <line x1={0} x2={0} y1={0} y2={6} strokeWidth={5} className="stroke-pine" />
+            </pattern>
+          </defs>
+          {ticks.map((tick) => (
+            <g key={tick}>
+              <line
+                x1={plot.left}
+                x2={width - RIGHT}
+                y1={heightOf(tick)}
+                y2={heightOf(tick)}
+                className={tick === 0 ? 'stroke-line-strong' : 'stroke-line'}
+              />
+              <text
+                x={plot.left - 6}
+                y={heightOf(tick) + 4}
+                textAnchor="end"
+                className="fill-ink-2 text-xs tabular-nums"
+              >
+                {formatTick(tick)}
+              </text>
+            </g>
+          ))}
+          {place !== null && (
+            <rect
+              x={plot.left + place * stepWidth}
+              y={plot.top}
+              width={stepWidth}
+              height={plot.height}
+              className="fill-pine-wash"
+            />
+          )}
+          <ChartMarks
+            shape={shape}
+            stepKeys={steps.map(({ key }) => key)}
+            series={series}
+            left={plot.left}
+            stepWidth={stepWidth}
+            heightOf={heightOf}
+            hatch={`url(#${hatch})`}
+          />
+          {steps.map(({ key, short }, at) =>
+            named.has(at) ? (
+              <text
+                key={key}
+                x={plot.left + (at + 0.5) * stepWidth}
+                y={HEIGHT - 6}
+                textAnchor="middle"
+                className="fill-ink-2 text-xs"
+              >
+                {short}
+              </text>
+            ) : null,
+          )}
+        </svg>
+      </div>
+      <details className="pt-3">
+        <summary className="cursor-pointer text-sm font-medium">As a table</summary>
+        <ChartTable label={label} steps={steps} series={series} format={format} />
+      </details>
+    </Card>
+  );
+}
+
+/** A figure in words; a dash where there is none. */
+function sayValue(value: number | null | undefined, format: (value: number) => string): string {
+  return value === null || value === undefined ? '–' : format(value);
+}
+
+function sayStep(steps: readonly ChartStep[], at: number, said: (at: number) => string): string {
+  const step = steps[at];
+  return step ? `${step.name}: ${said(at)}` : '';
+}
+
+function clamp(place: number, count: number): number {
+  return Math.max(0, Math.min(place, count - 1));
+}
+
+function moved(key: string, place: number | null, count: number): number | null {
+  const at = place ?? 0;
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return clamp(at - 1, count);
+  if (key === 'ArrowRight' || key === 'ArrowUp') return clamp(at + 1, count);
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}

@@ -1,0 +1,36 @@
+import { useSuspenseQuery } from '@apollo/client/react';
+import { useSearchParams } from 'react-router';
+import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
+import { financialsFilePath } from '../../../lib/export-paths.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { PeriodBar } from '../page/period-bar.tsx';
+import { countedPeriod, fileNameOf, inputOf, periodOf, periodParams } from '../page/report-period.ts';
+import { SaveReport } from '../page/save-report.tsx';
+import { FinancialsResults } from './financials-results.tsx';
+
+/** What a period earned, cost and collected. The period stands in the address. */
+export function FinancialsScreen({ path }: { path: string }) {
+  const [params] = useSearchParams();
+  const { data } = useSuspenseQuery(LodgeDocument);
+  const { today } = data.lodge;
+  const period = periodOf(params, today);
+  return (
+    <>
+      <PageHeader
+        title="Financials"
+        note={countedPeriod(period, today)}
+        actions={
+          <SaveReport
+            fileName={fileNameOf(period)}
+            pathOf={(type) => financialsFilePath(type, inputOf(period))}
+            csvLabel="Save the days as CSV"
+          />
+        }
+      />
+      <div className="grid grid-cols-1 gap-3 lg:gap-4">
+        <PeriodBar period={period} today={today} addressOf={(wanted) => `${path}?${periodParams(wanted)}`} />
+        <FinancialsResults period={period} />
+      </div>
+    </>
+  );
+}

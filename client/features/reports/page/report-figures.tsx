@@ -1,0 +1,81 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
+import type { FigureWords } from '../../../../domain/financial-labels.ts';
+import { FigureName } from './figure-name.tsx';
+
+/** A figure on top of a report. */
+export type ReportFigure = {
+  readonly words: FigureWords;
+  readonly value: number | null;
+  /** The same of the days that it is compared with. */
+  readonly before?: number | null | undefined;
+  readonly format: (value: number) => string;
+  /** Whether it is a share: it changes by points, not by percent. */
+  readonly isShare?: boolean;
+  /** The rows behind it. */
+  readonly to?: string | undefined;
+};
+
+const BASIS_POINTS_A_POINT = 100;
+
+/** The figures of a report, each with what it means and how it has changed. */
+export function ReportFigures({ figures }: { figures: readonly ReportFigure[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-2.5 md:grid-cols-3 lg:grid-cols-6 print:grid-cols-4">
+      {figures.map((figure) => (
+        <div
+          key={figure.words.name}
+          className="flex min-w-0 flex-col gap-1 rounded-card border border-line bg-surface p-3.5 shadow-card"
+        >
+          <dt className="text-sm text-ink-2">
+            <FigureName words={figure.words} />
+          </dt>
+          <dd className="grid gap-0.5">
+            <FigureValue figure={figure} />
+            <Change figure={figure} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function FigureValue({ figure: { words, value, format, to } }: { figure: ReportFigure }) {
+  const style = 'text-xl font-semibold tabular-nums';
+  const said = value === null ? '–' : format(value);
+  if (to === undefined || value === null) return <span className={style}>{said}</span>;
+  return (
+    <Link
+      to={to}
+      className={clsx(style, 'w-fit underline decoration-line-mid underline-offset-4 hover:decoration-pine')}
+      aria-label={`${said}, the rows behind ${words.name}`}
+    >
+      {said}
+    </Link>
+  );
+}
+
+function Change({ figure }: { figure: ReportFigure }) {
+  const { before, format } = figure;
+  if (before === undefined) return null;
+  if (before === null) return <span className="text-sm text-ink-2">before: –</span>;
+  return (
+    <span className="text-sm text-ink-2">
+      {changeOf(figure, before)} <span className="whitespace-nowrap">before {format(before)}</span>
+    </span>
+  );
+}
+
+/** '▲ 12 %' or, of a share, '▼ 3 points'; nothing where there is nothing to compare with. */
+export function changeOf(
+  { value, isShare = false }: Pick<ReportFigure, 'value' | 'isShare'>,
+  before: number,
+): string {
+  if (value === null || (before === 0 && !isShare)) return '';
+  const change = isShare
+    ? Math.round((value - before) / BASIS_POINTS_A_POINT)
+    : Math.round(((value - before) * 100) / Math.abs(before));
+  const unit = !isShare ? ' %' : Math.abs(change) === 1 ? ' point' : ' points';
+  if (change === 0) return 'as';
+  return `${change > 0 ? '▲' : '▼'} ${Math.abs(change)}${unit},`;
+}

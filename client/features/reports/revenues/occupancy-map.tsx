@@ -1,0 +1,71 @@
+import { clsx } from 'clsx';
+import { formatPercent } from '../../../../domain/money.ts';
+import { nameOfWeekday } from '../../../../domain/nights.ts';
+import { Card } from '../../../ui/card.tsx';
+import { formatMonth } from '../page/report-period.ts';
+import type { RevenueReport } from './revenue-input.ts';
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+const WHOLE = 10_000;
+/** The fuller, the darker; the figure stands in each cell. */
+const SHADES: readonly (readonly [least: number, style: string])[] = [
+  [8_000, 'bg-pine text-on-pine'],
+  [6_000, 'bg-pine/40'],
+  [4_000, 'bg-pine/25'],
+  [2_000, 'bg-pine/15'],
+  [1, 'bg-pine-wash'],
+  [0, 'bg-sunk text-ink-2'],
+];
+
+/** How full the house was by weekday and month. */
+export function OccupancyMap({ report: { weekdays } }: { report: RevenueReport }) {
+  const months = [...new Set(weekdays.map(({ month }) => month))];
+  const cellOf = (month: string, weekday: number) =>
+    weekdays.find((cell) => cell.month === month && cell.weekday === weekday);
+  return (
+    <Card title="Occupancy by weekday and month">
+      <div className="overflow-x-auto">
+        <table
+          aria-label="Occupancy by weekday and month"
+          className="w-full min-w-max border-separate border-spacing-1"
+        >
+          <thead className="text-sm text-ink-2">
+            <tr>
+              <th scope="col" className="text-left font-medium">
+                Month
+              </th>
+              {WEEKDAYS.map((weekday) => (
+                <th key={weekday} scope="col" className="font-medium">
+                  {nameOfWeekday(weekday)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {months.map((month) => (
+              <tr key={month}>
+                <th scope="row" className="pr-2 text-left font-normal whitespace-nowrap">
+                  {formatMonth(month)}
+                </th>
+                {WEEKDAYS.map((weekday) => (
+                  <OccupancyCell key={weekday} cell={cellOf(month, weekday)} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}
+
+function OccupancyCell({ cell }: { cell: RevenueReport['weekdays'][number] | undefined }) {
+  if (!cell || cell.roomsAvailable === 0) return <td className="text-center text-ink-3">–</td>;
+  const share = Math.round((cell.roomsTaken * WHOLE) / cell.roomsAvailable);
+  const style = SHADES.find(([least]) => share >= least)?.[1];
+  return (
+    <td className={clsx('rounded-xs px-2 py-1.5 text-center text-sm tabular-nums', style)}>
+      {formatPercent(Math.round(share / 100) * 100)}
+    </td>
+  );
+}

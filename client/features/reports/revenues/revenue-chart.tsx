@@ -1,0 +1,73 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { formatMoney } from '../../../../domain/money.ts';
+import { REVENUE_FIGURES } from '../../../../domain/reports/revenue-labels.ts';
+import { Segmented } from '../../../ui/segmented.tsx';
+import type { ChartSeries } from '../chart/chart-series.ts';
+import { formatMoneyTick, LEAST_MONEY_TICK } from '../chart/money-ticks.ts';
+import { ReportChart } from '../chart/report-chart.tsx';
+import { chartStepOf } from '../page/report-period.ts';
+import { changedAddress, type ReportSearch } from '../page/report-search.ts';
+import type { RevenueReport } from './revenue-input.ts';
+
+type RevenueChartProps = { report: RevenueReport; search: ReportSearch; path: string };
+
+const SHAPES = [
+  { value: 'bars', label: 'Bars' },
+  { value: 'stacked', label: 'Parts' },
+  { value: 'line', label: 'Lines' },
+] as const;
+const words = REVENUE_FIGURES;
+
+/** What was earned beside what was collected, or what it is made of. */
+export function RevenueChart({ report, search: { by, chart }, path }: RevenueChartProps) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const choose = (shape: string) =>
+    void navigate(changedAddress(path, params, { chart: shape === 'bars' ? '' : shape }), { replace: true });
+  return (
+    <ReportChart
+      title={chart === 'stacked' ? 'What was earned with' : 'Earned and collected'}
+      label={chart === 'stacked' ? 'What was earned with' : 'Earned and collected'}
+      shape={chart}
+      steps={report.steps.map((step) => chartStepOf(step, by))}
+      series={[...(chart === 'stacked' ? partsOf(report) : sidesOf(report)), ...beforeOf(report)]}
+      format={formatMoney}
+      formatTick={formatMoneyTick}
+      leastTick={LEAST_MONEY_TICK}
+      actions={
+        <Segmented
+          label="How it is drawn"
+          options={SHAPES}
+          value={chart}
+          onChange={choose}
+          className="print:hidden"
+        />
+      }
+    />
+  );
+}
+
+function sidesOf({ steps, total }: RevenueReport): ChartSeries[] {
+  const earned: ChartSeries = {
+    ...{ key: 'earned', name: words.earned.name, look: 'dark' },
+    values: steps.map((step) => step.earned),
+    coming: steps.map((step) => step.coming),
+  };
+  if (total.collected === null || total.collected === undefined) return [earned];
+  const collected = steps.map((step) => step.collected ?? null);
+  return [earned, { key: 'collected', name: words.collected.name, look: 'light', values: collected }];
+}
+
+function partsOf({ steps }: RevenueReport): ChartSeries[] {
+  return [
+    { key: 'room', name: words.room.name, look: 'dark', values: steps.map((step) => step.room) },
+    { key: 'other', name: words.other.name, look: 'light', values: steps.map((step) => step.other) },
+    { key: 'fees', name: words.fees.name, look: 'pale', values: steps.map((step) => step.fees) },
+  ];
+}
+
+function beforeOf({ steps, compared }: RevenueReport): ChartSeries[] {
+  if (!compared) return [];
+  const values = steps.map((_, place) => compared.steps[place]?.earned ?? null);
+  return [{ key: 'before', name: 'Earned before', look: 'before', values }];
+}

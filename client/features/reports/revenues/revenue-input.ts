@@ -1,0 +1,22 @@
+import type { RevenueReportInput } from '../../../gql/schema.generated.ts';
+import { inputOf } from '../page/report-period.ts';
+import type { ReportSearch } from '../page/report-search.ts';
+import type { RevenuesPageQuery } from './revenues.generated.ts';
+
+export type RevenueReport = RevenuesPageQuery['revenueReport'];
+export type RevenueStep = RevenueReport['steps'][number];
+export type RevenueShare = RevenueReport['roomTypes'][number];
+
+/** The search as the API takes it. */
+export function revenueInputOf(search: ReportSearch): RevenueReportInput {
+  const { period, by, compare, isForecast, type, source, agent } = search;
+  return {
+    ...inputOf(period),
+    by,
+    isForecast,
+    ...(compare && { compareWith: compare }),
+    ...(type && { roomTypeId: type }),
+    ...(source && { source }),
+    ...(agent && { agentId: agent }),
+  };
+}

@@ -1,0 +1,25 @@
+import { type FigureWords, PROFIT_FIGURES } from '../financial-labels.ts';
+
+/** The figures of the report of expenses, with how each is counted. */
+export const EXPENSE_FIGURES = {
+  amount: {
+    name: 'Spent',
+    meaning:
+      'Expenses by the day spent, with GST. Cancelled ones are left out; what agents were paid is in it.',
+  },
+  gst: { name: 'GST in it', meaning: 'The GST that the bills of these expenses name.' },
+  payouts: {
+    name: 'Paid to agents',
+    meaning: 'The part of it that agents were paid as commission. Financials counts commission instead.',
+  },
+  count: { name: 'Expenses', meaning: 'How many expenses were written down.' },
+  earned: {
+    name: 'Earned',
+    meaning: `${PROFIT_FIGURES.earned.meaning} Of the whole lodge, whatever the report is narrowed to.`,
+  },
+  shareOfEarned: { name: 'Spent of earned', meaning: 'What was spent, of all that was earned.' },
+  perRoomNight: {
+    name: 'Per room-night',
+    meaning: 'What was spent, divided by the nights that were sold or given free.',
+  },
+} as const satisfies { readonly [figure: string]: FigureWords };

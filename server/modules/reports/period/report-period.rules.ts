@@ -1,0 +1,62 @@
+import {
+  addMonths,
+  addNights,
+  type DateRange,
+  earlierDay,
+  isLocalDate,
+  type LocalDate,
+  monthRunOf,
+  nightsBetween,
+} from '../../../../domain/nights.ts';
+import { ApiError } from '../../../errors/api-error.ts';
+import type { ReportComparison, ReportStep } from '../../types.generated.ts';
+
+const MAX_DAYS = 2 * 366;
+const DAYS_A_WEEK = 7;
+const WEEKS_A_YEAR = 52;
+const MONTHS_A_YEAR = 12;
+
+/** The days of a report. BAD_USER_INPUT for none, for more than two years and for what are no days. */
+export function periodOf({ from, to }: { readonly from: string; readonly to: string }): DateRange {
+  const isPeriod = isLocalDate(from) && isLocalDate(to) && from < to && nightsBetween(from, to) <= MAX_DAYS;
+  if (!isPeriod) throw new ApiError('BAD_USER_INPUT', 'A report covers one day to two years.');
+  return { arrival: from, departure: to };
+}
+
+type Compared = {
+  readonly period: DateRange;
+  /** The day after the last that counts: of a month that runs, the day after today. */
+  readonly until: LocalDate;
+  readonly by: ReportStep;
+  readonly compareWith: ReportComparison;
+};
+
+/**
+ * The days that a period is compared with: as many as have come of it. Whole months are compared with the months before
+ * them, and days that lie in the months of another year with the same days there; where the parts are weeks, with the
+ * same weekdays. Null where none of the period has come.
+ */
+export function comparedPeriodOf({ period, until, by, compareWith }: Compared): DateRange | null {
+  const { arrival: from } = period;
+  if (until <= from) return null;
+  const days = nightsBetween(from, until);
+  if (compareWith === 'LAST_YEAR' && by === 'WEEK')
+    return daysFrom(addNights(from, -WEEKS_A_YEAR * DAYS_A_WEEK), days);
+  const months = compareWith === 'LAST_YEAR' ? MONTHS_A_YEAR : monthsOf(period);
+  if (months === null) return daysFrom(addNights(from, -nightsBetween(from, period.departure)), days);
+  const first = addMonths(from, -months);
+  if (until === period.departure) return { arrival: first, departure: addMonths(until, -months) };
+  return { arrival: first, departure: earlierDay(addNights(first, days), from) };
+}
+
+function daysFrom(arrival: LocalDate, days: number): DateRange {
+  return { arrival, departure: addNights(arrival, days) };
+}
+
+/** How many months a period has where it is whole months; else null. */
+function monthsOf({ arrival, departure }: DateRange): number | null {
+  const isWhole = monthRunOf(arrival).arrival === arrival && monthRunOf(departure).arrival === departure;
+  if (!isWhole) return null;
+  const monthNumber = (day: LocalDate) => Number(day.slice(0, 4)) * MONTHS_A_YEAR + Number(day.slice(5, 7));
+  return monthNumber(departure) - monthNumber(arrival);
+}

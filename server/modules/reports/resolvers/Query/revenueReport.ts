@@ -1,0 +1,7 @@
+import type { QueryResolvers } from '../../../types.generated.ts';
+
+export const revenueReport: NonNullable<QueryResolvers['revenueReport']> = (
+  _parent,
+  { input },
+  { viewer, services },
+) => services.revenueReports.report(viewer, input);

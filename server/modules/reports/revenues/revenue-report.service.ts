@@ -1,0 +1,66 @@
+import { addNights, earlierDay } from '../../../../domain/nights.ts';
+import type { Viewer } from '../../../auth/viewer.ts';
+import { assertCan } from '../../../errors/assert-can.ts';
+import type { Scope } from '../../../scope.ts';
+import { sheetCsv } from '../../../tables/csv.ts';
+import { workbookOf } from '../../../tables/workbook.ts';
+import type { ComparedRevenue, RevenueReport, RevenueReportInput } from '../../types.generated.ts';
+import { comparedPeriodOf, periodOf } from '../period/report-period.rules.ts';
+import { revenueFilterOf, revenueInputOf } from './revenue-report.input.ts';
+import { type RevenueRequest, readComparedRevenue, readRevenueReport } from './revenue-report.sql.ts';
+import { revenueSheets, stepsSheet } from './revenue-sheets.rules.ts';
+
+/** The revenue of a period. BAD_USER_INPUT for one without days or of more than two years. */
+export class RevenueReportService {
+  readonly #scope: Pick<Scope, 'database' | 'clock'>;
+
+  constructor(scope: Pick<Scope, 'database' | 'clock'>) {
+    this.#scope = scope;
+  }
+
+  /** The figures of a period, and of the days that it is compared with. */
+  async report(viewer: Viewer, input: RevenueReportInput): Promise<RevenueReport> {
+    assertCan(viewer, 'seeReports');
+    const request = this.#requestOf(input);
+    const report = await readRevenueReport(this.#scope.database, request);
+    return { ...report, compared: await this.#compared(input, request, report.today) };
+  }
+
+  /** The days, weeks or months of a period as a table. */
+  async csv(viewer: Viewer, filter: string): Promise<string> {
+    return sheetCsv(stepsSheet(await this.report(viewer, this.#inputOf(viewer, filter))));
+  }
+
+  /** All of it as an Excel file. */
+  async workbook(viewer: Viewer, filter: string): Promise<Buffer> {
+    return workbookOf(revenueSheets(await this.report(viewer, this.#inputOf(viewer, filter))));
+  }
+
+  #inputOf(viewer: Viewer, filter: string): RevenueReportInput {
+    assertCan(viewer, 'seeReports');
+    return revenueInputOf(filter);
+  }
+
+  #requestOf(input: RevenueReportInput): RevenueRequest {
+    const { by = 'DAY', isForecast = false } = input;
+    return {
+      period: periodOf(input),
+      now: this.#scope.clock.now(),
+      isForecast,
+      by,
+      filter: revenueFilterOf(input),
+    };
+  }
+
+  async #compared(
+    { compareWith }: RevenueReportInput,
+    request: RevenueRequest,
+    today: string,
+  ): Promise<ComparedRevenue | null> {
+    if (!compareWith) return null;
+    const { period, by, isForecast } = request;
+    const until = isForecast ? period.departure : earlierDay(period.departure, addNights(today, 1));
+    const compared = comparedPeriodOf({ period, until, by, compareWith });
+    return compared && readComparedRevenue(this.#scope.database, { ...request, period: compared });
+  }
+}

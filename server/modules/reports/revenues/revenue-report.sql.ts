@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import type { Database } from '../../../db/client.ts';
+import { queryJson } from '../../../db/query.ts';
+import { type Sql, sql } from '../../../db/sql.ts';
+import * as api from '../../schemas.generated.ts';
+import type { ReportStep } from '../../types.generated.ts';
+import { TODAY } from '../financial-tables.fragment.ts';
+import { quotient, sumOf } from '../period/figures.fragment.ts';
+import { type ReportSpan, spanTables, stepEnds, stepOf } from '../period/report-steps.fragment.ts';
+import { type RevenueFilter, revenueTables } from './revenue-entries.fragment.ts';
+
+/** What the statement of a report of revenue is asked. */
+export type RevenueRequest = ReportSpan & { readonly by: ReportStep; readonly filter: RevenueFilter };
+
+const countedRevenueSchema = v.omit(api.RevenueReport, ['compared']);
+/** The report but for what it is compared with. */
+export type CountedRevenue = v.InferOutput<typeof countedRevenueSchema>;
+
+const ADR = quotient(sumOf(sql`room`), sumOf(sql`sold`));
+
+/** The figures of the rows of `day`, from a day on to the day before another. */
+function figuresJson(from: Sql, to: Sql, { roomTypeId }: RevenueFilter): Sql {
+  return sql`json_build_object('from', ${from}, 'to', ${to}, 'roomsAvailable', ${sumOf(sql`rooms`)},
+    'roomsSold', ${sumOf(sql`sold`)}, 'roomsFree', ${sumOf(sql`free`)},
+    'occupancy', ${quotient(sql`${sumOf(sql`sold + free`)} * 10000`, sumOf(sql`rooms`))}, 'adr', ${ADR},
+    'revPar', ${quotient(sumOf(sql`room`), sumOf(sql`rooms`))}, 'room', ${sumOf(sql`room`)}, 'other', ${sumOf(sql`other`)},
+    'fees', ${sumOf(sql`fees`)}, 'earned', ${sumOf(sql`room + other + fees`)}, 'coming', ${sumOf(sql`coming`)},
+    'collected', ${roomTypeId === null ? sumOf(sql`collected`) : sql`null`})`;
+}
+
+function totalJson(filter: RevenueFilter): Sql {
+  return sql`(select ${figuresJson(sql`(select first from period)`, sql`(select after from period)`, filter)} from day)`;
+}
+
+function stepsJson(by: ReportStep, filter: RevenueFilter): Sql {
+  const { from, to } = stepEnds(by, sql`step`);
+  return sql`(
+    select coalesce(json_agg(figures order by step), '[]')
+    from (
+      select step, ${figuresJson(from, to, filter)} as figures
+      from (select ${stepOf(by, sql`day`)} as step, day.* from day) parts group by step) steps)`;
+}
+
+/** What belongs to each key that `entry` has: its figures, with a name and in an order. */
+function sharesJson({ key, name, order, from }: { key: Sql; name: Sql; order: Sql; from: Sql }): Sql {
+  return sql`(
+    select coalesce(json_agg(json_build_object('key', key, 'name', ${name}, 'roomsSold', sold, 'roomsFree', free,
+      'adr', adr, 'room', room, 'other', other, 'fees', fees, 'earned', room + other + fees) order by ${order}), '[]')
+    from (
+      select ${key} as key, sum(sold) as sold, sum(free) as free, ${ADR} as adr, sum(room) as room,
+        sum(other) as other, sum(fees) as fees
+      from entry group by 1) share ${from})`;
+}
+
+const ROOM_TYPES = sharesJson({
+  key: sql`room_type_id`,
+  name: sql`t.name`,
+  order: sql`t.sort_order, t.name, t.id`,
+  from: sql`left join room_type t on t.id = key`,
+});
+const SOURCES = sharesJson({ key: sql`source`, name: sql`null`, order: sql`key`, from: sql`` });
+const AGENTS = sharesJson({
+  key: sql`agent_id`,
+  name: sql`a.name`,
+  order: sql`lower(a.name), a.id`,
+  from: sql`left join agent a on a.id = key`,
+});
+
+const COLLECTED = sql`(
+  select json_agg(json_build_object('method', method, 'amount', amount) order by place_no)
+  from (
+    select m.method, place_no, coalesce(sum(money.amount), 0) as amount
+    from unnest(enum_range(null::payment_method)) with ordinality as m (method, place_no)
+    left join money on money.method = m.method group by 1, 2) sums)`;
+
+const WEEKDAYS = sql`(
+  select coalesce(json_agg(json_build_object('month', month, 'weekday', weekday, 'roomsAvailable', rooms,
+    'roomsTaken', taken) order by month, weekday), '[]')
+  from (
+    select date_trunc('month', day)::date as month, extract(isodow from day)::int as weekday, sum(rooms) as rooms,
+      sum(sold + free) as taken
+    from day group by 1, 2) weekdays)`;
+
+/** The report of a period in one statement. */
+export function readRevenueReport(database: Database, request: RevenueRequest): Promise<CountedRevenue> {
+  const { by, filter } = request;
+  return queryJson(
+    database.reports,
+    countedRevenueSchema,
+    sql`/* readRevenueReport */
+      with ${spanTables(request)}, ${revenueTables(filter)}
+      select json_build_object('today', ${TODAY}, 'total', ${totalJson(filter)}, 'steps', ${stepsJson(by, filter)},
+        'roomTypes', ${ROOM_TYPES}, 'sources', ${SOURCES}, 'agents', ${AGENTS},
+        'collected', ${filter.roomTypeId === null ? COLLECTED : sql`null`}, 'weekdays', ${WEEKDAYS})`,
+  );
+}
+
+/** The figures of the days that a period is compared with. */
+export function readComparedRevenue(
+  database: Database,
+  request: RevenueRequest,
+): Promise<v.InferOutput<typeof api.ComparedRevenue>> {
+  const { by, filter } = request;
+  return queryJson(
+    database.reports,
+    api.ComparedRevenue,
+    sql`/* readComparedRevenue */
+      with ${spanTables(request)}, ${revenueTables(filter)}
+      select json_build_object('total', ${totalJson(filter)}, 'steps', ${stepsJson(by, filter)})`,
+  );
+}

@@ -1,0 +1,51 @@
+import { todayAt } from '../../../../domain/nights.ts';
+import type { Database } from '../../../db/client.ts';
+
+/** All rows that reports are counted from, as they are stored; days as YYYY-MM-DD. */
+export type RawRows = Awaited<ReturnType<typeof rawRowsOf>>;
+
+/** Reads every row by Prisma, so that nothing of the reports' own SQL is used. */
+export async function rawRowsOf({ prisma }: Database, timeZone = 'Asia/Kolkata') {
+  const reservations = new Map((await prisma.reservation.findMany()).map((row) => [row.id, row]));
+  const folios = new Map((await prisma.folio.findMany()).map((row) => [row.id, row]));
+  const stays = new Map(
+    (await prisma.reservationRoom.findMany()).map((row) => [
+      row.id,
+      { ...row, arrival: dayOf(row.arrival), departure: dayOf(row.departure) },
+    ]),
+  );
+  const nights = (await prisma.reservationNight.findMany()).map((row) => ({
+    ...row,
+    night: dayOf(row.night),
+  }));
+  const charges = (await prisma.reservationCharge.findMany()).map((row) => ({
+    ...row,
+    chargedOn: dayOf(row.chargedOn),
+  }));
+  const payments = (await prisma.payment.findMany()).map((row) => ({
+    ...row,
+    receivedOn: dayOf(row.receivedOn),
+  }));
+  const rooms = (await prisma.room.findMany()).map((row) => ({
+    ...row,
+    activeFrom: dayOf(row.activeFrom),
+    activeTo: row.activeTo && dayOf(row.activeTo),
+  }));
+  const expenses = (await prisma.expense.findMany({ include: { category: true } })).map((row) => ({
+    ...row,
+    spentOn: dayOf(row.spentOn),
+  }));
+  const dayAtLodge = (instant: Date) => todayAt(instant, timeZone);
+  return { reservations, folios, stays, nights, charges, payments, rooms, expenses, dayAtLodge };
+}
+
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+/** The row of an id that another row names. */
+export function known<Row>(rows: ReadonlyMap<string, Row>, id: string): Row {
+  const row = rows.get(id);
+  if (row === undefined) throw new Error(`No row ${id}.`);
+  return row;
+}
