@@ -135,6 +135,8 @@ export const RIGHTS = {
   /** Profiles and IDs of all guests. */
   seeGuestProfiles: DESK,
   changeGuestProfiles: DESK,
+  /** Lets a room to a guest marked Do not rent, with a reason; nobody else is told of the mark. */
+  rentAllTheSame: DESK,
   seePoliceRegister: DESK,
   /** Notes what the police were told of guests from abroad. */
   fileFormThree: DESK,

@@ -140,6 +140,12 @@ export const AUDIT_ACTIONS = {
   'update-guest': { entity: 'guest', raisesVersion: true, timeline: { words: "Changed a guest's details" } },
   'name-guests': { entity: 'reservation_room', raisesVersion: true, timeline: 'composed' },
   'record-id': { entity: 'guest', raisesVersion: true, timeline: { words: 'Recorded an ID' } },
+  'rent-all-the-same': {
+    entity: 'guest',
+    raisesVersion: true,
+    timeline: { words: 'Let to a guest marked Do not rent' },
+    alert: 'always',
+  },
   'file-form-three': {
     entity: 'reservation_guest',
     raisesVersion: false,

@@ -21,6 +21,7 @@ const ALERT_LABELS: { readonly [name in AlertName]: string } = {
   'add-charge': 'Money taken off',
   'write-off': 'Written off',
   'issue-credit-note': 'Credit note',
+  'rent-all-the-same': 'Let to a guest marked Do not rent',
   'fee-waived': 'Fee waived',
   'below-list': 'Price below the list',
   'dated-back': 'Entry of an earlier day',

@@ -259,6 +259,8 @@ export type AuditPayloads = {
   /** How many guests of the room have a name now. */
   'name-guests': Made<{ readonly guests: number }>;
   'record-id': Made<FieldNames>;
+  /** Whether only the phone number was that of the guest to whom no room is let. */
+  'rent-all-the-same': Made<{ readonly isByPhone: boolean }>;
   /** The number that stood there before, where it was corrected. */
   'file-form-three': {
     readonly before?: { readonly number: string };

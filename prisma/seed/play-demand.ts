@@ -8,6 +8,7 @@ import { demandAround, type WantedBooking } from './demand.ts';
 import { abroadSteps } from './demo-abroad.ts';
 import type { Desk } from './demo-desk.ts';
 import { expensesBefore } from './demo-expenses.ts';
+import { guestStepsBefore } from './demo-guests.ts';
 import { blockOne, blocksAround, cleaningDaysBefore, cleanRooms } from './demo-house.ts';
 import { keepTill, tillDaysBefore } from './demo-money.ts';
 import { reportsBefore } from './demo-reports.ts';
@@ -33,6 +34,7 @@ const OTHER_TIMES = {
   EARLY: 1,
   FILING: 120,
   PAPERS: 500,
+  MARKING: 520,
   REPORTING: 400,
   SETTLING: 420,
 } as const;
@@ -100,6 +102,9 @@ function stepsAround(stage: Stage): Step[] {
     }),
     ...abroadSteps(demand, today).map(({ day, isFiling, key, play }): Step => {
       return { at: instantOf(day, isFiling ? OTHER_TIMES.FILING : OTHER_TIMES.PAPERS), key, play };
+    }),
+    ...guestStepsBefore(today).map(({ day, key, play }): Step => {
+      return { at: instantOf(day, OTHER_TIMES.MARKING), key, play };
     }),
     ...expensesBefore(today, stage.callers.owner).map(({ day, key, play }): Step => {
       return { at: instantOf(day, OTHER_TIMES.SPENDING), key, play };

@@ -21,6 +21,7 @@ const REFUSALS: readonly (readonly [code: string, words: string])[] = [
   ['ID_MISSING', 'Record an ID for '],
   ['AADHAAR_LAST4', 'Enter only the last 4 digits of the Aadhaar number.'],
   ['ROOM_OCCUPIED', ' is still with '],
+  ['DO_NOT_RENT', ' Give a reason to let the room all the same.'],
   ['DORM_WOMEN', 'These beds are for women only.'],
   ['TOO_EARLY', 'Check-in is possible from that day.'],
   ['STAY_OVER', 'This stay ended on '],

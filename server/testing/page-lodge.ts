@@ -107,7 +107,7 @@ async function seedHouse(store: Database): Promise<void> {
   await seed.rooms(ridge, '317', '318', '319', '320', '324', '325', '326', '343');
   await seed.rooms(ridge, '321', '322', '323', '327');
   await seed.rooms(ridge, '331', '332', '333', '334', '335', '336', '337', '338', '339', '340', '341', '342');
-  await seed.rooms(ridge, '354', '355', '356', '357', '358', '359');
+  await seed.rooms(ridge, '354', '355', '356', '357', '358', '359', '361', '362', '363');
   await seedStayOver(seed, ridge);
   await seedOverstay(seed, ridge);
   await seedLeaving(seed, ridge);

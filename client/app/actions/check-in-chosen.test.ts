@@ -14,6 +14,7 @@ const ready: StayRoom = {
   needsId: false,
   housekeeping: 'CLEAN',
   occupant: null,
+  guests: [],
   room: { __typename: 'FreeRoom', id: '203', number: '203' },
   roomType: { __typename: 'RoomType', id: 'double', name: 'Double', kind: 'ROOM' },
   proposedFees: [],

@@ -52,12 +52,6 @@ export function GuestDialog({ profile, onClose }: GuestDialogProps) {
       </div>
       <IdFields />
       <TextField name="notes" label="Note for the desk" rows={2} maxLength={2000} />
-      <TextField
-        name="doNotRentReason"
-        label="Do not rent: the reason"
-        hint="The desk is warned whenever this guest books"
-        maxLength={500}
-      />
     </FormDialog>
   );
 }

@@ -53,7 +53,6 @@ const person = {
   address: v.pipe(v.string(), v.trim()),
   vehicleNumber: v.pipe(v.string(), v.trim()),
   notes: v.pipe(v.string(), v.trim()),
-  doNotRentReason: v.pipe(v.string(), v.trim()),
 };
 
 type Typed = { idType: string; idNumber: string };
@@ -136,7 +135,6 @@ export function guestValuesOf(profile: Profile): GuestValues {
     address: profile.address ?? '',
     vehicleNumber: profile.vehicleNumber ?? '',
     notes: profile.notes ?? '',
-    doNotRentReason: guest.doNotRentReason ?? '',
   };
 }
 

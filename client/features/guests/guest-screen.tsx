@@ -18,12 +18,15 @@ import { GuestPageDocument } from './guests-list.generated.ts';
 
 const GuestDialog = lazyDialog(async () => (await import('./guest-dialog.tsx')).GuestDialog);
 
+const DoNotRentDialog = lazyDialog(async () => (await import('./do-not-rent-dialog.tsx')).DoNotRentDialog);
+
 type GuestScreenProps = { id: string; paths: AreaPaths };
 
 /** All that is known about one guest, to be changed, and the bookings so far. */
 export function GuestScreen({ id, paths }: GuestScreenProps) {
   const { data } = useSuspenseQuery(GuestPageDocument, { variables: { id } });
-  const [isEditing, setIsEditing] = useState(false);
+  const [opened, setOpened] = useState<'CHANGE' | 'MARK' | null>(null);
+  const close = () => setOpened(null);
   const profile = data.guest;
   if (profile === null) {
     return (
@@ -51,8 +54,11 @@ export function GuestScreen({ id, paths }: GuestScreenProps) {
             {[guest.phone && formatPhone(guest.phone), formatHistory(history)].filter(Boolean).join(' · ')}
           </p>
         </div>
-        <div className="ms-auto">
-          <Button onClick={() => setIsEditing(true)}>Change</Button>
+        <div className="ms-auto flex flex-wrap gap-2">
+          <Button onClick={() => setOpened('MARK')}>
+            {guest.doNotRentReason === null ? 'Do not rent' : 'Rent again'}
+          </Button>
+          <Button onClick={() => setOpened('CHANGE')}>Change</Button>
         </div>
       </header>
       {guest.doNotRentReason && (
@@ -64,7 +70,8 @@ export function GuestScreen({ id, paths }: GuestScreenProps) {
         <GuestStays stays={stays} pathOf={paths.booking} />
         <GuestFacts profile={profile} />
       </div>
-      {isEditing && <GuestDialog profile={profile} onClose={() => setIsEditing(false)} />}
+      {opened === 'CHANGE' && <GuestDialog profile={profile} onClose={close} />}
+      {opened === 'MARK' && <DoNotRentDialog profile={profile} onClose={close} />}
     </>
   );
 }

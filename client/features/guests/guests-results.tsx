@@ -6,18 +6,20 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SkeletonTable } from '../../ui/feedback/skeleton-table.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
+import { type GuestsFilter, guestsParams } from './guests-filter.ts';
 import { GuestsPageDocument } from './guests-list.generated.ts';
 import { GuestsTable } from './guests-table.tsx';
 
 const PAGE_SIZE = 50;
 
-type GuestsResultsProps = { search: string; after: string | null; paths: AreaPaths };
+type GuestsResultsProps = { filter: GuestsFilter; after: string | null; paths: AreaPaths };
 
 /** The guests of a search, a page of them. */
-export function GuestsResults({ search, after, paths }: GuestsResultsProps) {
+export function GuestsResults({ filter, after, paths }: GuestsResultsProps) {
+  const { search } = filter;
   // Not suspending: the list before stays while the next letters are looked for.
   const { data, previousData, error, refetch } = useQuery(GuestsPageDocument, {
-    variables: { search, page: { first: PAGE_SIZE, ...(after === null ? {} : { after }) } },
+    variables: { ...filter, page: { first: PAGE_SIZE, ...(after === null ? {} : { after }) } },
   });
   const shown = data ?? previousData;
   if (error && !data)
@@ -31,16 +33,14 @@ export function GuestsResults({ search, after, paths }: GuestsResultsProps) {
         rows={nodes}
         pathOf={paths.guest}
         empty={
-          <EmptyState drawing="papers" title={search === '' ? 'No guests yet' : 'Nobody found'}>
-            {search === ''
-              ? 'Whoever books or is named for a room is kept here.'
-              : 'Try fewer letters of the name, or the last digits of the phone number.'}
+          <EmptyState drawing="papers" title={emptyTitle(filter)}>
+            {emptyWords(filter)}
           </EmptyState>
         }
       />
       <PageLinks
-        first={after === null ? null : pageLink(search, null)}
-        next={pageInfo.hasNextPage ? pageLink(search, pageInfo.endCursor ?? null) : null}
+        first={after === null ? null : pageLink(filter, null)}
+        next={pageInfo.hasNextPage ? pageLink(filter, pageInfo.endCursor ?? null) : null}
       >
         {formatCount(total, 'guest')}
       </PageLinks>
@@ -48,7 +48,19 @@ export function GuestsResults({ search, after, paths }: GuestsResultsProps) {
   );
 }
 
-function pageLink(search: string, after: string | null): string {
-  const params = { ...(search === '' ? {} : { text: search }), ...(after === null ? {} : { after }) };
+function emptyTitle({ search, doNotRent }: GuestsFilter): string {
+  if (search !== '') return 'Nobody found';
+  return doNotRent ? 'Nobody is marked Do not rent' : 'No guests yet';
+}
+
+function emptyWords({ search, doNotRent }: GuestsFilter): string {
+  if (search !== '') return 'Try fewer letters of the name, or the last digits of the phone number.';
+  return doNotRent
+    ? 'Open a guest and press Do not rent: the desk is then asked before it books or checks them in.'
+    : 'Whoever books or is named for a room is kept here.';
+}
+
+function pageLink(filter: GuestsFilter, after: string | null): string {
+  const params = { ...guestsParams(filter), ...(after === null ? {} : { after }) };
   return `?${new URLSearchParams(params)}`;
 }

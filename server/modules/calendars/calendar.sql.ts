@@ -196,11 +196,12 @@ const stayFields = (reader: { readonly isDesk: boolean }) => sql`
   rr.status, rr.arrival as stay_arrival, rr.departure as stay_departure, r.code, r.id as reservation_id, rr.id as reservation_room_id, r.version,
   coalesce(nullif(g.full_name, ''), g.phone) as guest_name, rr.adults, rr.children, rr.infants,
   case when r.id is not null then ${roomsOfBooking} end as rooms_of_booking, r.gross, r.paid, r.balance, ${agentBillsJson} as agent_bills,
-  rr.is_pinned, c.expires_at, ${arrivalNoteColumns(reader)}, ${reader.isDesk ? IS_ID_MISSING : sql`null::boolean`} as is_id_missing`;
+  rr.is_pinned, c.expires_at, ${arrivalNoteColumns(reader)}, ${reader.isDesk ? IS_ID_MISSING : sql`null::boolean`} as is_id_missing,
+  ${reader.isDesk ? sql`case when g.do_not_rent then g.do_not_rent_reason end` : sql`null::text`} as do_not_rent_reason`;
 
 /** In place of the fields of a stay and ACTED where there is nothing to tell. */
 const NO_STAY = sql`null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null,
-  null, null, null`;
+  null, null, null, null`;
 
 /**
  * The bars column by column: PostgreSQL finds out once for each, and not once for every value, how it is written, and
@@ -216,7 +217,8 @@ const BAR_COLUMNS = sql`json_build_object(
   'gross', json_agg(gross), 'paid', json_agg(paid), 'balance', json_agg(balance),
   'agentBills', json_agg(agent_bills), 'isPinned', json_agg(is_pinned), 'holdEndsAt', json_agg(expires_at),
   'phone', json_agg(phone), 'expectedAt', json_agg(expected_at), 'requests', json_agg(requests),
-  'deskNote', json_agg(desk_note), 'isIdMissing', json_agg(is_id_missing), 'acted', json_agg(acted), 'canMove', json_agg(can_move), 'canChangeNights', json_agg(can_change_nights),
+  'deskNote', json_agg(desk_note), 'isIdMissing', json_agg(is_id_missing),
+  'doNotRentReason', json_agg(do_not_rent_reason), 'acted', json_agg(acted), 'canMove', json_agg(can_move), 'canChangeNights', json_agg(can_change_nights),
   'note', json_agg(note))`;
 
 /**

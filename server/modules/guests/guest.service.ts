@@ -20,6 +20,8 @@ const FEW = 4;
 
 export type GuestListArgs = {
   readonly search?: string | null | undefined;
+  /** Those alone to whom no room is let. */
+  readonly doNotRent?: boolean;
   readonly page?: PageInput | null | undefined;
   readonly withTotal: boolean;
 };
@@ -33,7 +35,10 @@ export class GuestService {
   }
 
   /** A part of the list by name. BAD_USER_INPUT for a cursor, a size or a text that cannot be one. */
-  async list(_viewer: Viewer, { search, page, withTotal }: GuestListArgs): Promise<GuestPage> {
+  async list(
+    _viewer: Viewer,
+    { search, page, doNotRent = false, withTotal }: GuestListArgs,
+  ): Promise<GuestPage> {
     const first = pageSizeOf(page);
     const after = pageStartOf(page, parseGuestCursor);
     const stored = await readGuestPage(this.#scope.database, {
@@ -42,6 +47,7 @@ export class GuestService {
       after,
       withTotal,
       throughAgentId: null,
+      doNotRent,
     });
     const nodes = stored.guests.slice(0, first);
     const last = nodes.at(-1);
@@ -64,6 +70,7 @@ export class GuestService {
       after: null,
       withTotal: false,
       throughAgentId: agentToLookThrough(viewer),
+      doNotRent: false,
     });
     return guests.slice(0, FEW).map((known) => ({ ...known, guest: guestFor(viewer, known.guest) }));
   }

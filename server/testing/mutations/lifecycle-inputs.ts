@@ -30,6 +30,7 @@ export function lifecycleInputs(staging: Staging) {
         ids: [{ ...SHOWN, reservationRoomId: stage.reservationRooms[0] }],
         dirtyReason: 'They do not mind',
         withoutIdReason: 'It is in the car',
+        allTheSameReason: 'Paid for the window',
         isCleanNow: false,
         withEarlyFee: false,
         payment: TAKEN,

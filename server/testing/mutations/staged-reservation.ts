@@ -118,5 +118,6 @@ export function publishedBy({ guest }: Stage) {
     vehicleNumber: 'HP 01 A 1234',
     notes: 'Reads a lot',
     doNotRentReason: 'Broke a window',
+    rentAgainReason: null,
   };
 }

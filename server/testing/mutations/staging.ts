@@ -95,6 +95,7 @@ export class Staging {
       status: 'CONFIRMED',
       mayMoveOthers: true,
       overrideReason: 'The owner said so',
+      allTheSameReason: 'Paid for the window',
       note: 'Old friends',
       requests: 'A quiet room',
       expectedAt: '2026-12-24T15:30:00Z',

@@ -26,11 +26,21 @@ it('finds a guest, keeps what is said of them, and warns at the next booking who
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Yuvraj Chamling');
   await dialog.getByRole('textbox', { name: 'Phone' }).fill('98322 11223');
   await dialog.getByRole('textbox', { name: 'Vehicle' }).fill('SK 01 P 1234');
-  await dialog.getByRole('textbox', { name: 'Do not rent: the reason' }).fill('Left without paying');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByText('SK 01 P 1234')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Do not rent', exact: true }).click();
+  const mark = page.getByRole('dialog', { name: 'Do not rent to Yuvraj Chamling?' });
+  await mark.getByRole('button', { name: 'Mark Do not rent' }).click();
+  await expect.element(mark.getByText('Give a reason.')).toBeVisible();
+  await mark.getByRole('textbox', { name: 'Reason' }).fill('Left without paying');
+  await mark.getByRole('button', { name: 'Mark Do not rent' }).click();
   await expect.element(page.getByText('Do not rent to Yuvraj Chamling: Left without paying')).toBeVisible();
+  await renderRoute('/manager/guests?text=chamling', 'manager');
+  await page.getByRole('main').getByText('Do not rent', { exact: true }).first().click();
+  await expect.poll(shownAddress).toBe('/manager/guests?text=chamling&show=do-not-rent');
+  await expect.element(page.getByRole('main').getByRole('link', { name: 'Yuvraj Chamling' })).toBeVisible();
 
   await renderRoute('/manager/reservation', 'manager');
   await page.getByRole('textbox', { name: 'Phone' }).fill('98322 11223');

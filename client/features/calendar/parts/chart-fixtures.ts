@@ -32,6 +32,7 @@ export function stay(parts: Partial<ChartBar> = {}): ChartBar {
     agentDue: null,
     agentName: null,
     isIdMissing: null,
+    doNotRentReason: null,
     isPinned: false,
     holdEndsAt: null,
     note: null,

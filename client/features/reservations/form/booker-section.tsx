@@ -21,7 +21,12 @@ const KnownGuests = lazyDialog<KnownGuestsProps>(() =>
 // Only an agent's booking asks it.
 const PayerField = lazyDialog(async () => (await import('./payer-field.tsx')).PayerField);
 
-type BookerSectionProps = { isDesk: boolean; agents: NewBookingAgentsQuery['agents'] };
+type BookerSectionProps = {
+  isDesk: boolean;
+  agents: NewBookingAgentsQuery['agents'];
+  /** Whether it was refused because no room is let to this guest. */
+  isRefused: boolean;
+};
 
 const SOURCES = [
   { value: 'PHONE', label: SOURCE_NAMES.PHONE },
@@ -32,11 +37,13 @@ const SOURCES = [
 ];
 
 /** Who books: a name or a phone number is enough. The desk also says where it came from. */
-export function BookerSection({ isDesk, agents }: BookerSectionProps) {
+export function BookerSection({ isDesk, agents, isRefused }: BookerSectionProps) {
   const { setValue } = useFormContext<BookingForm>();
   const guest = useWatch<BookingForm, 'guest'>({ name: 'guest' });
   const isKnown = guest.id !== '';
-  const agentId = useWatch<BookingForm, 'agentId'>({ name: 'agentId' });
+  const [agentId, allTheSameReason] = useWatch<BookingForm, ['agentId', 'allTheSameReason']>({
+    name: ['agentId', 'allTheSameReason'],
+  });
   const { agent: own } = useViewer();
   const agent = isDesk ? agents.find(({ id }) => id === agentId) : own;
   return (
@@ -55,6 +62,14 @@ export function BookerSection({ isDesk, agents }: BookerSectionProps) {
           guest={guest}
           onChange={(known) => setValue('guest', known, { shouldValidate: true, shouldDirty: true })}
         />
+        {(isRefused || allTheSameReason !== '') && (
+          <TextField
+            name="allTheSameReason"
+            label="Reason to book all the same"
+            maxLength={500}
+            className="sm:col-span-2"
+          />
+        )}
         <TextField name="guest.email" label="E-mail" type="email" inputMode="email" disabled={isKnown} />
         {isDesk && agents.length > 0 && (
           <SelectField

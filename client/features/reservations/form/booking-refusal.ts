@@ -106,6 +106,8 @@ export function placeOfRefusal(
       return atRoom(form, isGivenRoom(refusal.room, names));
     case 'RoomDirtyError':
       return underField('checkIn.dirtyReason', refusal.message);
+    case 'DoNotRentError':
+      return underField('allTheSameReason', refusal.message);
     case 'IdMissingError':
     case 'AadhaarLast4Error':
       return underField('checkIn.idNumber', refusal.message);
@@ -177,6 +179,7 @@ const PLAIN_PATHS = new Set([
   'agentId',
   'source',
   'overrideReason',
+  'allTheSameReason',
   'holdUntil',
   'checkIn.dirtyReason',
   'checkIn.withoutIdReason',

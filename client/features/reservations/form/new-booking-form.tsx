@@ -117,7 +117,11 @@ function Sheet({ page, agents, isDesk, mayConfirm, opened, onBooked }: NewBookin
           noticeAt={noticeAt}
           onRemoved={booking.forgive}
         />
-        <BookerSection isDesk={isDesk} agents={agents} />
+        <BookerSection
+          isDesk={isDesk}
+          agents={agents}
+          isRefused={refused?.refusal.__typename === 'DoNotRentError'}
+        />
         {mayCheckIn && (
           <WalkIn typed={values.checkIn} isRoomDirty={refused?.refusal.__typename === 'RoomDirtyError'} />
         )}

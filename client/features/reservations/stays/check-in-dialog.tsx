@@ -7,6 +7,7 @@ import { formatDateRange } from '../../../../domain/nights.ts';
 import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -25,7 +26,7 @@ import { type Occupant, OccupantCheckOut, OccupiedRooms } from './occupied-rooms
 import { PaidStayDialog } from './paid-stay-dialog.tsx';
 import { UndoStayCheckInDocument } from './stay-actions.generated.ts';
 import type { StayDialogProps } from './stay-dialog-props.ts';
-import { formatRooms, inputOf, type StayRoom, whoseStay } from './stay-labels.ts';
+import { formatRooms, inputOf, markedGuests, type StayRoom, whoseStay } from './stay-labels.ts';
 import { useCheckIn } from './use-check-in.ts';
 
 const words = v.pipe(v.string(), v.trim(), v.maxLength(500, 'At most 500 letters.'));
@@ -33,6 +34,7 @@ const fields = v.object({
   idType: v.picklist(ID_TYPES),
   idNumber: words,
   withoutIdReason: words,
+  allTheSameReason: words,
   isCleanNow: v.boolean(),
   dirtyReason: words,
   withEarlyFee: v.boolean(),
@@ -98,6 +100,7 @@ export function CheckInDialog({ booking, rooms: opened, onClose }: StayDialogPro
       isCleanNow: values.isCleanNow,
       dirtyReason: values.dirtyReason || null,
       withoutIdReason: values.withoutIdReason || null,
+      allTheSameReason: values.allTheSameReason || null,
       withEarlyFee: values.withEarlyFee,
       payment: paymentOf(values, {
         change: givenBack,
@@ -108,6 +111,7 @@ export function CheckInDialog({ booking, rooms: opened, onClose }: StayDialogPro
   const dirty = rooms.filter(({ housekeeping }) => housekeeping === 'DIRTY');
   const fee = sumOf(rooms.flatMap(({ proposedFees }) => proposedFees.map(({ gross }) => gross)));
   const [first] = rooms;
+  const marked = markedGuests(booking, rooms);
   const due = dueOfGuests(booking.folios);
   const agentDue = dueOfAgent(booking.folios);
   /** What settles the bill, with the fee for coming early where it is added. */
@@ -144,6 +148,7 @@ export function CheckInDialog({ booking, rooms: opened, onClose }: StayDialogPro
         idType: (booking.booker.nationality ?? 'IN') === 'IN' ? 'AADHAAR' : 'PASSPORT',
         idNumber: '',
         withoutIdReason: '',
+        allTheSameReason: '',
         isCleanNow: false,
         dirtyReason: '',
         withEarlyFee: false,
@@ -178,6 +183,14 @@ export function CheckInDialog({ booking, rooms: opened, onClose }: StayDialogPro
         notes={{ ...booking, phone: booking.booker.phone, deskNote: booking.note }}
         timeZone={data.lodge.timeZone}
       />
+      {marked.map(({ name, reason }) => (
+        <Notice key={name} variant="danger">
+          Do not rent to {name}: {reason}
+        </Notice>
+      ))}
+      {(marked.length > 0 || userError?.__typename === 'DoNotRentError') && (
+        <TextField name="allTheSameReason" label="Reason to check in all the same" />
+      )}
       {agentDue > 0 && (
         <p>
           {agentPays(booking.agent?.name)} <Money amount={agentDue} />

@@ -66,14 +66,27 @@ export function inputOf({ id: reservationId, version }: StayBooking, rooms: read
   return { reservationId, version, reservationRoomIds: rooms.map(({ id }) => id) };
 }
 
+/** Who of those who come in has the mark that no room is let to them. */
+export function markedGuests(
+  { booker }: Pick<StayBooking, 'booker'>,
+  rooms: readonly Pick<StayRoom, 'guests'>[],
+): { name: string; reason: string }[] {
+  const guests = [booker, ...rooms.flatMap((room) => room.guests.map(({ guest }) => guest))];
+  const byId = new Map(guests.map((guest) => [guest.id, guest]));
+  return [...byId.values()].flatMap(({ fullName, phone, doNotRentReason: reason }) =>
+    reason === null ? [] : [{ name: fullName || (phone ? formatPhone(phone) : 'Guest'), reason }],
+  );
+}
+
 /**
  * Whether a check-in has nothing to ask and nothing to say: every room empty and clean, every ID there, nothing proposed, nothing that
- * guests have to pay, and no word of the guests or the desk that is to be read at the door.
+ * guests have to pay, nobody to whom no room is let, and no word of the guests or the desk that is to be read at the door.
  */
 export function isReady(
-  { requests, note, folios }: Pick<StayBooking, 'requests' | 'note' | 'folios'>,
+  { requests, note, folios, booker }: Pick<StayBooking, 'requests' | 'note' | 'folios' | 'booker'>,
   rooms: readonly StayRoom[],
 ): boolean {
+  if (markedGuests({ booker }, rooms).length > 0) return false;
   if (requests || note || folios.some(({ payer, balance }) => payer === 'GUEST' && balance > 0)) return false;
   return rooms.every(
     ({ needsId, housekeeping, occupant, proposedFees }) =>

@@ -1,5 +1,6 @@
 import type { WriteContext } from '../../../db/write.ts';
 import { ApiError } from '../../../errors/api-error.ts';
+import { ValidationFailed } from '../../../errors/refusal.ts';
 import { StaleEdit } from '../../../errors/stale-edit.refusals.ts';
 import { assertKeepable, type GuestChanges, type KnownOfGuest } from './guest.input.ts';
 import { type LockedGuest, lockGuest, readLastGuestChange, updateGuestRow } from './guest.sql.ts';
@@ -11,6 +12,8 @@ export type GuestChange = {
   readonly version: number | null;
   /** What is left out stays; null is taken away. */
   readonly changes: GuestChanges;
+  /** Why rooms are let to the guest again, where the mark is taken away. */
+  readonly rentAgainReason?: string | null;
 };
 
 /** On whose behalf a guest is changed. */
@@ -27,7 +30,7 @@ export type ChangeOfGuest = {
  */
 export async function changeGuest(
   write: WriteContext,
-  { guestId, version, changes }: GuestChange,
+  { guestId, version, changes, rentAgainReason = null }: GuestChange,
   { authorize, reservationId }: ChangeOfGuest = {},
 ): Promise<void> {
   const { tx, now, actor } = write;
@@ -38,6 +41,8 @@ export async function changeGuest(
   const { id, uid: _uid, version: _version, today, ...known } = guest;
   const changed: KnownOfGuest = { ...known, ...changes };
   assertKeepable(changed, today);
+  const isLetAgain = known.doNotRentReason !== null && changed.doNotRentReason === null;
+  if (isLetAgain && !rentAgainReason) throw withoutReason();
   await updateGuestRow(tx, id, changed, { now, by: actor.uid });
   // of a guest the audit keeps which fields changed, never what they say
   write.audit({
@@ -46,7 +51,12 @@ export async function changeGuest(
     entityId: id,
     ...(reservationId && { reservationId }),
     after: { fields: Object.keys(changes) },
+    reason: isLetAgain && rentAgainReason ? rentAgainReason : undefined,
   });
+}
+
+function withoutReason(): ValidationFailed {
+  return new ValidationFailed([{ path: 'rentAgainReason', message: 'Give a reason.' }]);
 }
 
 async function staleEditOf({ tx, now }: WriteContext, guest: LockedGuest): Promise<StaleEdit> {

@@ -70,6 +70,7 @@ const known = v.object({
 const update = v.object({
   guestId: idOf('a guest'),
   version: v.pipe(v.number(), v.integer()),
+  rentAgainReason: v.nullish(text({ max: 500 }), null),
   ...known.entries,
 });
 
@@ -101,6 +102,8 @@ export type GuestUpdate = {
   readonly guestId: string;
   readonly version: number;
   readonly changes: GuestChanges;
+  /** Why rooms are let to the guest again. */
+  readonly rentAgainReason: string | null;
 };
 
 /** Who sleeps in a room, cleaned. */
@@ -118,8 +121,8 @@ function isBirthDate(typed: string): boolean {
 
 /** Raises ValidationFailed, PhoneInvalid or EmailInvalid. */
 export function guestUpdateOf(input: unknown): GuestUpdate {
-  const { guestId, version, ...changes } = validated(update, input);
-  return { guestId, version, changes: withStoredContact(changes) };
+  const { guestId, version, rentAgainReason, ...changes } = validated(update, input);
+  return { guestId, version, changes: withStoredContact(changes), rentAgainReason };
 }
 
 /** The phone number and the e-mail address that are given, as they are stored. Raises PhoneInvalid or EmailInvalid. */

@@ -1,4 +1,5 @@
 import { refusal } from '../../../errors/refusal.ts';
+import type { DoNotRentMark } from './do-not-rent.sql.ts';
 
 /** More than the last 4 digits of an Aadhaar number, or fewer. */
 export class AadhaarLast4 extends refusal(
@@ -22,4 +23,18 @@ export class EmailInvalid extends refusal(
   'EmailInvalidError',
   'EMAIL_INVALID',
   'That e-mail address looks wrong.',
+) {}
+
+/** A room for a guest to whom none is let, or for somebody with their phone number. */
+export class DoNotRent extends refusal(
+  'DoNotRentError',
+  'DO_NOT_RENT',
+  ({ guestId, name, reason, isByPhone }: DoNotRentMark) => {
+    const why = reason.replace(/[.\s]+$/, '');
+    const who = isByPhone
+      ? `This is the phone number of ${name}, marked Do not rent`
+      : `Do not rent to ${name}`;
+    const message = `${who}: ${why}. Give a reason to let the room all the same.`;
+    return { message, guestId, guestName: name, reason, isByPhone };
+  },
 ) {}

@@ -24,6 +24,8 @@ export type GuestListRequest = {
   readonly withTotal: boolean;
   /** The agent whose own guests alone are looked through; null: all. */
   readonly throughAgentId: string | null;
+  /** Those alone to whom no room is let. */
+  readonly doNotRent: boolean;
 };
 
 export const storedGuestPageSchema = v.object({
@@ -41,7 +43,7 @@ export function readGuestPage(database: Database, request: GuestListRequest): Pr
     database,
     storedGuestPageSchema,
     sql`/* readGuestPage */
-      with ${peopleOf(throughAgentId)}, ${foundGuests(search)},
+      with ${peopleOf(request)}, ${foundGuests(search)},
       page as materialized (${pageOf(request)})
       select json_build_object(
         'guests', coalesce((
@@ -69,8 +71,9 @@ function totalOf(search: Search | null): Sql {
 }
 
 /** `people`, among whom is looked: of an agent's own nothing that others' guests are or are called shows, nor takes time. */
-function peopleOf(throughAgentId: string | null): Sql {
-  if (throughAgentId === null) return sql`people as not materialized (select * from guest)`;
+function peopleOf({ throughAgentId, doNotRent }: GuestListRequest): Sql {
+  const those = doNotRent ? sql`where do_not_rent` : sql``;
+  if (throughAgentId === null) return sql`people as not materialized (select * from guest ${those})`;
   return sql`people as materialized (select * from guest where id in (${guestsOfAgent(throughAgentId)}))`;
 }
 

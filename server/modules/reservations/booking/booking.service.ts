@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { reservationCodeOf } from '../../../../domain/code.ts';
 import { can } from '../../../../domain/rights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
+import { sql } from '../../../db/sql.ts';
 import { violates } from '../../../db/violations.ts';
 import { type WriteContext, type WrittenEffect, writeIdempotently } from '../../../db/write.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import { noSuchRoom } from '../../../errors/unknown-id.ts';
 import type { Scope } from '../../../scope.ts';
+import { auditDoNotRent, passDoNotRent } from '../../guests/core/do-not-rent.write.ts';
 import { assertBooksOpen } from '../../money/books-lock.rules.ts';
 import { assertKeptPriceHasReason } from '../../quotes/price-request.rules.ts';
 import { refusalOf } from '../../quotes/quote.refusals.ts';
@@ -22,7 +24,7 @@ import { releaseExpiredHolds } from '../availability/hold-expiry.write.ts';
 import { insertReservation, moveClaims } from '../core/booking.sql.ts';
 import { recordBooking } from '../core/booking-record.ts';
 import { type LockedRoom, lockRooms } from '../core/claims.sql.ts';
-import { type BookingInput, bookingOf } from '../core/reservation.input.ts';
+import { type BookingInput, bookingOf, newGuestOf } from '../core/reservation.input.ts';
 import { authorizedBooking } from '../core/reservation.policy.ts';
 import { PriceChanged } from '../core/reservation.refusals.ts';
 import { recalculateTotals } from '../core/reservation-account.sql.ts';
@@ -108,6 +110,7 @@ export class BookingService {
       await assertGuestIsKnown(tx, input.guest.id, { path: 'guest.id', throughAgentId });
     }
     const guest = await knownBooker(tx, input.guest, throughAgentId);
+    const doNotRent = await passDoNotRent(write, viewer, askedOf(guest, input));
     const commission = await commissionOf(booking);
     const code = reservationCodeOf(randomBytes(5));
     const booked = {
@@ -127,9 +130,17 @@ export class BookingService {
     if (input.agentId !== null && reservation.payer === 'AGENT')
       await assertWithinCredit(write, input.agentId);
     recordBooking(write, { reservation, priced, rooms, moves: assignment.moves, moved });
+    const { allTheSameReason: reason } = input;
+    auditDoNotRent(write, doNotRent, { reservationId: reservation.id, reason });
     if (input.status === 'CHECKED_IN') await checkInWalkIn(write, reservation.id, rooms, input.checkIn);
     return { id: reservation.id, moves: assignment.moves };
   }
+}
+
+/** Whom no room might be let to: who booked, or who has the number that is new. */
+function askedOf(guest: BookingInput['guest'], { allTheSameReason }: BookingInput) {
+  const ids = sql`select ${guest.id}::uuid`;
+  return { ids, phone: guest.id === null ? newGuestOf(guest).phone : null, reason: allTheSameReason };
 }
 
 /** A room type was changed between the price and the lock of its rooms: the booking is priced anew. */

@@ -55,6 +55,7 @@ export const checkIn = v.object({
   ...act,
   ...checkInRequest,
   rooms,
+  allTheSameReason: reason,
   withEarlyFee: v.optional(v.boolean(), false),
   payment: takenWithAct,
 });

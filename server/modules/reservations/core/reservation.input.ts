@@ -35,6 +35,7 @@ const booking = v.object({
   quotedTotal: v.nullish(v.pipe(v.number('Enter an amount.'), v.safeInteger('Enter an amount.')), null),
   mayMoveOthers: v.optional(v.boolean('Say yes or no.'), false),
   overrideReason: v.nullish(text({ max: 500 }), null),
+  allTheSameReason: v.nullish(text({ max: 500 }), null),
   requests: v.nullish(text(), null),
   expectedAt: v.nullish(instant, null),
   note: v.nullish(text(), null),

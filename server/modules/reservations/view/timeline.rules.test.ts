@@ -198,6 +198,7 @@ const SENTENCES: { readonly [action in ActionWith<'timeline'>]: string } = {
   'update-guest': "Changed a guest's details.",
   'name-guests': 'Named 2 guests of room 201.',
   'record-id': 'Recorded an ID.',
+  'rent-all-the-same': 'Let to a guest marked Do not rent.',
   'record-payment': 'Took ₹1,500 by UPI.',
   'refund-payment': 'Gave back ₹1,500 by UPI.',
   'void-payment': 'Cancelled the payment of ₹1,500 by UPI.',

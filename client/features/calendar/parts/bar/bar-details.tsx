@@ -38,6 +38,9 @@ export function BarDetails({ bar, room, type, timeZone }: BarDetailsProps) {
           <Badge variant="late">Room not clean yet</Badge>
         </p>
       )}
+      {bar.doNotRentReason !== null && (
+        <p className="wrap-anywhere pt-2 font-medium text-danger">Do not rent: {bar.doNotRentReason}</p>
+      )}
       <ArrivalNotes notes={{ ...bar, phone: null }} timeZone={timeZone} className="pt-2" />
       <Sums {...bar} />
     </>

@@ -129,6 +129,7 @@ export function cellLabel({ bar, isOverstay }: BarCell<ChartBar>, where: string,
 function worthKnowing(bar: ChartBar): string[] {
   const words: string[] = [];
   if (bar.isIdMissing) words.push('ID missing');
+  if (bar.doNotRentReason) words.push('do not rent');
   if (bar.requests) words.push('with requests');
   if (bar.deskNote) words.push('with a note');
   if (bar.agentName && bar.agentDue === null) words.push(`through ${bar.agentName}`);

@@ -50,6 +50,8 @@ export type BookingForm = {
   holdUntil: HoldEnd | null;
   note: string;
   overrideReason: string;
+  /** Why a room is let to a guest to whom none is. */
+  allTheSameReason: string;
   checkIn: BookingFormCheckIn;
 };
 
@@ -107,6 +109,7 @@ export function newBookingForm(start: BookingStart, today: LocalDate, onSale: On
     holdUntil: null,
     note: '',
     overrideReason: '',
+    allTheSameReason: '',
     checkIn: {
       idType: 'AADHAAR',
       idNumber: '',

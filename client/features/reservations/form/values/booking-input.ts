@@ -114,7 +114,9 @@ export function createInputOf(form: BookingForm, act: BookingAction): CreateRese
     ...(form.expectedAt === '' ? {} : { expectedAt: arrivalMoment(form, act) }),
     ...(isGuestToPay(form, act) ? { payer: form.payer } : {}),
     ...(act.isDesk ? filled({ agentId: form.agentId, note: form.note }) : {}),
-    ...(act.isDesk ? filled({ overrideReason: form.overrideReason }) : {}),
+    ...(act.isDesk
+      ? filled({ overrideReason: form.overrideReason, allTheSameReason: form.allTheSameReason })
+      : {}),
   };
 }
 

@@ -83,6 +83,7 @@ export const bookingSchema = v.pipe(
     holdUntil: holdEndSchema,
     note: v.string(),
     overrideReason: v.string(),
+    allTheSameReason: v.string(),
     checkIn: v.object({
       idType: v.picklist(ID_TYPES),
       idNumber: v.string(),

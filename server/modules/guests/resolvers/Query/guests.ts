@@ -3,7 +3,7 @@ import type { QueryResolvers } from '../../../types.generated.ts';
 
 export const guests: NonNullable<QueryResolvers['guests']> = (
   _parent,
-  { search, page },
+  { search, doNotRent, page },
   { viewer, services },
   info,
-) => services.guests.list(viewer, { search, page, withTotal: isAsked(info, 'total') });
+) => services.guests.list(viewer, { search, doNotRent, page, withTotal: isAsked(info, 'total') });
