@@ -135,6 +135,8 @@ export const RIGHTS = {
   /** Profiles and IDs of all guests. */
   seeGuestProfiles: DESK,
   changeGuestProfiles: DESK,
+  /** Makes one guest of two who are the same person. */
+  mergeGuests: DESK,
   /** Lets a room to a guest marked Do not rent, with a reason; nobody else is told of the mark. */
   rentAllTheSame: DESK,
   seePoliceRegister: DESK,

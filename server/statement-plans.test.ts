@@ -50,6 +50,7 @@ const NOT_PLAYED: { readonly [statement: string]: string } = {
   exportExpenses: 'all of a list, by a cursor',
   giveUpWith: 'the nights named',
   insertTransfer: 'inserts two rows',
+  linkAccount: 'one guest by id',
   isManNamed: 'the guests of one room',
   lockReservationsOf: 'the rooms named, by id',
   lockRoomsById: 'rooms by id',

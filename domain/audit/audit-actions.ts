@@ -140,6 +140,7 @@ export const AUDIT_ACTIONS = {
   'update-guest': { entity: 'guest', raisesVersion: true, timeline: { words: "Changed a guest's details" } },
   'name-guests': { entity: 'reservation_room', raisesVersion: true, timeline: 'composed' },
   'record-id': { entity: 'guest', raisesVersion: true, timeline: { words: 'Recorded an ID' } },
+  'merge-guests': { entity: 'guest' },
   'rent-all-the-same': {
     entity: 'guest',
     raisesVersion: true,

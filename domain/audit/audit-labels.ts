@@ -19,6 +19,7 @@ const LABELS: { readonly [action in Exclude<AuditAction, PlainlyWorded>]: string
   'move-for-another': 'Moved so that another fits',
   'undo-moves': 'Moved back',
   'name-guests': 'Named guests',
+  'merge-guests': 'Made one guest of two',
   'record-payment': 'Took a payment',
   'refund-payment': 'Gave money back',
   'void-payment': 'Cancelled a payment',

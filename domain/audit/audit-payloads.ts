@@ -259,6 +259,10 @@ export type AuditPayloads = {
   /** How many guests of the room have a name now. */
   'name-guests': Made<{ readonly guests: number }>;
   'record-id': Made<FieldNames>;
+  /** Of who stayed: who came to them, with the fields taken and how many bookings; of the other: to whom. */
+  'merge-guests': Made<
+    (FieldNames & { readonly merged: string; readonly bookings: number }) | { readonly into: string }
+  >;
   /** Whether only the phone number was that of the guest to whom no room is let. */
   'rent-all-the-same': Made<{ readonly isByPhone: boolean }>;
   /** The number that stood there before, where it was corrected. */

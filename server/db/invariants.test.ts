@@ -84,6 +84,11 @@ const PLANTED: Record<string, string> = {
   'exactly-its-nights': `update reservation_night set night = night + 5
     where released_at is null and night = '2026-12-01'`,
   'claims-cover-exactly': `update room_claim set departure = departure - 1 where released_at is null`,
+  'merged-guests-are-pointers': `alter table guest disable trigger guest_merged_once;
+    insert into guest (full_name, created_at) values ('x', now()), ('y', now()), ('z', now());
+    update guest g set full_name = '', merged_at = now(), merged_into_id = (
+        select id from guest n where n.full_name = case g.full_name when 'x' then 'y' else 'z' end)
+      where full_name in ('x', 'y')`,
   audited: `alter table audit_event disable trigger audit_event_append_only; delete from audit_event`,
   'one-key-a-write': `insert into idempotency_key (caller, key, operation, input_hash, created_at, transaction_id)
     select 'a', uuidv7(), 'createReservation', 'x', now(), transaction_id

@@ -142,6 +142,7 @@ const LEAST_ROLE: Record<string, Role> = {
   'mutation.updateAgent': 'ADMIN',
   'mutation.updateExpense': 'MANAGER',
   'mutation.updateExpenseCategory': 'ADMIN',
+  'mutation.mergeGuests': 'MANAGER',
   'mutation.updateGuest': 'GUEST',
   'mutation.updateReservation': 'AGENT',
   'mutation.updateRoom': 'ADMIN',

@@ -137,6 +137,7 @@ const FIELDS: { readonly [field: string]: Right | Act | Change } = {
   updateAgent: 'keepAgents',
   updateExpense: 'spendFromTill',
   updateExpenseCategory: 'keepExpenses',
+  mergeGuests: 'mergeGuests',
   // guests change their own
   updateGuest: 'haveProfile',
   updateReservation: 'UPDATE',

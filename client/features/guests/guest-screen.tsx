@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
+import { Navigate } from 'react-router';
 import { formatPhone } from '../../../domain/phone.ts';
 import type { AreaPaths } from '../../lib/area-paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,14 +19,20 @@ import { GuestPageDocument } from './guests-list.generated.ts';
 
 const GuestDialog = lazyDialog(async () => (await import('./guest-dialog.tsx')).GuestDialog);
 
+const MergeGuestsDialog = lazyDialog(
+  async () => (await import('./merging/merge-guests-dialog.tsx')).MergeGuestsDialog,
+);
 const DoNotRentDialog = lazyDialog(async () => (await import('./do-not-rent-dialog.tsx')).DoNotRentDialog);
+
+/** What is open above the page; of two guests to compare, who the other may be. */
+type Opened = { kind: 'CHANGE' | 'MARK' } | { kind: 'MERGE'; otherId: string | null } | null;
 
 type GuestScreenProps = { id: string; paths: AreaPaths };
 
 /** All that is known about one guest, to be changed, and the bookings so far. */
 export function GuestScreen({ id, paths }: GuestScreenProps) {
   const { data } = useSuspenseQuery(GuestPageDocument, { variables: { id } });
-  const [opened, setOpened] = useState<'CHANGE' | 'MARK' | null>(null);
+  const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
   const profile = data.guest;
   if (profile === null) {
@@ -39,6 +46,8 @@ export function GuestScreen({ id, paths }: GuestScreenProps) {
       </EmptyState>
     );
   }
+  // an old address of a guest who was merged into this one
+  if (profile.id !== id) return <Navigate to={paths.guest(profile.id)} replace />;
   const { guest, history, stays } = profile;
   const name = guestName(guest);
   return (
@@ -55,10 +64,11 @@ export function GuestScreen({ id, paths }: GuestScreenProps) {
           </p>
         </div>
         <div className="ms-auto flex flex-wrap gap-2">
-          <Button onClick={() => setOpened('MARK')}>
+          <Button onClick={() => setOpened({ kind: 'MERGE', otherId: null })}>Same person as…</Button>
+          <Button onClick={() => setOpened({ kind: 'MARK' })}>
             {guest.doNotRentReason === null ? 'Do not rent' : 'Rent again'}
           </Button>
-          <Button onClick={() => setOpened('CHANGE')}>Change</Button>
+          <Button onClick={() => setOpened({ kind: 'CHANGE' })}>Change</Button>
         </div>
       </header>
       {guest.doNotRentReason && (
@@ -66,12 +76,28 @@ export function GuestScreen({ id, paths }: GuestScreenProps) {
           Do not rent to {name}: {guest.doNotRentReason}
         </Notice>
       )}
+      {profile.sameContact.map((known) => (
+        <Notice key={known.id} className="mb-4">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p className="min-w-0 wrap-anywhere">
+              {guestName(known.guest)} has the same phone number or e-mail address.{' '}
+              {formatHistory(known.history)}.
+            </p>
+            <Button onClick={() => setOpened({ kind: 'MERGE', otherId: known.id })}>
+              Compare with {guestName(known.guest)}
+            </Button>
+          </div>
+        </Notice>
+      ))}
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-5">
         <GuestStays stays={stays} pathOf={paths.booking} />
         <GuestFacts profile={profile} />
       </div>
-      {opened === 'CHANGE' && <GuestDialog profile={profile} onClose={close} />}
-      {opened === 'MARK' && <DoNotRentDialog profile={profile} onClose={close} />}
+      {opened?.kind === 'CHANGE' && <GuestDialog profile={profile} onClose={close} />}
+      {opened?.kind === 'MERGE' && (
+        <MergeGuestsDialog profile={profile} otherId={opened.otherId} onClose={close} />
+      )}
+      {opened?.kind === 'MARK' && <DoNotRentDialog profile={profile} onClose={close} />}
     </>
   );
 }

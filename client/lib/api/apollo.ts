@@ -100,6 +100,7 @@ export function createClient({
       Reservation: { fields: { charges: WHOLE, folios: WHOLE, rooms: WHOLE } },
       ReservationRoom: { fields: { guests: WHOLE, nights: WHOLE, proposedFees: WHOLE, stretches: WHOLE } },
       Folio: { fields: { charges: WHOLE, payments: WHOLE, rooms: WHOLE } },
+      GuestProfile: { fields: { sameContact: WHOLE, stays: WHOLE } },
       RoomTypePictures: { fields: { pictures: WHOLE } },
       // What these hold depends on the window that was asked for: two windows must not share them.
       CalendarRoomType: { keyFields: false },

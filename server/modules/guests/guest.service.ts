@@ -2,16 +2,26 @@ import { can } from '../../../domain/rights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { type Effect, type WriteContext, writeIdempotently } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { assertCan } from '../../errors/assert-can.ts';
 import { isId } from '../../graphql/id.ts';
 import { pageSizeOf, pageStartOf, searchTextOf } from '../../graphql/page-request.ts';
 import type { Scope } from '../../scope.ts';
 import { parseSearch } from '../text-search/search.rules.ts';
-import type { GuestPage, GuestProfile, KnownGuest, PageInput, UpdateGuestInput } from '../types.generated.ts';
+import type {
+  GuestPage,
+  GuestProfile,
+  KnownGuest,
+  MergeGuestsInput,
+  PageInput,
+  UpdateGuestInput,
+} from '../types.generated.ts';
 import { type GuestUpdate, guestUpdateOf } from './core/guest.input.ts';
 import { readGuestPage, readGuestProfile, type StoredProfile } from './core/guest.sql.ts';
 import { changeGuest } from './core/guest-change.write.ts';
 import { noteWarningOf } from './core/note-warning.rules.ts';
 import { agentToLookThrough, assertMayUpdate } from './guest.policy.ts';
+import { guestMergeOf } from './merging/guest-merge.input.ts';
+import { mergeGuests } from './merging/guest-merge.write.ts';
 import { parseGuestCursor, writeGuestCursor } from './view/guest-cursor.rules.ts';
 import { guestFor } from './view/guest-view.rules.ts';
 
@@ -98,6 +108,26 @@ export class GuestService {
     return profileFor(viewer, profile);
   }
 
+  /**
+   * Makes one guest of two who are the same person. Refusals: GuestsDiffer, NameRequired, StaleEdit,
+   * ValidationFailed.
+   */
+  async merge(viewer: Viewer, rawInput: MergeGuestsInput): Promise<GuestProfile> {
+    assertCan(viewer, 'mergeGuests');
+    const input = guestMergeOf(rawInput);
+    const request = { operation: 'mergeGuests', input: rawInput };
+    const { id } = await writeIdempotently(this.#scope, this.#scope.request, request, (write) =>
+      mergeGuests(write, input),
+    );
+    return this.#written(viewer, id);
+  }
+
+  async #written(viewer: Viewer, id: string): Promise<GuestProfile> {
+    const profile = await readGuestProfile(this.#scope.database, id);
+    if (!profile) throw new ApiError('NOT_FOUND');
+    return profileFor(viewer, profile);
+  }
+
   async #update(write: WriteContext, viewer: Viewer, change: GuestUpdate): Promise<Effect> {
     await changeGuest(write, change, {
       authorize: (guest) => assertMayUpdate(viewer, guest, change.changes),
@@ -109,5 +139,11 @@ export class GuestService {
 /** What the desk noted is not for the guest's own eyes. */
 function profileFor(viewer: Viewer, profile: StoredProfile): GuestProfile {
   if (can(viewer, 'seeGuestProfiles')) return { ...profile, notesWarning: noteWarningOf(profile.notes) };
-  return { ...profile, guest: guestFor(viewer, profile.guest), notes: null, notesWarning: null };
+  return {
+    ...profile,
+    guest: guestFor(viewer, profile.guest),
+    notes: null,
+    notesWarning: null,
+    sameContact: [],
+  };
 }

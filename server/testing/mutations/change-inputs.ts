@@ -126,6 +126,24 @@ export function changeInputs(staging: Staging) {
       staging.at({}, (stage) => ({ ...on(stage), otherBooker: { id: stage.guest.id } })),
     ],
     updateGuest: [staging.at({}, (stage) => publishedBy(stage))],
+    mergeGuests: [
+      staging.at({}, async ({ guest }) => {
+        const other = await staging.app.seed.guest('Asha K. Rao', {
+          phone: '+919816012347',
+          email: 'rao@lodge.example',
+        });
+        const { version } = await staging.app.database.prisma.guest.findUniqueOrThrow({
+          where: { id: guest.id },
+        });
+        return {
+          guestId: guest.id,
+          version,
+          otherId: other.id,
+          otherVersion: other.version,
+          fromOther: ['FULL_NAME', 'PHONE', 'EMAIL'],
+        };
+      }),
+    ],
     noteMessage: [
       staging.at({}, ({ reservationId }) => ({ reservationId, language: 'EN', message: 'CONFIRMATION' })),
     ],

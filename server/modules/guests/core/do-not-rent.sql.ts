@@ -27,7 +27,9 @@ export function readDoNotRent(tx: Transaction, { ids, phone }: AskedGuests): Pro
     tx,
     v.nullable(doNotRentSchema),
     sql`/* readDoNotRent */
-      with asked as materialized (select id, phone, do_not_rent from guest where id in (${ids})),
+      with asked as materialized (
+        select id, phone, do_not_rent from guest
+        where id in (select coalesce(merged_into_id, id) from guest where id in (${ids}))),
       marked as (
         select id, false as is_by_phone from asked where do_not_rent
         union all
@@ -38,10 +40,4 @@ export function readDoNotRent(tx: Transaction, { ids, phone }: AskedGuests): Pro
           'reason', g.do_not_rent_reason, 'isByPhone', m.is_by_phone)
         from marked m join guest g on g.id = m.id order by m.is_by_phone, g.id limit 1)`,
   );
-}
-
-/** The ids of who booked, and of who is named for the rooms. */
-export function guestsOfRooms(bookerId: string, reservationRoomIds: readonly string[]): Sql {
-  return sql`select ${bookerId}::uuid union select guest_id from reservation_guest
-    where reservation_room_id = any(${reservationRoomIds}::uuid[])`;
 }

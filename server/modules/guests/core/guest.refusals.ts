@@ -25,6 +25,11 @@ export class EmailInvalid extends refusal(
   'That e-mail address looks wrong.',
 ) {}
 
+/** Two guests who cannot be one, with what each has of its own. */
+export class GuestsDiffer extends refusal('GuestsDifferError', 'GUESTS_DIFFER', (why: string) => ({
+  message: `${why} They stay two guests.`,
+})) {}
+
 /** A room for a guest to whom none is let, or for somebody with their phone number. */
 export class DoNotRent extends refusal(
   'DoNotRentError',

@@ -72,8 +72,9 @@ function totalOf(search: Search | null): Sql {
 
 /** `people`, among whom is looked: of an agent's own nothing that others' guests are or are called shows, nor takes time. */
 function peopleOf({ throughAgentId, doNotRent }: GuestListRequest): Sql {
-  const those = doNotRent ? sql`where do_not_rent` : sql``;
-  if (throughAgentId === null) return sql`people as not materialized (select * from guest ${those})`;
+  const those = doNotRent ? sql`and do_not_rent` : sql``;
+  if (throughAgentId === null)
+    return sql`people as not materialized (select * from guest where merged_into_id is null ${those})`;
   return sql`people as materialized (select * from guest where id in (${guestsOfAgent(throughAgentId)}))`;
 }
 
@@ -125,11 +126,23 @@ const staysJson = sql`coalesce((
     order by r.arrival desc, r.id desc)
   from (select r.* from reservation r where ${ofGuest} order by r.arrival desc, r.id desc limit ${MAX_STAYS}) r), '[]')`;
 
+const MAX_SAME = 4;
+
+/** Others who have the phone number or the e-mail address of `one`, as a list of the GraphQL type KnownGuest. */
+const sameContactJson = sql`coalesce((
+  select json_agg(json_build_object('id', g.id, 'guest', ${guestJson}, 'history', ${historyJson(null)})
+    order by g.created_at, g.id)
+  from (select * from guest where id in (
+      select o.id from one join guest o on o.phone = one.phone and o.id <> one.id
+      union
+      select o.id from one join guest o on o.email = one.email and o.id <> one.id)
+    order by created_at, id limit ${MAX_SAME}) g), '[]')`;
+
 /** What is known of a guest, before anything is said about it. */
 export const storedProfileSchema = v.omit(api.GuestProfile, ['notesWarning']);
 export type StoredProfile = v.InferOutput<typeof storedProfileSchema>;
 
-/** One guest whole, or null; with `ofUid` only the one who signs in with that account. */
+/** One guest whole, or null; who was merged leads to who stayed. With `ofUid` only the one who signs in with that account. */
 export function readGuestProfile(
   database: Database,
   id: string,
@@ -139,9 +152,13 @@ export function readGuestProfile(
     database,
     v.nullable(storedProfileSchema),
     sql`/* readGuestProfile */
+      with one as (
+        select * from guest where id = (select coalesce(merged_into_id, id) from guest where id = ${id}::uuid)
+          and (${ofUid}::text is null or uid = ${ofUid}))
       select (select json_build_object('id', g.id, 'guest', ${guestJson}, ${jsonPairs(detailColumns, 'g')},
-          'version', g.version, 'history', ${historyJson(null)}, 'stays', ${staysJson})
-        from guest g where g.id = ${id}::uuid and (${ofUid}::text is null or g.uid = ${ofUid}))`,
+          'version', g.version, 'history', ${historyJson(null)}, 'stays', ${staysJson},
+          'changedAt', coalesce(g.updated_at, g.created_at), 'sameContact', ${sameContactJson})
+        from one g)`,
   );
 }
 
@@ -155,6 +172,14 @@ export const lockedGuestSchema = v.object({
 });
 export type LockedGuest = v.InferOutput<typeof lockedGuestSchema>;
 
+/** `guest g` as an edit is judged. */
+export function lockedGuestJson(now: Date): Sql {
+  return sql`json_build_object('id', g.id, 'uid', g.uid, 'version', g.version,
+    ${jsonPairs(contactColumns, 'g')}, 'nationality', g.nationality, ${jsonPairs(detailColumns, 'g')},
+    'doNotRentReason', case when g.do_not_rent then g.do_not_rent_reason end,
+    'today', (${now}::timestamptz at time zone (select time_zone from property where id = 1))::date)`;
+}
+
 /** The guest, locked until the end of the transaction, or null. */
 export async function lockGuest(tx: Transaction, id: string, now: Date): Promise<LockedGuest | null> {
   await execute(tx, sql`/* lockGuest */ select from guest where id = ${id}::uuid for no key update`);
@@ -162,11 +187,8 @@ export async function lockGuest(tx: Transaction, id: string, now: Date): Promise
     tx,
     v.array(lockedGuestSchema),
     sql`/* readLockedGuest */
-      select coalesce(json_agg(json_build_object('id', g.id, 'uid', g.uid, 'version', g.version,
-        ${jsonPairs(contactColumns, 'g')}, 'nationality', g.nationality, ${jsonPairs(detailColumns, 'g')},
-        'doNotRentReason', case when g.do_not_rent then g.do_not_rent_reason end,
-        'today', (${now}::timestamptz at time zone (select time_zone from property where id = 1))::date)), '[]')
-      from guest g where g.id = ${id}::uuid`,
+      select coalesce(json_agg(${lockedGuestJson(now)}), '[]')
+      from guest g where g.id = ${id}::uuid and g.merged_into_id is null`,
   );
   return guest ?? null;
 }

@@ -176,6 +176,7 @@ export function isKnownGuest(
   return queryJson(
     tx,
     v.boolean(),
-    sql`/* isKnownGuest */ select exists (select from guest where id = ${guestId}::uuid ${ownGuest})`,
+    sql`/* isKnownGuest */ 
+      select exists (select from guest where id = ${guestId}::uuid and merged_into_id is null ${ownGuest})`,
   );
 }

@@ -123,7 +123,7 @@ export function authorizedBooking(viewer: Viewer, booking: BookingInput): Bookin
   if (can(viewer, 'bookForAnybody')) return atTheDesk(booking);
   const agent = viewer.agent;
   const isForSomebodyElse = agent === null || (booking.agentId !== null && booking.agentId !== agent.id);
-  const isSaidByDesk = booking.overrideReason || booking.allTheSameReason || booking.note;
+  const isSaidByDesk = booking.allTheSameReason || booking.overrideReason || booking.note;
   if (isForSomebodyElse || isSaidByDesk) throw new ApiError('FORBIDDEN');
   if (booking.rooms.some(({ isPinned }) => isPinned)) throw new ApiError('FORBIDDEN');
   // numbers are unique over all agents: who might give one could ask which numbers the others have

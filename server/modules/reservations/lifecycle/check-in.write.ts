@@ -1,7 +1,7 @@
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Effect, WriteContext } from '../../../db/write.ts';
-import { guestsOfRooms } from '../../guests/core/do-not-rent.sql.ts';
 import { auditDoNotRent, passDoNotRent } from '../../guests/core/do-not-rent.write.ts';
+import { guestsOfRooms } from '../../guests/core/guests-of-rooms.fragment.ts';
 import { earlyPercentOf } from '../core/fee.rules.ts';
 import type { CheckInInput } from '../core/lifecycle.input.ts';
 import { openAct } from '../core/open-act.write.ts';
