@@ -5,6 +5,7 @@ import type { Database } from './db/client.ts';
 import { pruneRecords } from './db/pruning.ts';
 import { SYSTEM, type WriteRequest } from './db/write.ts';
 import type { FileStore } from './files/file-store.ts';
+import { DepartedInvoiceService } from './modules/billing/invoices/departed-invoices.service.ts';
 import { DaySumService } from './modules/day-sums/day-sum.service.ts';
 import { FileCleaningService } from './modules/files/file-cleaning.service.ts';
 import { HoldExpiryService } from './modules/reservations/availability/hold-expiry.service.ts';
@@ -24,17 +25,22 @@ const MONTHS_A_MINUTE = 12;
 /**
  * What the lodge does by itself every minute: it gives back the rooms of holds that have ended, forgets what
  * nobody will ask for again, removes files that belong to nothing, and adds up the days that are well past, for the
- * reports. Gives the way to stop.
+ * reports. Late in the evening it bills who left that day without a bill. Gives the way to stop.
  */
 export function runJobsEveryMinute({ logger, ...dependencies }: JobOptions): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const runJobs = async (): Promise<void> => {
     const holds = new HoldExpiryService({ ...dependencies, session: null, request: systemRequest() });
     const ended = await holds.expireHolds();
+    const billed = await new DepartedInvoiceService({
+      ...dependencies,
+      session: null,
+      request: systemRequest(),
+    }).issueMissing();
     const pruned = await pruneRecords(dependencies.database, dependencies.clock.now());
     const summed = await new DaySumService(dependencies).sumPastDays(MONTHS_A_MINUTE);
     const removed = await new FileCleaningService(dependencies).removeUnattached();
-    const done = { ended, pruned, summed, removed };
+    const done = { ended, billed, pruned, summed, removed };
     if (Object.values(done).some((count) => count > 0)) logger.info(done, 'swept');
   };
   const timer = setInterval(() => {

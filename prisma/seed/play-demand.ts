@@ -6,6 +6,7 @@ import { actorOf, BOOK, type Bookers, book, callersOf, cancel, readHouse, runJob
 import { ROUNDS, type Round } from './day-rounds.ts';
 import { demandAround, type WantedBooking } from './demand.ts';
 import { abroadSteps } from './demo-abroad.ts';
+import { billsBefore } from './demo-bills.ts';
 import type { Desk } from './demo-desk.ts';
 import { expensesBefore } from './demo-expenses.ts';
 import { guestStepsBefore } from './demo-guests.ts';
@@ -36,6 +37,8 @@ const OTHER_TIMES = {
   PAPERS: 500,
   MARKING: 520,
   REPORTING: 400,
+  CREDITING: 150,
+  BILLING: 931,
   SETTLING: 420,
 } as const;
 
@@ -108,6 +111,9 @@ function stepsAround(stage: Stage): Step[] {
     }),
     ...expensesBefore(today, stage.callers.owner).map(({ day, key, play }): Step => {
       return { at: instantOf(day, OTHER_TIMES.SPENDING), key, play };
+    }),
+    ...billsBefore(today, stage.callers.owner).map(({ day, key, isCredit, play }): Step => {
+      return { at: instantOf(day, isCredit ? OTHER_TIMES.CREDITING : OTHER_TIMES.BILLING), key, play };
     }),
     ...reportsBefore(today, stage.callers.agent).map(({ day, isSettling, key, play }): Step => {
       const minutes = isSettling ? OTHER_TIMES.SETTLING : OTHER_TIMES.REPORTING;

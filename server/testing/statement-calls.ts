@@ -2,6 +2,7 @@ import { ask, screensOf } from '../../bench/screens.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { addNights, type LocalDate } from '../../domain/nights.ts';
 import { readOutbox, readOutboxEnd } from '../events/outbox.sql.ts';
+import { DepartedInvoiceService } from '../modules/billing/invoices/departed-invoices.service.ts';
 import { DaySumService } from '../modules/day-sums/day-sum.service.ts';
 import { HoldExpiryService } from '../modules/reservations/availability/hold-expiry.service.ts';
 import { createServices } from '../services.ts';
@@ -39,6 +40,8 @@ export async function runJob(lodge: TestApp, clock: Clock, today: LocalDate): Pr
   await playMutations(lodge, admin, keep);
   const { database } = lodge;
   await keep(() => new DaySumService({ database, clock }).sumPastDays());
+  const scope = scopeOf(database, clock, viewers.admin, crypto.randomUUID());
+  await keep(() => new DepartedInvoiceService(scope).issueMissing());
   for (const screen of await screensOf(lodge.database, today)) {
     await keep(() => ask(lodge.database, screen, clock));
   }

@@ -40,10 +40,16 @@ export async function issueInvoice(write: WriteContext, viewer: Viewer, input: I
   return issueOn(write, await lockAccount(write, viewer, reservationId), input);
 }
 
+/** A reservation that is locked, on the lodge's day of the write. */
+export type LockedAccount = Pick<Account, 'id' | 'code' | 'today'>;
+
 /** The same of a reservation that is locked. */
-export async function issueOn(write: WriteContext, account: Account, input: IssueInput): Promise<Effect> {
-  const { tx, now, actor } = write;
-  const folio = await readInvoiceDraft(tx, input.folioId, account.today);
+export async function issueOn(
+  write: WriteContext,
+  account: LockedAccount,
+  input: IssueInput,
+): Promise<Effect> {
+  const folio = await readInvoiceDraft(write.tx, input.folioId, account.today);
   if (!folio) throw new Error(`Folio ${input.folioId} of a locked reservation cannot be read.`);
   assertBooksOpen(account.today, folio.booksLockedThrough);
   const draft = draftOf(folio);
@@ -53,6 +59,32 @@ export async function issueOn(write: WriteContext, account: Account, input: Issu
     const message = `The bill comes to ${formatMoney(draft.total)} by now. Look at it again.`;
     throw new ValidationFailed([{ path: 'quotedTotal', message }]);
   }
+  return putOut(write, account, folio, draft, input);
+}
+
+/** Issues the invoice of a folio of a locked reservation where there is something to bill; null where there is not. */
+export async function issueIfDue(
+  write: WriteContext,
+  account: LockedAccount,
+  folioId: string,
+): Promise<Effect | null> {
+  const folio = await readInvoiceDraft(write.tx, folioId, account.today);
+  if (!folio || (folio.booksLockedThrough !== null && account.today <= folio.booksLockedThrough)) return null;
+  const draft = draftOf(folio);
+  if (problemOf(folio, draft) !== null) return null;
+  return putOut(write, account, folio, draft, { folioId, ...AS_IT_STANDS });
+}
+
+const AS_IT_STANDS = { name: null, address: null, gstin: null, quotedTotal: null };
+
+async function putOut(
+  write: WriteContext,
+  account: LockedAccount,
+  folio: InvoiceDraftRow,
+  draft: DraftedInvoice,
+  input: IssueInput,
+): Promise<Effect> {
+  const { tx, now, actor } = write;
   await keepBuyer(write, folio, input);
   const { id, number } = await insertInvoice(tx, {
     ...draft,

@@ -1,0 +1,104 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { breachesOf } from '../../../db/invariants.sql.ts';
+import { SYSTEM } from '../../../db/write.ts';
+import { AccountDesk } from '../../../testing/account-desk.ts';
+import { scopeOf } from '../../../testing/scope.ts';
+import { checkInRooms, onVersion, openStayLodge, type StayDesk } from '../../../testing/stay-desk.ts';
+import { viewers } from '../../../testing/viewers.ts';
+import type { Reservation } from '../../types.generated.ts';
+import { DepartedInvoiceService } from './departed-invoices.service.ts';
+
+const { database, seed, clock, close, open } = await openStayLodge();
+const accounts = new AccountDesk(database, clock);
+const MORNING = new Date('2026-12-26T04:30:00Z');
+/** 23:29 and 23:30 at the lodge. */
+const BEFORE = new Date('2026-12-26T17:59:00Z');
+const EVENING = new Date('2026-12-26T18:00:00Z');
+const NEXT_DAY = new Date('2026-12-27T03:30:00Z');
+
+let stay: StayDesk;
+
+beforeEach(async () => {
+  await seed.settings({ isGstRegistered: true, gstin: '02AAACD0000L1ZK', stateCode: '02' });
+  stay = await open();
+});
+
+afterAll(async () => {
+  expect(await breachesOf(database)).toEqual([]);
+  await close();
+});
+
+/** What the lodge does by itself at an instant. */
+function atNight(at: Date): Promise<number> {
+  clock.travelTo(at);
+  const scope = scopeOf(database, clock, viewers.public, crypto.randomUUID());
+  const request = { ...scope.request, caller: 'system', actor: SYSTEM };
+  return new DepartedInvoiceService({ ...scope, request }).issueMissing();
+}
+
+const papersOf = async ({ code }: Reservation) =>
+  (await accounts.services().invoices.ofReservation(viewers.manager, code)).map(
+    ({ kind, issuedOn, total }) => ({
+      kind,
+      issuedOn,
+      total,
+    }),
+  );
+
+async function left(): Promise<Reservation> {
+  const inHouse = await checkInRooms(stay.desk);
+  clock.travelTo(MORNING);
+  return stay.desk.perform('checkOut', { ...onVersion(inHouse), leaveDueReason: 'Pays by bank' });
+}
+
+describe('who left without a bill', () => {
+  it('is billed from half past eleven on, once, by the lodge itself', async () => {
+    const gone = await left();
+    expect(await atNight(BEFORE)).toBe(0);
+    expect(await Promise.all([atNight(EVENING), atNight(EVENING)])).toContain(1);
+    expect(await atNight(EVENING)).toBe(0);
+    expect(await papersOf(gone)).toEqual([{ kind: 'TAX_INVOICE', issuedOn: '2026-12-26', total: 735_00 }]);
+    const line = await database.prisma.auditEvent.findFirst({
+      where: { action: 'issue-invoice', reservationId: gone.id },
+    });
+    expect(line).toMatchObject({ actorName: 'system', actorRole: 'SYSTEM' });
+  });
+
+  it('on a day that was missed is billed the next morning, dated then', async () => {
+    const gone = await left();
+    expect(await atNight(NEXT_DAY)).toBe(1);
+    expect(await papersOf(gone)).toMatchObject([{ issuedOn: '2026-12-27' }]);
+  });
+
+  it('is billed again once a bill was taken back, and not when the desk billed already', async () => {
+    const gone = await left();
+    const { invoice } = await accounts.issue(gone);
+    expect(await atNight(EVENING)).toBe(0);
+    await accounts.as(viewers.admin).credit(invoice);
+    expect(await atNight(EVENING)).toBe(1);
+    expect((await papersOf(gone)).map(({ kind }) => kind)).toEqual([
+      'TAX_INVOICE',
+      'CREDIT_NOTE',
+      'TAX_INVOICE',
+    ]);
+  });
+
+  it('longer than a month ago is left to the desk', async () => {
+    await left();
+    expect(await atNight(new Date('2027-01-27T03:30:00Z'))).toBe(0);
+    expect(await atNight(new Date('2027-01-25T03:30:00Z'))).toBe(1);
+  });
+});
+
+it('guests in house, those to come and stays free of charge get no bill by themselves', async () => {
+  await checkInRooms(stay.desk);
+  expect(await atNight(EVENING)).toBe(0);
+});
+
+it('a fee for not coming is billed the same night', async () => {
+  const { reservation } = await stay.desk.book();
+  clock.travelTo(new Date('2026-12-24T17:40:00Z'));
+  const gone = await stay.desk.perform('markNoShow', { ...onVersion(reservation), reason: 'Nobody came' });
+  expect(await atNight(new Date('2026-12-24T18:01:00Z'))).toBe(1);
+  expect(await papersOf(gone)).toMatchObject([{ total: 368_00 }]);
+});

@@ -1,0 +1,84 @@
+import { minutesOf, minutesOfDayAt } from '../../../../domain/local-time.ts';
+import { addNights, todayAt } from '../../../../domain/nights.ts';
+import { publicViewer, type Viewer } from '../../../auth/viewer.ts';
+import { type WriteContext, writeIdempotently } from '../../../db/write.ts';
+import type { Scope } from '../../../scope.ts';
+import { openAccount } from '../../reservations/core/open-act.write.ts';
+import { type DepartedFolio, readDepartedFolios } from './departed-folios.sql.ts';
+import { readTimeZone } from './invoice.sql.ts';
+import { issueIfDue } from './invoice-issue.write.ts';
+
+/** From then on the lodge bills who left that day without a bill. */
+const EVENING = '23:30';
+/** Who left longer ago and has no bill is left to the desk: the law allows a month. */
+const DAYS_BACK = 30;
+/** So many folios are billed in one write, and so many in a minute. */
+const FOLIOS_A_WRITE = 10;
+const FOLIOS_A_MINUTE = 200;
+
+/** The lodge itself sees every booking, as the desk does; the audit names the system. */
+const LODGE: Viewer = { ...publicViewer, role: 'MANAGER' };
+
+/** Another instance, or the desk, was there first. */
+class NothingLeft extends Error {}
+
+/** Bills everyone who left without a bill, late in the evening of that day; days that were missed come first. */
+export class DepartedInvoiceService {
+  readonly #scope: Scope;
+
+  constructor(scope: Scope) {
+    this.#scope = scope;
+  }
+
+  /** Issues what is missing; gives how many. Several instances may do it at once: each folio is billed once. */
+  async issueMissing(): Promise<number> {
+    const { database, clock } = this.#scope;
+    const timeZone = await readTimeZone(database);
+    const now = clock.now();
+    const today = todayAt(now, timeZone);
+    const isEvening = minutesOfDayAt(now, timeZone) >= minutesOf(EVENING);
+    const through = isEvening ? today : addNights(today, -1);
+    const folios = await readDepartedFolios(database, { from: addNights(today, -DAYS_BACK), through });
+    let issued = 0;
+    for (let first = 0; first < folios.length && issued < FOLIOS_A_MINUTE; first += FOLIOS_A_WRITE) {
+      issued += await this.#issueTogether(folios.slice(first, first + FOLIOS_A_WRITE), timeZone);
+    }
+    return issued;
+  }
+
+  async #issueTogether(folios: readonly DepartedFolio[], timeZone: string): Promise<number> {
+    const request = { ...this.#scope.request, idempotencyKey: crypto.randomUUID() };
+    const input = { folioIds: folios.map(({ id }) => id) };
+    let issued = 0;
+    try {
+      await writeIdempotently(this.#scope, request, { operation: 'issueInvoices', input }, async (write) => {
+        issued = await issueAll(write, folios, timeZone);
+        // Without a bill there is nothing to audit, so nothing is written, the key neither.
+        if (issued === 0) throw new NothingLeft();
+        return { type: 'sweep', id: request.idempotencyKey };
+      });
+    } catch (error) {
+      if (!(error instanceof NothingLeft)) throw error;
+    }
+    return issued;
+  }
+}
+
+/** All reservations are locked before the first number is taken: a number comes last. */
+async function issueAll(
+  write: WriteContext,
+  folios: readonly DepartedFolio[],
+  timeZone: string,
+): Promise<number> {
+  const today = todayAt(write.now, timeZone);
+  const codes = new Map<string, string>();
+  for (const id of [...new Set(folios.map(({ reservationId }) => reservationId))].sort()) {
+    codes.set(id, (await openAccount(write, LODGE, id)).code);
+  }
+  let issued = 0;
+  for (const { id: folioId, reservationId: id } of folios) {
+    const effect = await issueIfDue(write, { id, code: codes.get(id) ?? '', today }, folioId);
+    if (effect !== null) issued += 1;
+  }
+  return issued;
+}
