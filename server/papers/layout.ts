@@ -22,7 +22,7 @@ const BODY: TextStyle = { size: 9 };
 const STRONG: TextStyle = { size: 9, isBold: true };
 const QUIET: TextStyle = { size: 8, isQuiet: true };
 const HEADING: TextStyle = { size: 8, isBold: true, isQuiet: true };
-const AMOUNT_WIDTH = 84;
+const AMOUNT_WIDTH = 76;
 const GAP = 8;
 const CELL_PADDING = 3;
 /** A text as long as a page is cut into rows of so many lines. */

@@ -70,7 +70,8 @@ const CENTRAL_ENTRY = 0x02014b50;
 const STORED = 0;
 
 /** The files of a zip, found by its table at the end. */
-function filesIn(zip: Buffer): Map<string, Buffer> {
+/** The files of a zip by name. */
+export function filesIn(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
   const files = new Map<string, Buffer>();
   let entry = zip.readUInt32LE(end + 16);
