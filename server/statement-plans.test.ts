@@ -59,6 +59,7 @@ const NOT_PLAYED: { readonly [statement: string]: string } = {
   readAgreedExtras: 'the charges of one reservation',
   readCodeOf: 'one claim by id',
   readHolder: 'claims by id',
+  readInvoiceNumbers: 'the bills of a month, by the day of issue',
   readNamedFolios: 'the bills named, by id',
   readNightsConcerned: 'the nights of the rooms named',
   readReservationDiscount: 'one reservation',

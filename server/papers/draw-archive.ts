@@ -1,9 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { drawPaper } from './draw-paper.ts';
-import type { Paper } from './paper.ts';
-
-/** A paper in an archive: under which name, and how it is read once it is its turn. */
-export type ArchivedPaper = { readonly name: string; readonly read: () => Promise<Paper> };
+import type { ArchivedPaper } from './paper.ts';
 
 /** Papers as one zip, each read and drawn as soon as the one before was taken. */
 export async function drawArchive(papers: readonly ArchivedPaper[]): Promise<Readable> {

@@ -9,6 +9,7 @@ const NAME = 'श्रीमती ऋचा शर्मा';
 
 function paper(...blocks: PaperBlock[]): Paper {
   return {
+    fileName: 'paper.pdf',
     sender: { name: 'Deodar Lodge', lines: ['Mall Road, Chail'] },
     title: 'Statement of account',
     note: '1 Nov 2026 – 30 Nov 2026',

@@ -51,6 +51,8 @@ export type PaperBlock =
 
 /** A paper of the lodge, as it is drawn on A4. */
 export type Paper = {
+  /** Under which name it is saved, of plain letters. */
+  readonly fileName: string;
   /** Whose paper it is, with address, phone number and GSTIN. */
   readonly sender: { readonly name: string; readonly lines: readonly string[] };
   /** What it is, and its number or days; both stand at the foot of every page as well. */
@@ -60,3 +62,6 @@ export type Paper = {
   /** When it was drawn. Nothing else differs between two drawings of the same paper. */
   readonly drawnAt: Date;
 };
+
+/** A paper among others: under which name, and how it is read once it is its turn. */
+export type ArchivedPaper = { readonly name: string; readonly read: () => Promise<Paper> };

@@ -30,7 +30,9 @@ it("sends an agent's statement as a PDF with the open bills of the page, which n
   const answer = await paper(await lodge.as('admin'), `statement/${agentId}.pdf?${PERIOD}`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('application/pdf');
-  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="statement.pdf"');
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="statement-[\w-]+-2026-11-01\.pdf"$/,
+  );
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const [page = []] = readPdf(Buffer.from(await answer.arrayBuffer())).pages;
   const lines = linesOn(page);

@@ -10,6 +10,8 @@ type PaperOf = (context: GraphQLContext, id: string, query: DownloadQuery) => Pr
 
 /** What is drawn as PDF, by its kind: the paper of the thing with an id. */
 const PAPERS: { readonly [kind: string]: PaperOf } = {
+  /** A bill in law or a credit note, by its id. */
+  invoice: ({ viewer, services }, id) => services.invoices.paper(viewer, id),
   /** Both sides of the account of an agent, by the agent's id, for some days. */
   statement: ({ viewer, services }, agentId, query) =>
     services.agentAccounts.statementPaper(viewer, { agentId, ...periodOf(query) }),
@@ -22,8 +24,8 @@ export function serveDocuments(app: FastifyInstance, options: DownloadOptions): 
     routes: Object.entries(PAPERS).map(([kind, paperOf]) => ({
       address: `/documents/${kind}/:id.pdf`,
       send: async (context, { params, query }, reply) => {
-        const content = drawPaper(await paperOf(context, params.id ?? '', query));
-        return sendFile(reply, { name: `${kind}.pdf`, type: 'application/pdf', content });
+        const paper = await paperOf(context, params.id ?? '', query);
+        return sendFile(reply, { name: paper.fileName, type: 'application/pdf', content: drawPaper(paper) });
       },
     })),
   });

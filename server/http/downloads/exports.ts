@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { GraphQLContext } from '../../context.ts';
+import { drawArchive } from '../../papers/draw-archive.ts';
 import {
   type DownloadOptions,
   type DownloadQuery,
@@ -71,6 +72,16 @@ const EXPORTS: { readonly [name: string]: Export } = {
   'rooms.csv': async ({ viewer, services }, query, reply) => {
     const csv = await services.roomSettings.csv(viewer, searchOf(query));
     return sendFile(reply, { name: 'rooms.csv', type: CSV, content: csv });
+  },
+  /** The bills in law of at most a month, each a PDF; how many, the header says before they come. */
+  'bills.zip': async ({ viewer, services }, query, reply) => {
+    const papers = await services.invoices.papers(viewer, periodOf(query));
+    reply.header('x-file-count', papers.length);
+    return sendFile(reply, {
+      name: 'bills.zip',
+      type: 'application/zip',
+      content: await drawArchive(papers),
+    });
   },
   /** The days of a period. */
   'financials.csv': async ({ viewer, services }, query, reply) => {

@@ -12,6 +12,7 @@ type Asked = { readonly from: LocalDate; readonly to: LocalDate; readonly drawnA
 export function statementPaper(statement: AgentStatement, lodge: LodgeFacts, asked: Asked): Paper {
   const { agent, balance } = statement;
   return {
+    fileName: `statement-${agent.code.replaceAll(/[^A-Za-z0-9-]/g, '-')}-${asked.from}.pdf`,
     sender: senderOf(lodge),
     title: 'Statement of account',
     note: `${formatDay(asked.from)} – ${formatDay(addNights(asked.to, -1))}`,

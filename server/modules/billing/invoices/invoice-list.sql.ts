@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parseCode } from '../../../../domain/code.ts';
+import type { LocalDate } from '../../../../domain/nights.ts';
 import type { Database } from '../../../db/client.ts';
 import { queryJson } from '../../../db/query.ts';
 import { joined, type Sql, sql } from '../../../db/sql.ts';
@@ -52,6 +53,23 @@ export function readInvoicePage(database: Database, request: InvoiceListRequest)
           select json_build_object('net', coalesce(sum(net * sign), 0), 'cgst', coalesce(sum(cgst * sign), 0),
             'sgst', coalesce(sum(sgst * sign), 0), 'roundOff', coalesce(sum(round_off * sign), 0),
             'total', coalesce(sum(gross * sign), 0)) from found))`,
+  );
+}
+
+const numberedInvoiceSchema = v.object({ id: v.string(), number: v.string() });
+export type NumberedInvoice = v.InferOutput<typeof numberedInvoiceSchema>;
+
+/** The papers issued from a day up to another, which is left out, the first one first. */
+export function readInvoiceNumbers(
+  database: Database,
+  { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
+): Promise<NumberedInvoice[]> {
+  return queryJson(
+    database,
+    v.array(numberedInvoiceSchema),
+    sql`/* readInvoiceNumbers */
+      select coalesce(json_agg(json_build_object('id', id, 'number', number) order by issued_at, id), '[]')
+      from invoice where issued_on >= ${from}::date and issued_on < ${to}::date`,
   );
 }
 

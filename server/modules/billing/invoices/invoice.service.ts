@@ -1,13 +1,14 @@
 import type { Clock } from '../../../../domain/clock.ts';
 import { parseCode } from '../../../../domain/code.ts';
-import { todayAt } from '../../../../domain/nights.ts';
+import { isLocalDate, type LocalDate, nightsBetween, todayAt } from '../../../../domain/nights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Database } from '../../../db/client.ts';
 import { writeIdempotently } from '../../../db/write.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { assertCan } from '../../../errors/assert-can.ts';
-import { parseId } from '../../../graphql/id.ts';
+import { isId, parseId } from '../../../graphql/id.ts';
 import { pageSizeOf, pageStartOf, searchTextOf } from '../../../graphql/page-request.ts';
+import type { ArchivedPaper, Paper } from '../../../papers/paper.ts';
 import type { Scope } from '../../../scope.ts';
 import { readWritten } from '../../reservations/view/reservation-read.service.ts';
 import type {
@@ -27,7 +28,8 @@ import { type InvoiceKey, readInvoices, readTimeZone } from './invoice.sql.ts';
 import { readInvoiceDraft } from './invoice-draft.sql.ts';
 import { issueInvoice, kindOf, problemOf } from './invoice-issue.write.ts';
 import { draftOf } from './invoice-lines.rules.ts';
-import { readInvoicePage } from './invoice-list.sql.ts';
+import { readInvoiceNumbers, readInvoicePage } from './invoice-list.sql.ts';
+import { invoiceFileName, invoicePaper } from './invoice-paper.rules.ts';
 import { parseInvoiceCursor, writeInvoiceCursor } from './invoice-search.rules.ts';
 import { invoiceViewOf } from './invoice-view.rules.ts';
 
@@ -42,6 +44,12 @@ export type InvoiceListArgs = {
   readonly filter?: InvoiceFilter | null | undefined;
   readonly page?: PageInput | null | undefined;
 };
+
+/** Days of issue; `to` is the day after the last. */
+type DaysOfIssue = { readonly from: LocalDate; readonly to: LocalDate };
+
+/** No month is longer. */
+const MOST_DAYS = 31;
 
 /** Bills in law: invoices and the credit notes that take them back. */
 export class InvoiceService {
@@ -78,6 +86,30 @@ export class InvoiceService {
     return found
       .filter((owned) => maySeeInvoice(viewer, owned))
       .map(({ invoice }) => invoiceViewOf(invoice, viewer));
+  }
+
+  /** One paper to be drawn, by its id. NOT_FOUND for none that the viewer may see. */
+  async paper(viewer: Viewer, id: string): Promise<Paper> {
+    const invoice = isId(id) ? await this.one(viewer, { id }) : null;
+    if (invoice === null) throw new ApiError('NOT_FOUND');
+    return invoicePaper(invoice);
+  }
+
+  /**
+   * The papers of some days, the first one first, each read when it is drawn. BAD_USER_INPUT for days that cannot be
+   * ones, and for more than a month.
+   */
+  async papers(viewer: Viewer, { from, to }: DaysOfIssue): Promise<ArchivedPaper[]> {
+    assertCan(viewer, 'listInvoices');
+    if (![from, to].every(isLocalDate)) throw new ApiError('BAD_USER_INPUT', 'Send two days.');
+    const days = nightsBetween(from, to);
+    if (days < 1) throw new ApiError('BAD_USER_INPUT', 'The last day must be after the first.');
+    if (days > MOST_DAYS) throw new ApiError('BAD_USER_INPUT', 'Ask for the bills of at most a month.');
+    const numbered = await readInvoiceNumbers(this.#database, { from, to });
+    return numbered.map((invoice) => ({
+      name: invoiceFileName(invoice),
+      read: () => this.paper(viewer, invoice.id),
+    }));
   }
 
   /** What the invoice of a folio would say now, or null. */
