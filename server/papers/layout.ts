@@ -98,7 +98,7 @@ function* factsOf(facts: Facts, pen: Pen): Generator<Piece, void, void> {
   ];
   for (const { name, value } of facts) {
     if (!value) continue;
-    yield* rowOf([lined(name, HEADING), lined(value, BODY)], columns, pen, { padding: 1 });
+    yield* rowOf([lined(name, { ...BODY, isQuiet: true }), lined(value, BODY)], columns, pen, { padding: 1 });
   }
 }
 
