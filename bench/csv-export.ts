@@ -2,12 +2,12 @@
  * How fast and in how much memory the list of bookings leaves the lodge as a table: `npm run bench:csv` opens a lodge of
  * its own, fills it with 100,000 bookings by plain SQL, and saves them through the real route.
  */
-import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import pg from 'pg';
 import { formatFullDay } from '../client/lib/format/format.ts';
 import { LodgeProcess } from '../e2e/lodge-process.ts';
 import { findRunningPostgres } from '../server/embedded/postgres/embedded-postgres.ts';
+import { growthDuring, tokenOf } from './lodge-under-test.ts';
 
 const ROWS = Number(process.argv[2] ?? 100_000);
 const ROOMS = 100;
@@ -15,7 +15,6 @@ const PAGES = 20;
 const PAGE_SIZE = 200;
 /** Rows that were sent are garbage until V8 looks for it: no more of it than this. */
 const GROWTH_GOAL_MB = 128;
-const LOOK_EVERY_MS = 20;
 const MIB = 1024 * 1024;
 
 /** Bookings of the past, two nights each, side by side in rooms of their own; no rule of the store is asked. */
@@ -52,17 +51,6 @@ async function fill(database: pg.Client): Promise<void> {
   await database.query('begin');
   await database.query(FILL);
   await database.query('commit');
-}
-
-async function tokenOf(address: string): Promise<string> {
-  const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded';
-  const account = { email: 'manager@lodge.example', password: 'lodge-demo', returnSecureToken: true };
-  const response = await fetch(address + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
-  });
-  return String(Object(await response.json()).idToken);
 }
 
 /** Saves the table as a browser does, and keeps the code and the total of each line. */
@@ -111,23 +99,6 @@ async function sums(database: pg.Client): Promise<{ rows: number; gross: number 
     'select count(*)::int as rows, sum(gross)::float8 as gross from reservation',
   );
   return rows[0] ?? { rows: 0, gross: 0 };
-}
-
-/** Memory of a process in bytes, as the kernel counts it. */
-function residentOf(pid: number): number {
-  const page = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(page ?? 0) * 1024;
-}
-
-/** Does some work and gives by how much the process grew meanwhile at most. */
-async function growthDuring<Result>(pid: number, work: () => Promise<Result>): Promise<[Result, number]> {
-  const before = residentOf(pid);
-  let peak = before;
-  const timer = setInterval(() => {
-    peak = Math.max(peak, residentOf(pid));
-  }, LOOK_EVERY_MS);
-  const result = await work().finally(() => clearInterval(timer));
-  return [result, peak - before];
 }
 
 const lodge = await LodgeProcess.prepare();

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { linesOn, readPdf } from '../../testing/pdf-reader.ts';
 import { BOOK, booking, type Caller, TestApp } from '../../testing/test-app.ts';
+import { filesIn } from '../../testing/workbook-reader.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -21,9 +22,17 @@ beforeAll(async () => {
 
 afterAll(() => lodge.close());
 
-function paper(caller: Caller | null, address: string) {
+function saved(caller: Caller | null, address: string) {
   const headers = caller?.token ? { authorization: `Bearer ${caller.token}` } : {};
-  return fetch(`${lodge.url}/documents/${address}`, { headers });
+  return fetch(`${lodge.url}/${address}`, { headers });
+}
+
+function paper(caller: Caller | null, address: string) {
+  return saved(caller, `documents/${address}`);
+}
+
+function bills(caller: Caller | null, query: string) {
+  return saved(caller, `exports/bills.zip?${query}`);
 }
 
 it("sends an agent's statement as a PDF with the open bills of the page, which no cache keeps", async () => {
@@ -56,3 +65,31 @@ it.each([
     expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code } }] });
   },
 );
+
+it('answers a bill that nobody has, and an id that is none, alike', async () => {
+  for (const id of [crypto.randomUUID(), 'none']) {
+    expect((await paper(await lodge.as('guest'), `invoice/${id}.pdf`)).status).toBe(404);
+  }
+  expect((await paper(null, 'invoice/none.pdf')).status).toBe(401);
+});
+
+describe('the bills of a month', () => {
+  const month = 'from=2026-11-01&to=2026-12-01';
+
+  it('are sent to the desk as one zip, with how many they are', async () => {
+    const answer = await bills(await lodge.as('manager'), month);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/zip');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="bills.zip"');
+    expect(answer.headers.get('x-file-count')).toBe('0');
+    expect(filesIn(Buffer.from(await answer.arrayBuffer())).size).toBe(0);
+  });
+
+  it.each([
+    ['a stranger', () => null, month, 401],
+    ['a guest', () => lodge.as('guest'), month, 403],
+    ['a manager who asks for more', () => lodge.as('manager'), 'from=2026-11-01&to=2026-12-03', 400],
+  ])('are refused to %s', async (_who, callerOf, query, status) => {
+    expect((await bills(await callerOf(), query)).status).toBe(status);
+  });
+});
