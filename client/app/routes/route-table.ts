@@ -152,7 +152,13 @@ export const AREA_ROUTES = [
     lazy: async () => (await import('./back-office/reports.revenues.tsx')).Revenues,
   },
   { path: 'reports/bookings', title: 'Bookings', nav: 'Reports', areas: ADMIN },
-  { path: 'reports/expenses', title: 'Expenses', nav: 'Reports', areas: ADMIN },
+  {
+    path: 'reports/expenses',
+    title: 'Expenses',
+    nav: 'Reports',
+    areas: ADMIN,
+    lazy: async () => (await import('./back-office/reports.expenses.tsx')).ExpenseReport,
+  },
   {
     path: 'reports/financials',
     title: 'Financials',

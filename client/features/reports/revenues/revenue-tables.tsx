@@ -1,62 +1,23 @@
-import { addNights } from '../../../../domain/nights.ts';
 import { REVENUE_FIGURES } from '../../../../domain/reports/revenue-labels.ts';
 import type { ReportStep } from '../../../gql/schema.generated.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { formatCount, formatShare } from '../page/formats.ts';
-import { formatPeriod } from '../page/report-period.ts';
+import {
+  countColumn,
+  daysColumn,
+  moneyColumn,
+  onDesk,
+  STEP_TITLES,
+  shareColumn,
+} from '../page/report-columns.tsx';
 import { TitledTable } from '../page/titled-table.tsx';
 import type { RevenueReport, RevenueShare, RevenueStep } from './revenue-input.ts';
 
 const words = REVENUE_FIGURES;
-const TITLES: { readonly [step in ReportStep]: string } = {
-  DAY: 'By day',
-  WEEK: 'By week',
-  MONTH: 'By month',
-};
-
-function moneyColumn<Row>(
-  key: string,
-  header: string,
-  amountOf: (row: Row) => number | null | undefined,
-): Column<Row> {
-  return {
-    ...{ key, header, isNumeric: true },
-    sortBy: (row) => amountOf(row) ?? -1,
-    cell: (row) => {
-      const amount = amountOf(row);
-      return amount === null || amount === undefined ? '–' : <Money amount={amount} />;
-    },
-  };
-}
-
-function countColumn<Row>(key: string, header: string, countOf: (row: Row) => number): Column<Row> {
-  return { key, header, isNumeric: true, sortBy: countOf, cell: (row) => formatCount(countOf(row)) };
-}
-
-/** Left out on a phone, where the figures on top have it. */
-function onDesk<Row>(column: Column<Row>): Column<Row> {
-  return { ...column, isDeskOnly: true };
-}
-
 const STEP_COLUMNS: readonly Column<RevenueStep>[] = [
-  {
-    key: 'from',
-    header: 'Days',
-    sortBy: ({ from }) => from,
-    cell: ({ from, to }) => (
-      <span className="font-medium whitespace-nowrap">
-        {formatPeriod({ first: from, last: addNights(to, -1) })}
-      </span>
-    ),
-  },
+  daysColumn(),
   countColumn('sold', 'Sold', ({ roomsSold }) => roomsSold),
-  {
-    ...{ key: 'occupancy', header: words.occupancy.name, isNumeric: true },
-    sortBy: ({ occupancy }) => occupancy ?? -1,
-    cell: ({ occupancy }) => (typeof occupancy === 'number' ? formatShare(occupancy) : '–'),
-  },
+  shareColumn('occupancy', words.occupancy.name, ({ occupancy }) => occupancy),
   onDesk(moneyColumn('adr', 'ADR', ({ adr }) => adr)),
   onDesk(moneyColumn('revPar', 'RevPAR', ({ revPar }) => revPar)),
   onDesk(moneyColumn('room', words.room.name, ({ room }) => room)),
@@ -69,9 +30,9 @@ const STEP_COLUMNS: readonly Column<RevenueStep>[] = [
 /** The days, weeks or months of the report, one a row, and their sum. */
 export function StepsTable({ report: { steps, total }, by }: { report: RevenueReport; by: ReportStep }) {
   return (
-    <TitledTable title={TITLES[by]}>
+    <TitledTable title={STEP_TITLES[by]}>
       <DataTable
-        label={TITLES[by]}
+        label={STEP_TITLES[by]}
         rows={steps}
         columns={STEP_COLUMNS}
         rowKey={({ from }) => from}

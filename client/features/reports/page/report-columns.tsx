@@ -1,0 +1,64 @@
+import { addNights, type LocalDate } from '../../../../domain/nights.ts';
+import type { Column } from '../../../ui/data-table.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { formatCount, formatShare } from './formats.ts';
+import { formatPeriod } from './report-period.ts';
+
+type Run = { readonly from: LocalDate; readonly to: LocalDate };
+type Value = number | null | undefined;
+
+/** The days of a row, which lead to the rows behind it. */
+export function daysColumn<Row extends Run>(addressOf?: (row: Row) => string): Column<Row> {
+  return {
+    key: 'from',
+    header: 'Days',
+    sortBy: ({ from }) => from,
+    cell: (row) => {
+      const days = formatPeriod({ first: row.from, last: addNights(row.to, -1) });
+      if (!addressOf) return <span className="font-medium whitespace-nowrap">{days}</span>;
+      return (
+        <Link to={addressOf(row)} className="whitespace-nowrap">
+          {days}
+        </Link>
+      );
+    },
+  };
+}
+
+/** An amount, or a dash where there is none. */
+export function moneyColumn<Row>(key: string, header: string, amountOf: (row: Row) => Value): Column<Row> {
+  return {
+    ...{ key, header, isNumeric: true },
+    sortBy: (row) => amountOf(row) ?? -1,
+    cell: (row) => {
+      const amount = amountOf(row);
+      return amount === null || amount === undefined ? '–' : <Money amount={amount} />;
+    },
+  };
+}
+
+/** A count. */
+export function countColumn<Row>(key: string, header: string, countOf: (row: Row) => number): Column<Row> {
+  return { key, header, isNumeric: true, sortBy: countOf, cell: (row) => formatCount(countOf(row)) };
+}
+
+/** A share in basis points, or a dash where there is none. */
+export function shareColumn<Row>(key: string, header: string, shareOf: (row: Row) => Value): Column<Row> {
+  return {
+    ...{ key, header, isNumeric: true },
+    sortBy: (row) => shareOf(row) ?? -1,
+    cell: (row) => {
+      const share = shareOf(row);
+      return share === null || share === undefined ? '–' : formatShare(share);
+    },
+  };
+}
+
+/** Left out on a phone, where the figures on top have it. */
+export function onDesk<Row>(column: Column<Row>): Column<Row> {
+  return { ...column, isDeskOnly: true };
+}
+
+/** What the table of the days of a report is called. */
+export const STEP_TITLES = { DAY: 'By day', WEEK: 'By week', MONTH: 'By month' } as const;
