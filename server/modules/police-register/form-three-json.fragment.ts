@@ -37,5 +37,6 @@ export function formThreeJson(step: FormThreeStep): Sql {
   return sql`json_build_object(
     'id', rg.id || ${`:${step}`}::text, 'roomGuestId', rg.id, 'isInRoom', rg.is_in_room, 'step', ${step}::text,
     'guest', ${guestJson}, 'room', ${lastRoomNumber}, 'reservationCode', r.code, 'dueAt', ${formDueAt(step)},
-    'filedAt', ${filed(sql`filed_at`)}, 'number', ${filed(sql`number`)})`;
+    'filedAt', ${filed(sql`filed_at`)}, 'number', ${filed(sql`number`)},
+    'version', ${filed(sql`version`)})`;
 }

@@ -3,8 +3,7 @@ import { line } from '../../graphql/text.ts';
 
 const NUMBER = /^[\p{L}\p{N}][\p{L}\p{N}/ -]*$/u;
 
-/** What is noted of a form that was filed. */
-export const formFiled = v.object({
+const form = v.object({
   roomGuestId: v.string(),
   step: v.picklist(['ARRIVAL', 'DEPARTURE'], 'Choose arrival or departure.'),
   number: v.pipe(
@@ -13,5 +12,18 @@ export const formFiled = v.object({
     v.check((text) => NUMBER.test(text), 'Use letters, digits, dashes and slashes only.'),
   ),
   isCorrection: v.boolean(),
+  version: v.nullish(v.pipe(v.number(), v.integer()), null),
 });
+
+/** What is noted of a form that was filed; of one that is corrected, with the version on the screen. */
+export const formFiled = v.pipe(
+  form,
+  v.forward(
+    v.check(
+      ({ isCorrection, version }) => !isCorrection || version !== null,
+      'Say which version is corrected.',
+    ),
+    ['version'],
+  ),
+);
 export type FormFiled = v.InferOutput<typeof formFiled>;

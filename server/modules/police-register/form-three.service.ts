@@ -1,8 +1,10 @@
 import type { Viewer } from '../../auth/viewer.ts';
+import { readLastEdit } from '../../db/last-edit.sql.ts';
 import { type Effect, type WriteContext, writeIdempotently } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { assertCan } from '../../errors/assert-can.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
+import { StaleEdit } from '../../errors/stale-edit.refusals.ts';
 import { parseId } from '../../graphql/id.ts';
 import { validated } from '../../graphql/validated.ts';
 import type { Scope } from '../../scope.ts';
@@ -19,7 +21,7 @@ export class FormThreeService {
     this.#scope = scope;
   }
 
-  /** Notes a form as filed. Refusals: ValidationFailed; NOT_FOUND where there is no such guest in a room. */
+  /** Notes a form as filed. Refusals: StaleEdit for one that somebody else corrected, ValidationFailed; NOT_FOUND where there is no such guest in a room. */
   async file(viewer: Viewer, rawInput: FileFormThreeInput): Promise<FormThree> {
     assertCan(viewer, 'fileFormThree');
     const input = validated(formFiled, rawInput);
@@ -36,18 +38,26 @@ export class FormThreeService {
 
 async function file(
   write: WriteContext,
-  { roomGuestId, step, number, isCorrection }: FormFiled,
+  { roomGuestId, step, number, isCorrection, version }: FormFiled,
 ): Promise<Effect> {
   const stay = await lockStepToFile(write.tx, roomGuestId, step);
   if (!stay) throw new ApiError('NOT_FOUND');
   assertToFile(stay, { step, isCorrection });
+  if (stay.filed && stay.filed.version !== version) {
+    const row = { entity: 'reservation_guest', entityId: roomGuestId } as const;
+    throw new StaleEdit(
+      await readLastEdit(write.tx, row, ['file-form-three']),
+      write.now,
+      stay.filed.version,
+    );
+  }
   await noteFiled(write.tx, roomGuestId, { step, number, now: write.now });
   write.audit({
     action: 'file-form-three',
     entity: 'reservation_guest',
     entityId: roomGuestId,
     reservationId: stay.reservationId,
-    ...(stay.number !== null && { before: { number: stay.number } }),
+    ...(stay.filed && { before: { number: stay.filed.number } }),
     after: { step, number },
   });
   publishReservation(write, stay.code);
@@ -61,8 +71,8 @@ function assertToFile(
   const refuse = (path: string, message: string) => {
     throw new ValidationFailed([{ path, message }]);
   };
-  if (stay.number !== null) {
-    if (!isCorrection) refuse('number', `This form is filed already, as ${stay.number}.`);
+  if (stay.filed) {
+    if (!isCorrection) refuse('number', `This form is filed already, as ${stay.filed.number}.`);
     return;
   }
   if (!stay.isInRoom) refuse('roomGuestId', 'This guest is not in this room any more.');

@@ -13,7 +13,8 @@ const stepToFileSchema = v.object({
   isFromAbroad: v.boolean(),
   isInRoom: v.boolean(),
   hasHappened: v.boolean(),
-  number: v.nullable(v.string()),
+  /** Of a form that is filed: the number, and the version that it has. */
+  filed: v.nullable(v.object({ number: v.string(), version: v.number() })),
 });
 /** What decides whether a form can be noted as filed. */
 export type StepToFile = v.InferOutput<typeof stepToFileSchema>;
@@ -38,7 +39,7 @@ export async function lockStepToFile(
     sql`/* readStepToFile */
       select (select json_build_object(
           'reservationId', r.id, 'code', r.code, 'isFromAbroad', ${isGuestFromAbroad}, 'isInRoom', rg.is_in_room,
-          'hasHappened', ${stepTakenAt(step)} is not null, 'number', (select f.number from form_three f
+          'hasHappened', ${stepTakenAt(step)} is not null, 'filed', (select json_build_object('number', f.number, 'version', f.version) from form_three f
             where f.reservation_room_id = rr.id and f.guest_id = g.id and f.step = ${step}::form_three_step))
         from ${roomGuestsOf(roomGuestId)} rg join guest g on g.id = rg.guest_id
           join reservation_room rr on rr.id = rg.reservation_room_id
@@ -58,7 +59,7 @@ export async function noteFiled(
       insert into form_three (reservation_room_id, guest_id, room_guest_id, step, number, filed_at)
       select rg.reservation_room_id, rg.guest_id, rg.id, ${step}::form_three_step, ${number}, ${now}::timestamptz
       from ${roomGuestsOf(roomGuestId)} rg
-      on conflict (reservation_room_id, guest_id, step) do update set number = excluded.number`,
+      on conflict (reservation_room_id, guest_id, step) do update set number = excluded.number, version = form_three.version + 1`,
   );
 }
 

@@ -421,8 +421,14 @@ describe('Form III', () => {
       { path: 'number', message: 'This form is filed already, as F3/2026/0042.' },
     ]);
     clock.travelTo(new Date('2026-12-05T10:30:00Z'));
-    const corrected = await file({ roomGuestId, number: 'F3/1', isCorrection: true });
+    const corrected = await file({ roomGuestId, number: 'F3/1', isCorrection: true, version: 1 });
     expect(corrected).toMatchObject({ number: 'F3/1', filedAt: filed.filedAt });
+    // another desk, whose screen still shows the number of before
+    const late = file({ roomGuestId, number: 'F3/2', isCorrection: true, version: 1 });
+    await expect(late).rejects.toMatchObject({ data: { code: 'STALE_EDIT', version: 2 } });
+    expect(await refusalOf({ roomGuestId, number: 'F3/2', isCorrection: true })).toEqual([
+      { path: 'version', message: 'Say which version is corrected.' },
+    ]);
     clock.travelTo(NOW);
     const lines = await database.prisma.auditEvent.findMany({
       where: { action: 'file-form-three', entityId: roomGuestId },
@@ -463,7 +469,7 @@ describe('Form III', () => {
     const kept = { roomGuestId: named.id, number: 'DE/1', isInRoom: false, room: '101' };
     expect(await filedOf()).toEqual([kept]);
     expect(await dueNow()).toContainEqual(['Hans Richtig', 'ARRIVAL', '2026-12-04T08:00:00.000Z']);
-    await file({ roomGuestId: named.id, number: 'DE/2', isCorrection: true });
+    await file({ roomGuestId: named.id, number: 'DE/2', isCorrection: true, version: 1 });
     expect(await filedOf()).toEqual([{ ...kept, number: 'DE/2' }]);
     expect(await refusalOf({ roomGuestId: named.id, step: 'DEPARTURE' })).toEqual([
       { path: 'roomGuestId', message: 'This guest is not in this room any more.' },

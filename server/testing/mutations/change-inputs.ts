@@ -108,6 +108,7 @@ export function changeInputs(staging: Staging) {
         step: 'ARRIVAL',
         number: 'F3/2026/0042',
         isCorrection: true,
+        version: 1,
       })),
     ],
     updateReservation: [

@@ -20,6 +20,7 @@ export function FileFormDialog({ form, timeZone, onClose }: FileFormDialogProps)
       ? `The number of Form III of ${name} is corrected.`
       : `Form III of ${name} is noted as filed.`,
     onDone: onClose,
+    ...(form.version !== null && { seenVersion: form.version }),
   });
   return (
     <FormDialog

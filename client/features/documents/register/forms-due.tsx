@@ -48,8 +48,10 @@ export function FormsDue({ forms, timeZone, paths, formOf }: FormsProps & { form
 
 /** Forms III of the nights' guests that were filed, each with the way to correct its number. */
 export function FormsFiled({ forms, timeZone, paths }: FormsProps) {
-  const [wrong, setWrong] = useState<RegisterForm | null>(null);
+  const [chosen, setChosen] = useState<RegisterForm | null>(null);
   if (forms.length === 0) return null;
+  // as it is now, where another desk corrected it while the dialog is open
+  const wrong = chosen && (forms.find(({ id }) => id === chosen.id) ?? chosen);
   return (
     <Card title={`Form III filed · ${forms.length}`}>
       <ul className="grid gap-3">
@@ -67,7 +69,7 @@ export function FormsFiled({ forms, timeZone, paths }: FormsProps) {
             acts={
               <Button
                 variant="quiet"
-                onClick={() => setWrong(form)}
+                onClick={() => setChosen(form)}
                 aria-label={`Correct the number of Form III of ${formName(form)}, ${stepWords(form)}`}
               >
                 Correct…
@@ -76,7 +78,7 @@ export function FormsFiled({ forms, timeZone, paths }: FormsProps) {
           />
         ))}
       </ul>
-      {wrong && <FileFormDialog form={wrong} timeZone={timeZone} onClose={() => setWrong(null)} />}
+      {wrong && <FileFormDialog form={wrong} timeZone={timeZone} onClose={() => setChosen(null)} />}
     </Card>
   );
 }
