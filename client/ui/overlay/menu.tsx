@@ -11,21 +11,21 @@ loadWhenIdle(loadOpened);
 
 /** A button that opens a list of things to do. */
 export function Menu(props: MenuProps) {
-  const [isWanted, setIsWanted] = useState(false);
-  const open = () => setIsWanted(true);
+  const [wantedBy, setWantedBy] = useState<'pointer' | 'keyboard' | null>(null);
   const trigger = cloneElement(props.trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onClick: open,
+    // Enter and Space click without a press of a button
+    onClick: ({ detail }) => setWantedBy(detail === 0 ? 'keyboard' : 'pointer'),
     onKeyDown: (event) => {
-      if (event.key === 'ArrowDown') open();
+      if (event.key === 'ArrowDown') setWantedBy('keyboard');
     },
   });
-  if (!isWanted) return trigger;
+  if (wantedBy === null) return trigger;
   return (
-    <CodeBoundary instead={trigger} onClose={() => setIsWanted(false)}>
+    <CodeBoundary instead={trigger} onClose={() => setWantedBy(null)}>
       <Suspense fallback={trigger}>
-        <OpenedMenu {...props} />
+        <OpenedMenu {...props} isByKeyboard={wantedBy === 'keyboard'} />
       </Suspense>
     </CodeBoundary>
   );

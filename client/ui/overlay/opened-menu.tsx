@@ -1,10 +1,23 @@
 import { clsx } from 'clsx';
 import { DropdownMenu as Radix } from 'radix-ui';
+import { type FocusEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import type { MenuItem, MenuProps } from './menu-props.ts';
 
-/** The list of a Menu with its button. It is open when it comes, since it was asked for. */
-export function OpenedMenu({ trigger, items, align = 'end' }: MenuProps) {
+/** The list of a Menu with its button. It is open when it comes, since it was asked for; asked by a key, its first item has the focus. */
+export function OpenedMenu({
+  trigger,
+  items,
+  align = 'end',
+  isByKeyboard,
+}: MenuProps & { isByKeyboard: boolean }) {
+  // Radix was not there yet when the key was pressed; it sees every later one
+  const isKeyUnseen = useRef(isByKeyboard);
+  const focusFirst = ({ currentTarget }: FocusEvent<HTMLElement>) => {
+    if (!isKeyUnseen.current) return;
+    isKeyUnseen.current = false;
+    currentTarget.querySelector<HTMLElement>('[role=menuitem]:not([data-disabled])')?.focus();
+  };
   return (
     <Radix.Root defaultOpen>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -13,6 +26,7 @@ export function OpenedMenu({ trigger, items, align = 'end' }: MenuProps) {
           align={align}
           sideOffset={6}
           collisionPadding={12}
+          onFocus={focusFirst}
           className="z-40 min-w-48 animate-rise rounded-card border border-line bg-raised p-1.5 shadow-pop"
         >
           {items.map((item) => (
