@@ -20,7 +20,8 @@ export type FormProps<TInput extends FieldValues, TOutput> = {
   defaultValues: DefaultValues<TInput>;
   /**
    * Whether `defaultValues` are what is saved and not only what the form begins with: when somebody else saves something
-   * meanwhile, each field that nobody touched here shows it, and what was typed here stays.
+   * meanwhile, each field that nobody touched here shows it, and what was typed here stays. Where both changed a field, the
+   * field says so.
    */
   isFollowing?: boolean;
   onSubmit: (values: TOutput) => unknown;
@@ -53,7 +54,8 @@ export function Form<TInput extends FieldValues, TOutput>(props: FormProps<TInpu
   });
   // the library keeps account of which fields were touched only for who reads it
   if (isFollowing) void form.formState.dirtyFields;
-  const { setError, setFocus } = form;
+  const { setError, setFocus, getValues } = form;
+  const saved = useRef(defaultValues);
   const isSending = useRef(false);
 
   // The library keeps errors in its own store, so a refusal that names fields is handed over when it comes.
@@ -65,6 +67,14 @@ export function Form<TInput extends FieldValues, TOutput>(props: FormProps<TInpu
     }
     if (fields[0]) setFocus(fields[0].path as never);
   }, [error, setError, setFocus]);
+
+  // it is known only once somebody else has saved something
+  useEffect(() => {
+    if (!isFollowing) return;
+    for (const name of changedByBoth({ before: saved.current, now: defaultValues, typed: getValues() }))
+      setError(name as never, { type: 'server', message: CHANGED_BY_BOTH });
+    saved.current = defaultValues;
+  }, [isFollowing, defaultValues, setError, getValues]);
 
   const send = form.handleSubmit(async (values) => {
     if (isSending.current) return;
@@ -85,6 +95,21 @@ export function Form<TInput extends FieldValues, TOutput>(props: FormProps<TInpu
         {actions}
       </form>
     </FormScope>
+  );
+}
+
+const CHANGED_BY_BOTH = 'Somebody else changed this too. Saving keeps yours.';
+
+type Versions = Record<'before' | 'now' | 'typed', { readonly [name: string]: unknown }>;
+
+/** The fields that somebody else saved differently, and that say neither what stood there before nor what stands there now. */
+function changedByBoth({ before, now, typed }: Versions): string[] {
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  return Object.keys(now).filter(
+    (name) =>
+      !isSame(before[name], now[name]) &&
+      !isSame(typed[name], before[name]) &&
+      !isSame(typed[name], now[name]),
   );
 }
 
