@@ -7,6 +7,7 @@ import { DaySumService } from '../modules/day-sums/day-sum.service.ts';
 import { HoldExpiryService } from '../modules/reservations/availability/hold-expiry.service.ts';
 import { createServices } from '../services.ts';
 import { MutationStage } from './mutations/mutation-stage.ts';
+import { askRareStatements, namedOf } from './rare-statements.ts';
 import { scopeOf } from './scope.ts';
 import { type SentStatement, sentBy } from './statements-of.ts';
 import type { Caller, TestApp } from './test-app.ts';
@@ -49,6 +50,8 @@ export async function runJob(lodge: TestApp, clock: Clock, today: LocalDate): Pr
   await keep(() => playRefused(admin, known));
   await keep(() => playPreview(lodge, admin));
   await keep(() => playExports(lodge, clock, today));
+  const named = await namedOf(database);
+  await keep(() => askRareStatements(database, named, { now: clock.now(), today }));
   await keep(() => listen(lodge));
   return [...sent.values()];
 }

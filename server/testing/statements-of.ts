@@ -83,5 +83,6 @@ async function watched(
 function statementOf(sent: unknown): SentStatement {
   if (typeof sent === 'string') return { text: sent, values: [] };
   const { text = '', values = [] } = Object(sent);
-  return { text: String(text), values };
+  // a long list is read by a cursor: what it reads is meant
+  return { text: String(text).replace(/^declare \w+ no scroll cursor for\s*/, ''), values };
 }
