@@ -1,17 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type PDFKit from 'pdfkit';
 import { type Script, scriptRunsOf } from './script-runs.rules.ts';
+import { hasLetter, takeFace } from './shared-fonts.ts';
 
 export type TextStyle = { readonly size: number; readonly isBold?: boolean; readonly isQuiet?: boolean };
 type Place = { readonly x: number; readonly y: number };
-
-const FONTS = {
-  LATIN: 'NotoSans-Regular',
-  'LATIN bold': 'NotoSans-Bold',
-  DEVANAGARI: 'NotoSansDevanagari-Regular',
-  'DEVANAGARI bold': 'NotoSansDevanagari-Bold',
-} as const;
-type Face = keyof typeof FONTS;
 
 const INK = '#1d211c';
 const QUIET_INK = '#5c635a';
@@ -24,21 +16,6 @@ const LINE = 1.42;
 const NO_LETTER = '?';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-let files: ReadonlyMap<Face, Buffer> | null = null;
-
-/** The fonts, read once a process. */
-function fontFiles(): ReadonlyMap<Face, Buffer> {
-  files ??= new Map(
-    (Object.keys(FONTS) as Face[]).map((face) => [
-      face,
-      readFileSync(new URL(`./fonts/${FONTS[face]}.ttf`, import.meta.url)),
-    ]),
-  );
-  return files;
-}
-
-/** What pdfkit does not say of the font that it writes with. */
-type OpenedFont = { readonly font: { hasGlyphForCodePoint(codePoint: number): boolean } };
 
 /** Measures and writes text of both scripts, run by run, and draws lines. */
 export class Pen {
@@ -46,7 +23,6 @@ export class Pen {
 
   constructor(document: PDFKit.PDFDocument) {
     this.#document = document;
-    for (const [face, file] of fontFiles()) document.registerFont(face, file);
   }
 
   /** How high a line of a style is. */
@@ -117,7 +93,8 @@ export class Pen {
   }
 
   #use(script: Script, { size, isBold }: TextStyle): void {
-    this.#document.font(isBold ? `${script} bold` : script).fontSize(size);
+    takeFace(this.#document, isBold ? `${script} bold` : script);
+    this.#document.fontSize(size);
   }
 
   #brokenWord(word: string, style: TextStyle, width: number): string[] {
@@ -149,7 +126,6 @@ export class Pen {
 
   #hasLetter(letter: string): boolean {
     if (letter === '\n' || letter === '\t' || letter === '\u200c' || letter === '\u200d') return true;
-    const { font } = (this.#document as unknown as { readonly _font: OpenedFont })._font;
-    return font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+    return hasLetter(this.#document, letter);
   }
 }
