@@ -20,6 +20,8 @@ const MAY_READ_ALL: { readonly [statement: string]: string } = {
   readComparedRevenue: 'as readRevenueReport',
   readExpenseReport: 'as readRevenueReport, and the expenses of the period',
   readComparedExpenses: 'as readExpenseReport',
+  readBookingReport: 'the rooms and nights of the bookings of a period that may be two years',
+  readComparedBookings: 'as readBookingReport',
   readTill: 'what the till should hold is a sum over all cash',
   readCashFacts: 'as readTill',
   readGuestPage: 'how many guests there are',

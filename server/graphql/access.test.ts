@@ -35,6 +35,7 @@ const LEAST_ROLE: Record<string, Role> = {
   'query.expenses': 'MANAGER',
   'query.financialReport': 'ADMIN',
   'query.expenseReport': 'ADMIN',
+  'query.bookingReport': 'ADMIN',
   'query.revenueReport': 'ADMIN',
   'query.guest': 'MANAGER',
   'query.guests': 'MANAGER',

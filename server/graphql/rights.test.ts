@@ -58,6 +58,7 @@ const FIELDS: { readonly [field: string]: Right | Act | Change } = {
   fileFormThree: 'fileFormThree',
   financialReport: 'seeReports',
   expenseReport: 'seeReports',
+  bookingReport: 'seeReports',
   revenueReport: 'seeReports',
   guest: 'seeGuestProfiles',
   invoice: 'seeInvoices',

@@ -165,6 +165,7 @@ async function playExports(lodge: TestApp, clock: Clock, today: LocalDate): Prom
   const compared = JSON.stringify({ ...period, compareWith: 'BEFORE' });
   await services.revenueReports.workbook(viewers.admin, compared);
   await services.expenseReports.workbook(viewers.admin, compared);
+  await services.bookingReports.workbook(viewers.admin, compared);
   await roomSettings.csv(viewers.admin, new URLSearchParams());
   // users are Firebase's, which the whole application alone has
   const authorization = `Bearer ${(await lodge.as('admin')).token}`;

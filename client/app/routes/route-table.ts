@@ -151,7 +151,13 @@ export const AREA_ROUTES = [
     areas: ADMIN,
     lazy: async () => (await import('./back-office/reports.revenues.tsx')).Revenues,
   },
-  { path: 'reports/bookings', title: 'Bookings', nav: 'Reports', areas: ADMIN },
+  {
+    path: 'reports/bookings',
+    title: 'Bookings',
+    nav: 'Reports',
+    areas: ADMIN,
+    lazy: async () => (await import('./back-office/reports.bookings.tsx')).BookingReport,
+  },
   {
     path: 'reports/expenses',
     title: 'Expenses',

@@ -50,6 +50,7 @@ export const LISTS: ReadonlySet<string> = new Set([
   'mealPlans',
   'financialReport',
   'revenueReport',
+  'bookingReport',
   'expenseReport',
   'expenses',
   'expenseMonths',

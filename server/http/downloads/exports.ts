@@ -93,6 +93,15 @@ const EXPORTS: { readonly [name: string]: Export } = {
     const workbook = await services.financialReports.workbook(viewer, periodOf(query));
     return sendFile(reply, { name: 'financials.xlsx', type: XLSX, content: workbook });
   },
+  /** The bookings of a period, as their page shows them. */
+  'bookings-report.csv': async ({ viewer, services }, query, reply) => {
+    const csv = await services.bookingReports.csv(viewer, said(query, 'filter') ?? '');
+    return sendFile(reply, { name: 'bookings-report.csv', type: CSV, content: csv });
+  },
+  'bookings-report.xlsx': async ({ viewer, services }, query, reply) => {
+    const workbook = await services.bookingReports.workbook(viewer, said(query, 'filter') ?? '');
+    return sendFile(reply, { name: 'bookings-report.xlsx', type: XLSX, content: workbook });
+  },
   /** What a period cost, as its page shows it. */
   'expenses-report.csv': async ({ viewer, services }, query, reply) => {
     const csv = await services.expenseReports.csv(viewer, said(query, 'filter') ?? '');

@@ -33,7 +33,7 @@ export function ExpenseReportResults({ search, input, rowsPath }: ExpenseReportR
       report={(result.data ?? result.previousData)?.expenseReport}
       isEmpty={({ total }) => total.count === 0}
       emptyTitle="Nothing was spent in these days"
-      emptyText="Expenses are written down under Settings, Expenses, and from the till. Or choose other days above."
+      emptyText="Write down an expense under Settings, Expenses, or choose other days above."
     >
       {(report) => (
         <>

@@ -9,16 +9,17 @@ type Run = { readonly from: LocalDate; readonly to: LocalDate };
 type Value = number | null | undefined;
 
 /** The days of a row, which lead to the rows behind it. */
-export function daysColumn<Row extends Run>(addressOf?: (row: Row) => string): Column<Row> {
+export function daysColumn<Row extends Run>(addressOf?: (row: Row) => string | undefined): Column<Row> {
   return {
     key: 'from',
     header: 'Days',
     sortBy: ({ from }) => from,
     cell: (row) => {
       const days = formatPeriod({ first: row.from, last: addNights(row.to, -1) });
-      if (!addressOf) return <span className="font-medium whitespace-nowrap">{days}</span>;
+      const address = addressOf?.(row);
+      if (address === undefined) return <span className="font-medium whitespace-nowrap">{days}</span>;
       return (
-        <Link to={addressOf(row)} className="whitespace-nowrap">
+        <Link to={address} className="whitespace-nowrap">
           {days}
         </Link>
       );

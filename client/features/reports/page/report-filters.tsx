@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { LocalDate } from '../../../../domain/nights.ts';
+import { BASIS_NAMES } from '../../../../domain/reports/booking-labels.ts';
 import { LabelledSelect } from '../../../ui/form/labelled-select.tsx';
 import type { SelectOption } from '../../../ui/form/select.tsx';
 import { SOURCE_NAMES } from '../../reservations/parts/booking-labels.ts';
@@ -10,7 +11,7 @@ import { ReportFilterOptionsDocument } from './report-filters.generated.ts';
 import { addressWithPeriod, changedAddress, type ReportSearch } from './report-search.ts';
 
 /** What a report can be narrowed to. */
-export type ReportFilter = 'forecast' | 'type' | 'source' | 'agent' | 'category' | 'method';
+export type ReportFilter = 'basis' | 'forecast' | 'type' | 'source' | 'agent' | 'category' | 'method';
 
 type ReportFiltersProps = {
   search: ReportSearch;
@@ -30,6 +31,8 @@ const STEPS = [
 ];
 const SOURCES = Object.entries(SOURCE_NAMES).map(([value, label]) => ({ value, label }));
 
+const BASES = (['MADE_ON', 'SLEEPING_ON'] as const).map((value) => ({ value, label: BASIS_NAMES[value] }));
+
 /** Which days a report is of, what they are compared with, how they are divided, and what counts. All of it is in the address. */
 export function ReportFilters({ search, today, path, filters }: ReportFiltersProps) {
   const [params] = useSearchParams();
@@ -43,6 +46,9 @@ export function ReportFilters({ search, today, path, filters }: ReportFiltersPro
     ReportFilter,
     { label: string; empty: string; value: string; options: SelectOption[] }
   > = {
+    basis: {
+      ...{ label: 'Bookings by', empty: BASIS_NAMES.ARRIVING_ON, value: search.basis ?? '', options: BASES },
+    },
     forecast: {
       ...{ label: 'Nights to come', empty: 'Left out', value: search.isForecast ? '1' : '' },
       options: [{ value: '1', label: 'As booked so far' }],

@@ -1,6 +1,7 @@
 import type { LocalDate } from '../../../../domain/nights.ts';
 import { nightsBetween } from '../../../../domain/nights.ts';
 import type {
+  BookingBasis,
   PaymentMethod,
   ReportComparison,
   ReportStep,
@@ -23,6 +24,8 @@ export type ReportSearch = {
   readonly category: string;
   readonly source: ReservationSource | null;
   readonly method: PaymentMethod | null;
+  /** By which day bookings belong to the period; null: by that of the arrival. */
+  readonly basis: Exclude<BookingBasis, 'ARRIVING_ON'> | null;
 };
 
 const STEPS = ['DAY', 'WEEK', 'MONTH'] as const;
@@ -30,6 +33,7 @@ const COMPARISONS = ['BEFORE', 'LAST_YEAR'] as const;
 const SHAPES = ['bars', 'stacked', 'line'] as const;
 const SOURCES = ['WEBSITE', 'WALK_IN', 'PHONE', 'AGENT', 'OTA', 'OTHER'] as const;
 const METHODS = ['CASH', 'UPI', 'CARD', 'BANK'] as const;
+const BASES = ['MADE_ON', 'SLEEPING_ON'] as const;
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 /** More days than this are no longer told apart in a chart. */
 const MOST_DAYS = 62;
@@ -52,6 +56,7 @@ export function parseReportSearch(params: URLSearchParams, today: LocalDate): Re
     category: idOf('category'),
     source: oneOf(SOURCES, params.get('source')),
     method: oneOf(METHODS, params.get('method')),
+    basis: oneOf(BASES, params.get('basis')),
   };
 }
 

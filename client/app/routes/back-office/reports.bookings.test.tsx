@@ -1,0 +1,70 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerAlways } from '../../../testing/answers.ts';
+import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
+
+const FIGURES = {
+  __typename: 'BookingFigures',
+  from: '2031-05-01',
+  to: '2031-06-01',
+  bookings: 8,
+  rooms: 10,
+  nights: 25,
+  value: 50_000_00,
+  perNight: 2_000_00,
+  averageLength: 250,
+  averageLeadTime: 1_420,
+  cancelled: 2,
+  noShows: 0,
+  cancelledShare: 1_667,
+  noShowShare: 0,
+  lostValue: 6_000_00,
+  fees: 1_500_00,
+};
+const share = (key: string | null, name: string | null) => ({
+  ...{ __typename: 'BookingShare', key, name, bookings: 8, rooms: 10, nights: 25 },
+  ...{ value: 50_000_00, ended: 2, fees: 1_500_00 },
+});
+const range = (least: number, most: number | null, rooms: number) => ({
+  ...{ __typename: 'BookingRange', least, most, rooms },
+});
+const REPORT = {
+  __typename: 'BookingReport',
+  today: '2031-06-03',
+  total: FIGURES,
+  steps: [FIGURES],
+  statuses: [share('CHECKED_OUT', null)],
+  sources: [share('PHONE', null)],
+  agents: [share(null, null)],
+  roomTypes: [share('0198c8a0-0000-7000-8000-000000000003', 'Cove')],
+  leadTimes: [range(0, 0, 4), range(91, null, 6)],
+  lengths: [range(1, 1, 3), range(2, 2, 7)],
+  compared: null,
+};
+const MAY = '/admin/reports/bookings?from=2031-05-01&to=2031-05-31';
+const main = page.getByRole('main');
+
+it('the report of bookings says how many, how far ahead and what was lost, and leads to those that arrive', async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  answerAlways('BookingReportPage', { bookingReport: REPORT });
+  await renderRoute(MAY, 'admin');
+  await expect.element(main.getByText('14.2 days')).toBeVisible();
+  await expect.element(main.getByText('16.7 %')).toBeVisible();
+  const ahead = main.getByRole('slider', { name: /^Booked ahead/ });
+  ahead.element().focus();
+  await expect.element(ahead).toHaveAttribute('aria-valuetext', '0 days: Rooms 4');
+  await page.viewport(390, 844);
+  expect(document.documentElement.scrollWidth).toBe(390);
+  await page.viewport(1440, 900);
+  const list = main.getByRole('table', { name: 'By status' }).getByRole('link');
+  await expect
+    .element(list)
+    .toHaveAttribute('href', '/admin/bookings?show=all&status=CHECKED_OUT&from=2031-05-01&to=2031-05-31');
+  await main.getByRole('combobox', { name: 'Bookings by' }).selectOptions('MADE_ON');
+  await expect.poll(shownAddress).toBe(`${MAY}&basis=MADE_ON`);
+});
+
+it('days without a booking say where to look', async () => {
+  await renderRoute('/admin/reports/bookings?from=2039-05-01&to=2039-05-31', 'admin');
+  await expect.element(main.getByText('No bookings in these days')).toBeVisible();
+});

@@ -1,0 +1,99 @@
+import { useQuery } from '@apollo/client/react';
+import { useSearchParams } from 'react-router';
+import { STATUS_NAMES, type Status } from '../../../../domain/lifecycle.ts';
+import { BOOKING_FIGURES } from '../../../../domain/reports/booking-labels.ts';
+import { WITHOUT_AGENT } from '../../../../domain/reports/revenue-labels.ts';
+import type { BookingReportInput, ReservationSource } from '../../../gql/schema.generated.ts';
+import { SOURCE_NAMES } from '../../reservations/parts/booking-labels.ts';
+import { FiguresExplained } from '../page/figures-explained.tsx';
+import { ReportResults } from '../page/report-results.tsx';
+import { changedAddress, type ReportSearch } from '../page/report-search.ts';
+import { BookingReportPageDocument } from './booking-report.generated.ts';
+import { BookingChart, RangeChart } from './booking-report-charts.tsx';
+import { BookingFigures } from './booking-report-figures.tsx';
+import { type BookingShare, bookingRowsAddress } from './booking-report-input.ts';
+import { BookingSharesTable, BookingStepsTable } from './booking-report-tables.tsx';
+
+type BookingReportResultsProps = {
+  search: ReportSearch;
+  input: BookingReportInput;
+  path: string;
+  rowsPath: string;
+};
+
+const EXPLAINED = Object.values(BOOKING_FIGURES);
+
+/** The figures of a period, their charts and their tables. */
+export function BookingReportResults({ search, input, path, rowsPath }: BookingReportResultsProps) {
+  const [params] = useSearchParams();
+  // Not suspending: the period before stays while the next one is counted.
+  const result = useQuery(BookingReportPageDocument, {
+    variables: { input },
+    fetchPolicy: 'cache-and-network',
+  });
+  const narrowed = (name: 'type' | 'source' | 'agent') => (key: string) =>
+    changedAddress(path, params, { [name]: key });
+  return (
+    <ReportResults
+      {...result}
+      report={(result.data ?? result.previousData)?.bookingReport}
+      isEmpty={({ statuses }) => statuses.length === 0}
+      emptyTitle="No bookings in these days"
+      emptyText="Choose other days above, or count bookings by the day they were made."
+    >
+      {(report) => (
+        <>
+          <BookingFigures report={report} rowsAddress={bookingRowsAddress(rowsPath, search, report.total)} />
+          <BookingChart report={report} by={search.by} />
+          <div className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
+            <RangeChart title="Booked ahead" unit="day" ranges={report.leadTimes} />
+            <RangeChart title="Length of stay" unit="night" ranges={report.lengths} />
+          </div>
+          <BookingStepsTable
+            report={report}
+            by={search.by}
+            addressOf={(step) => bookingRowsAddress(rowsPath, search, step)}
+          />
+          <BookingSharesTable
+            title="By status"
+            shares={report.statuses}
+            nameOf={statusOf}
+            addressOf={(key) => bookingRowsAddress(rowsPath, search, report.total, key)}
+          />
+          <BookingSharesTable
+            title="By source"
+            shares={report.sources}
+            total={report.total}
+            nameOf={sourceOf}
+            addressOf={narrowed('source')}
+          />
+          <BookingSharesTable
+            title="By agent"
+            shares={report.agents}
+            total={report.total}
+            nameOf={({ name }) => name ?? WITHOUT_AGENT}
+            addressOf={narrowed('agent')}
+          />
+          <BookingSharesTable
+            title="By room type"
+            shares={report.roomTypes}
+            total={report.total}
+            nameOf={({ name }) => name ?? ''}
+            addressOf={narrowed('type')}
+          />
+          <FiguresExplained figures={EXPLAINED} />
+        </>
+      )}
+    </ReportResults>
+  );
+}
+
+function statusOf({ key }: BookingShare): string {
+  // the key of a status is its name in the API
+  return STATUS_NAMES[key as Status] ?? '';
+}
+
+function sourceOf({ key }: BookingShare): string {
+  // the key of a source is its name in the API
+  return SOURCE_NAMES[key as ReservationSource] ?? '';
+}

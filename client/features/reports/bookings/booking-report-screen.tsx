@@ -1,0 +1,41 @@
+import { useSuspenseQuery } from '@apollo/client/react';
+import { useSearchParams } from 'react-router';
+import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
+import { reportFilePath } from '../../../lib/export-paths.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { ReportFilters } from '../page/report-filters.tsx';
+import { countedPeriod, fileNameOf } from '../page/report-period.ts';
+import { parseReportSearch } from '../page/report-search.ts';
+import { SaveReport } from '../page/save-report.tsx';
+import { bookingInputOf } from './booking-report-input.ts';
+import { BookingReportResults } from './booking-report-results.tsx';
+
+const FILTERS = ['basis', 'type', 'source', 'agent'] as const;
+
+/** The bookings of a period. What is shown stands in the address; `rowsPath` is the list of bookings. */
+export function BookingReportScreen({ path, rowsPath }: { path: string; rowsPath: string }) {
+  const [params] = useSearchParams();
+  const { data } = useSuspenseQuery(LodgeDocument);
+  const { today } = data.lodge;
+  const search = parseReportSearch(params, today);
+  const input = bookingInputOf(search);
+  return (
+    <>
+      <PageHeader
+        title="Bookings"
+        note={countedPeriod(search.period, today, search.basis !== 'MADE_ON')}
+        actions={
+          <SaveReport
+            fileName={fileNameOf(search.period, 'bookings-report')}
+            pathOf={(type) => reportFilePath('bookings-report', type, JSON.stringify(input))}
+            csvLabel="Save the days as CSV"
+          />
+        }
+      />
+      <div className="grid grid-cols-1 gap-3 lg:gap-4">
+        <ReportFilters search={search} today={today} path={path} filters={FILTERS} />
+        <BookingReportResults search={search} input={input} path={path} rowsPath={rowsPath} />
+      </div>
+    </>
+  );
+}

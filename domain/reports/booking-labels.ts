@@ -1,0 +1,48 @@
+import type { FigureWords } from '../financial-labels.ts';
+
+/** The figures of the report of bookings, with how each is counted. */
+export const BOOKING_FIGURES = {
+  bookings: {
+    name: 'Bookings',
+    meaning: 'Bookings with a room that is held, confirmed, in house or has left.',
+  },
+  rooms: { name: 'Rooms', meaning: 'Their rooms. Rooms that were cancelled or did not come are left out.' },
+  nights: { name: 'Nights', meaning: 'The nights of these rooms; by nights, those of the period alone.' },
+  value: {
+    name: 'Worth',
+    meaning:
+      'What these nights are worth with their meals, whether they have come or not. Without extras and GST.',
+  },
+  perNight: { name: 'Worth of a night', meaning: 'Worth divided by nights. Free rooms are in it.' },
+  averageLength: { name: 'Length of stay', meaning: 'Nights for each room, on average.' },
+  averageLeadTime: {
+    name: 'Booked ahead',
+    meaning: 'Days from the booking to the arrival, for each room, on average. A walk-in counts 0.',
+  },
+  cancelled: { name: 'Cancelled', meaning: 'Rooms that were cancelled.' },
+  noShows: { name: 'Did not come', meaning: 'Rooms whose guests did not come.' },
+  cancelledShare: {
+    name: 'Cancelled, share',
+    meaning:
+      'Rooms cancelled, of all that stand, were cancelled or did not come. Holds that ran out are left out.',
+  },
+  noShowShare: {
+    name: 'Did not come, share',
+    meaning: 'Rooms whose guests did not come, of all that stand, were cancelled or did not come.',
+  },
+  lostValue: {
+    name: 'Worth lost',
+    meaning: 'What the nights were worth that were cancelled or for which nobody came. Without GST.',
+  },
+  fees: {
+    name: 'Fees',
+    meaning: 'What fees for cancelling and for not coming brought with these rooms. Without GST.',
+  },
+} as const satisfies { readonly [figure: string]: FigureWords };
+
+/** By which day a booking belongs to a period. */
+export const BASIS_NAMES = {
+  ARRIVING_ON: 'Day of arrival',
+  MADE_ON: 'Day it was made',
+  SLEEPING_ON: 'Nights',
+} as const;

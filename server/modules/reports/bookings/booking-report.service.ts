@@ -1,0 +1,55 @@
+import { addNights, earlierDay } from '../../../../domain/nights.ts';
+import type { Viewer } from '../../../auth/viewer.ts';
+import { assertCan } from '../../../errors/assert-can.ts';
+import type { Scope } from '../../../scope.ts';
+import { sheetCsv } from '../../../tables/csv.ts';
+import { workbookOf } from '../../../tables/workbook.ts';
+import type { BookingReport, BookingReportInput } from '../../types.generated.ts';
+import { comparedPeriodOf, periodOf } from '../period/report-period.rules.ts';
+import { revenueFilterOf } from '../revenues/revenue-report.input.ts';
+import { bookingInputOf } from './booking-report.input.ts';
+import { type BookingReportRequest, readBookingReport, readComparedBookings } from './booking-report.sql.ts';
+import { bookingSheets, bookingStepsSheet } from './booking-sheets.rules.ts';
+
+/** The bookings of a period. BAD_USER_INPUT for one without days or of more than two years. */
+export class BookingReportService {
+  readonly #scope: Pick<Scope, 'database' | 'clock'>;
+
+  constructor(scope: Pick<Scope, 'database' | 'clock'>) {
+    this.#scope = scope;
+  }
+
+  /** The figures of a period, and of the days that it is compared with. */
+  async report(viewer: Viewer, input: BookingReportInput): Promise<BookingReport> {
+    assertCan(viewer, 'seeReports');
+    const { database, clock } = this.#scope;
+    const { by = 'DAY', basis = 'ARRIVING_ON', compareWith } = input;
+    const period = periodOf(input);
+    const filter = revenueFilterOf(input);
+    // who arrives or sleeps here later is known today; nobody has booked tomorrow
+    const isForecast = basis !== 'MADE_ON';
+    const request: BookingReportRequest = { period, now: clock.now(), isForecast, by, basis, filter };
+    const report = await readBookingReport(database, request);
+    const until = isForecast ? period.departure : earlierDay(period.departure, addNights(report.today, 1));
+    const before = compareWith ? comparedPeriodOf({ period, until, by, compareWith }) : null;
+    return {
+      ...report,
+      compared: before && (await readComparedBookings(database, { ...request, period: before })),
+    };
+  }
+
+  /** The days, weeks or months of a period as a table. */
+  async csv(viewer: Viewer, filter: string): Promise<string> {
+    return sheetCsv(bookingStepsSheet(await this.#reportOf(viewer, filter)));
+  }
+
+  /** All of it as an Excel file. */
+  async workbook(viewer: Viewer, filter: string): Promise<Buffer> {
+    return workbookOf(bookingSheets(await this.#reportOf(viewer, filter)));
+  }
+
+  async #reportOf(viewer: Viewer, filter: string): Promise<BookingReport> {
+    assertCan(viewer, 'seeReports');
+    return this.report(viewer, bookingInputOf(filter));
+  }
+}

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addNights, earlierDay, type LocalDate, nightsBetween, todayAt } from '../../../../domain/nights.ts';
+import { seededRandom } from '../../../../prisma/seed/random.ts';
+import { scopeOf } from '../../../testing/scope.ts';
+import { connectionsOf, statementsOf } from '../../../testing/statements-of.ts';
+import { viewers } from '../../../testing/viewers.ts';
+import type { BookingBasis, BookingReport, BookingReportInput } from '../../types.generated.ts';
+import { divided, type PlainFilter } from '../testing/plain-revenue.ts';
+import { type PlayedLodge, playedLodge } from '../testing/random-history.ts';
+import { known, type RawRows, rawRowsOf } from '../testing/raw-rows.ts';
+import { BookingReportService } from './booking-report.service.ts';
+
+const STEPS = 400;
+const ENDED: ReadonlySet<string> = new Set(['CANCELLED', 'NO_SHOW', 'EXPIRED']);
+let lodge: PlayedLodge;
+let rows: RawRows;
+let today: LocalDate;
+
+beforeAll(async () => {
+  lodge = await playedLodge(5, STEPS);
+  rows = await rawRowsOf(lodge.app.database);
+  today = todayAt(lodge.clock.now(), 'Asia/Kolkata');
+}, 300_000);
+afterAll(() => lodge.app.close());
+
+function reportOf(input: BookingReportInput): Promise<BookingReport> {
+  const { app, clock } = lodge;
+  return new BookingReportService(scopeOf(app.database, clock, viewers.admin, null)).report(
+    viewers.admin,
+    input,
+  );
+}
+
+type Run = { readonly from: LocalDate; readonly to: LocalDate };
+
+/** The rooms that belong to some days, each with the nights of these days, from the rows as they are stored. */
+function plainRoomsOf({ from, to }: Run, basis: BookingBasis, filter: PlainFilter) {
+  return [...rows.stays.values()].flatMap((stay) => {
+    const booking = known(rows.reservations, stay.reservationId);
+    const isWanted =
+      (filter.roomTypeId === undefined || stay.roomTypeId === filter.roomTypeId) &&
+      (filter.source === undefined || booking.source === filter.source) &&
+      (filter.agentId === undefined || booking.agentId === filter.agentId);
+    const madeOn = rows.dayAtLodge(booking.createdAt);
+    const day = basis === 'MADE_ON' ? madeOn : stay.arrival;
+    if (!isWanted || (basis !== 'SLEEPING_ON' && (day < from || day >= to))) return [];
+    const stands = !ENDED.has(stay.status);
+    const nights = rows.nights.filter(
+      (night) =>
+        night.reservationRoomId === stay.id &&
+        stay.arrival <= night.night &&
+        night.night < stay.departure &&
+        (night.releasedAt === null || !stands) &&
+        (basis !== 'SLEEPING_ON' || (from <= night.night && night.night < to)),
+    );
+    if (nights.length === 0) return [];
+    const fees = rows.charges.filter(
+      ({ reservationRoomId, kind, voidedAt }) =>
+        reservationRoomId === stay.id && voidedAt === null && (kind === 'CANCELLATION' || kind === 'NO_SHOW'),
+    );
+    return [
+      {
+        ...{ booking, stands, status: stay.status, roomTypeId: stay.roomTypeId, nights: nights.length },
+        value: nights.reduce((all, { net }) => all + net, 0),
+        length: nightsBetween(stay.arrival, stay.departure),
+        lead: Math.max(0, nightsBetween(madeOn, stay.arrival)),
+        fees: fees.reduce((all, { net }) => all + net, 0),
+      },
+    ];
+  });
+}
+
+type PlainRoom = ReturnType<typeof plainRoomsOf>[number];
+const sumOf = (of: readonly PlainRoom[], part: 'nights' | 'value' | 'length' | 'lead' | 'fees') =>
+  of.reduce((all, room) => all + room[part], 0);
+const bookingsOf = (of: readonly PlainRoom[]) => new Set(of.map(({ booking }) => booking.id)).size;
+
+function plainFigures(run: Run, basis: BookingBasis, filter: PlainFilter) {
+  const all = plainRoomsOf(run, basis, filter);
+  const standing = all.filter(({ stands }) => stands);
+  const cancelled = all.filter(({ status }) => status === 'CANCELLED');
+  const noShows = all.filter(({ status }) => status === 'NO_SHOW');
+  const counted = all.filter(({ status }) => status !== 'EXPIRED').length;
+  return {
+    ...{ from: run.from, to: run.to, bookings: bookingsOf(standing), rooms: standing.length },
+    ...{ nights: sumOf(standing, 'nights'), value: sumOf(standing, 'value') },
+    perNight: divided(sumOf(standing, 'value'), sumOf(standing, 'nights')),
+    averageLength: divided(100 * sumOf(standing, 'length'), standing.length),
+    averageLeadTime: divided(100 * sumOf(standing, 'lead'), standing.length),
+    ...{ cancelled: cancelled.length, noShows: noShows.length },
+    cancelledShare: divided(10_000 * cancelled.length, counted),
+    noShowShare: divided(10_000 * noShows.length, counted),
+    lostValue: sumOf(cancelled, 'value') + sumOf(noShows, 'value'),
+    fees: sumOf(all, 'fees'),
+  };
+}
+
+describe('the bookings of a period', () => {
+  it.each(['MADE_ON', 'ARRIVING_ON', 'SLEEPING_ON'] as const)(
+    'are what the stored rows say, by %s, however they are narrowed and divided',
+    async (basis) => {
+      const random = seededRandom(17);
+      const agents = [...rows.reservations.values()].flatMap(({ agentId }) => agentId ?? []);
+      const types = [...rows.stays.values()].map(({ roomTypeId }) => roomTypeId);
+      for (let round = 0; round < 12; round += 1) {
+        const from = addNights(today, -random.whole(-10, 60));
+        const run = { from, to: addNights(from, random.whole(1, 90)) };
+        const filter: PlainFilter = {
+          ...(random.chance(0.25) && { roomTypeId: random.pick(types) }),
+          ...(random.chance(0.25) && { source: random.pick(['PHONE', 'WALK_IN', 'AGENT'] as const) }),
+          ...(random.chance(0.25) && { agentId: random.pick(agents) }),
+        };
+        const report = await reportOf({
+          ...run,
+          basis,
+          by: random.pick(['DAY', 'WEEK', 'MONTH']),
+          ...filter,
+        });
+        expect(report.total).toEqual(plainFigures(run, basis, filter));
+        for (const step of report.steps) expect(step).toEqual(plainFigures(step, basis, filter));
+        const rooms = plainRoomsOf(run, basis, filter);
+        const standing = rooms.filter(({ stands }) => stands);
+        for (const { key, rooms: count, nights, value } of report.statuses) {
+          const those = rooms.filter(({ status }) => status === key);
+          expect([count, nights, value]).toEqual([
+            those.length,
+            sumOf(those, 'nights'),
+            sumOf(those, 'value'),
+          ]);
+        }
+        const partsOf = {
+          sources: ({ booking }: PlainRoom) => booking.source,
+          agents: ({ booking }: PlainRoom) => booking.agentId,
+          roomTypes: ({ roomTypeId }: PlainRoom) => roomTypeId,
+        };
+        for (const part of ['sources', 'agents', 'roomTypes'] as const) {
+          for (const share of report[part]) {
+            const those = standing.filter((room) => partsOf[part](room) === share.key);
+            expect(share).toMatchObject({
+              ...{ bookings: bookingsOf(those), rooms: those.length, value: sumOf(those, 'value') },
+            });
+          }
+          expect(report[part].reduce((all, { rooms: count }) => all + count, 0)).toBe(report.total.rooms);
+          expect(report[part].reduce((all, { fees }) => all + fees, 0)).toBe(report.total.fees);
+        }
+        for (const [ranges, part] of [
+          [report.leadTimes, 'lead'],
+          [report.lengths, 'length'],
+        ] as const) {
+          for (const { least, most, rooms: count } of ranges) {
+            const those = standing.filter((room) => least <= room[part] && room[part] <= (most ?? 1_000));
+            expect(count).toBe(those.length);
+          }
+        }
+      }
+    },
+  );
+
+  it('are of every kind in that history', async () => {
+    const report = await reportOf({
+      from: addNights(today, -200),
+      to: addNights(today, 200),
+      basis: 'MADE_ON',
+    });
+    const { rooms, cancelled, noShows, fees, lostValue } = report.total;
+    expect(Math.min(rooms, cancelled, noShows, fees, lostValue)).toBeGreaterThan(0);
+  });
+
+  it('are compared with as many days before, those made as far as these days have come', async () => {
+    const month = { from: `${today.slice(0, 8)}01`, to: addNights(`${today.slice(0, 8)}01`, 28) };
+    const { compared } = await reportOf({ ...month, basis: 'MADE_ON', compareWith: 'BEFORE' });
+    const days = nightsBetween(month.from, earlierDay(addNights(today, 1), month.to));
+    const run = { from: addNights(month.from, -28), to: addNights(month.from, days - 28) };
+    expect(compared?.total).toEqual(plainFigures(run, 'MADE_ON', {}));
+  });
+
+  it.each([
+    { from: '2026-12-01', to: '2026-12-01' },
+    { from: '2000-01-01', to: '2030-01-01' },
+    { from: '2026-12-01', to: '2026-12-02', roomTypeId: 'cove' },
+  ])('are refused for %o', async (input) => {
+    await expect(reportOf(input)).rejects.toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
+  });
+
+  it('are kept from a manager before anything else is looked at', async () => {
+    const { app, clock } = lodge;
+    const service = new BookingReportService(scopeOf(app.database, clock, viewers.manager, null));
+    const forbidden = { extensions: { code: 'FORBIDDEN' } };
+    await expect(service.report(viewers.manager, { from: '', to: '' })).rejects.toMatchObject(forbidden);
+    await expect(service.csv(viewers.manager, 'nonsense')).rejects.toMatchObject(forbidden);
+  });
+
+  it('are one statement, on the connections of reports', async () => {
+    const input = { from: today, to: addNights(today, 7) };
+    const { database } = lodge.app;
+    expect(await statementsOf(database, () => reportOf(input))).toEqual([
+      expect.stringContaining('readBookingReport'),
+    ]);
+    expect(await connectionsOf(database, () => reportOf(input))).toEqual({ desk: 0, reports: 1 });
+  });
+});
