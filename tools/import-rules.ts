@@ -67,7 +67,7 @@ export const MAY_IMPORT: Readonly<Record<string, string>> = {
   'billing/payments': `${SERVER} money quotes text-search reservations/core reservations/view billing/core`,
   'billing/reported-payments': `${SERVER} money quotes reservations/core reservations/view billing/core billing/payments`,
   'billing/folios': `${SERVER} money quotes reservations/core reservations/money reservations/view billing/core billing/payments`,
-  'billing/invoices': `${SERVER} server/papers money reservations/core reservations/view billing/core`,
+  'billing/invoices': `${SERVER} server/tables server/papers money reservations/core reservations/view billing/core`,
   'reservation-acts': `${BOOKING} reservations reservations/core reservations/view reservations/lifecycle reservations/changes billing/payments billing/folios`,
   'billing/cash': `${SERVER} money server/events`,
   expenses: `${SERVER} money server/events server/tables billing/cash files`,

@@ -49,6 +49,7 @@ export type PaperKind =
   | 'confirmation'
   | 'receipt'
   | 'bill'
+  | 'invoice'
   | 'kitchen'
   | 'shift'
   | 'register';

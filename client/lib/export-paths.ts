@@ -24,6 +24,11 @@ export function expensesCsvPath(filter: string): string {
   return withParams('/exports/expenses.csv', { filter });
 }
 
+/** The numbered bills of a filter as a file. */
+export function invoicesCsvPath(filter: string): string {
+  return withParams('/exports/invoices.csv', { filter });
+}
+
 /** The users of a search and filter as a file. */
 export function usersCsvPath(filter: string): string {
   return withParams('/exports/users.csv', { filter });

@@ -81,6 +81,34 @@ situation(
   },
 );
 
+situation(
+  44,
+  'a bill with GSTIN for the company of a guest in house',
+  { taps: 5, fields: 2 },
+  {
+    before: async (lodge, day) => {
+      await lodge.rows.property.update({
+        where: { id: 1 },
+        data: { isGstRegistered: true, gstin: '02AAACD0000L1ZK', stateCode: '02' },
+      });
+      return checkedIn(lodge, day, { guest: 'Pema Pillai', room: '304' });
+    },
+  },
+  async ({ page, hand, before: booking, atEase }) => {
+    const actions = await openActions(page, hand, 'Pema Pillai');
+    await hand.tap(actions.getByRole('button', { name: 'Issue bill…' }));
+    const dialog = page.getByRole('dialog', { name: /^Issue a bill of ₹/ });
+    await hand.type(dialog.getByLabel('Name on the bill'), 'Blue Pine Traders');
+    await hand.type(dialog.getByLabel(/^GSTIN/), '27AAPFU0939F1ZV');
+    await hand.tap(dialog.getByRole('button', { name: /^Issue bill of ₹/ }));
+    await expect(page.getByText(/^Bill INV\/.* is issued\.$/)).toBeVisible();
+    await atEase();
+    await page.goto(`/manager/bookings/${booking.code}`);
+    const issued = page.getByRole('region', { name: 'Issued bills' });
+    await expect(issued.getByText(/27AAPFU0939F1ZV$/)).toBeVisible();
+  },
+);
+
 for (const { guest, room, answer, said, left } of [
   {
     guest: 'Tashi Pillai',

@@ -228,7 +228,13 @@ export const AREA_ROUTES = [
     lazy: async () => (await import('./back-office/expenses.tsx')).Expenses,
   },
   { path: 'settings', title: 'The lodge', nav: 'Settings', startsGroup: true, areas: ADMIN },
-  { path: 'invoices', title: 'Bills', nav: 'Settings', areas: ADMIN },
+  {
+    path: 'invoices',
+    title: 'Bills',
+    nav: 'Settings',
+    areas: ADMIN,
+    lazy: async () => (await import('./back-office/invoices.tsx')).Invoices,
+  },
   {
     path: 'audit',
     title: 'Audit',

@@ -39,6 +39,11 @@ const EXPORTS: { readonly [name: string]: Export } = {
     const filter = said(query, 'filter') ?? '';
     return sendCsv(reply, 'expenses.csv', services.expenses.csv(viewer, filter));
   },
+  /** Numbered bills of a view, sent while they are read. */
+  'invoices.csv': async ({ viewer, services }, query, reply) => {
+    const filter = said(query, 'filter') ?? '';
+    return sendCsv(reply, 'invoices.csv', services.invoices.csv(viewer, filter));
+  },
   /** Users of a view, sent while they are read. */
   'users.csv': async ({ viewer, services }, query, reply) => {
     const filter = said(query, 'filter') ?? '';

@@ -143,10 +143,16 @@ export function mayAddExtra(
   return can(reader, 'addExtras') && isOwn && TO_COME.has(status) && reader.today < arrival;
 }
 
+/** Whether the viewer may issue a bill in law: of guests who came, or owe a fee for not coming. */
+function mayIssueInvoice({ status }: AccountFacts, reader: Pick<EntryReader, 'role'>): boolean {
+  return can(reader, 'issueInvoices') && !TO_COME.has(status) && status !== 'EXPIRED';
+}
+
 /** What the viewer may do with the account as a whole. */
 export function accountActionsOf(facts: AccountFacts, reader: EntryReader): ReservationAction[] {
   const actions: ReservationAction[] = [];
   if (can(reader, 'recordPayments')) actions.push('TAKE_PAYMENT');
+  if (mayIssueInvoice(facts, reader)) actions.push('ISSUE_INVOICE');
   if (can(reader, 'changePayments') && facts.isOverpaid) actions.push('REFUND_EXCESS');
   if (mayReportPayment(facts, reader)) actions.push('REPORT_PAYMENT');
   if (mayAddExtra(facts, reader)) actions.push('ADD_CHARGE');

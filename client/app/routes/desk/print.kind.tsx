@@ -3,6 +3,7 @@ import { isLocalDate, type LocalDate } from '../../../../domain/nights.ts';
 import { BillScreen } from '../../../features/documents/bill-document.tsx';
 import { BillsScreen } from '../../../features/documents/bills-document.tsx';
 import { ConfirmationsScreen } from '../../../features/documents/confirmation-papers.tsx';
+import { InvoiceScreen } from '../../../features/documents/invoice/invoice-document.tsx';
 import { KitchenSheetScreen } from '../../../features/documents/kitchen/kitchen-sheet.tsx';
 import { ReceiptScreen } from '../../../features/documents/receipt-document.tsx';
 import { RegisterSheetScreen } from '../../../features/documents/register/register-sheet.tsx';
@@ -27,6 +28,8 @@ export function Print() {
       ) : (
         <BillScreen id={id} paths={paths} />
       );
+    case 'invoice':
+      return <InvoiceScreen id={id} paths={paths} />;
     case 'registration':
       return <RegistrationScreen codes={codes} paths={paths} />;
     case 'confirmation':

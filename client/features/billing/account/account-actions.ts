@@ -17,6 +17,14 @@ export function accountActions(account: Account, onAction: (wanted: Wanted) => v
       items.push({ label, onSelect: () => onAction({ act: 'REFUND_EXCESS', bill }) });
     }
   }
+  if (allowedActions.includes('ISSUE_INVOICE')) {
+    for (const bill of folios.filter(({ gross }) => gross > 0)) {
+      items.push({
+        label: `Issue bill${whichOf(bill)}…`,
+        onSelect: () => onAction({ act: 'ISSUE_INVOICE', bill }),
+      });
+    }
+  }
   if (allowedActions.includes('TAKE_DEPOSIT')) {
     items.push({ label: 'Take a deposit…', onSelect: () => onAction({ act: 'DEPOSIT', bill: null }) });
   }

@@ -10,6 +10,7 @@ import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';
 import type { BillPayment } from '../../reservations/parts/payment/bill-payment.ts';
 import { type Account, billName, excessOf, formatDiscount } from '../account-format.ts';
+import { IssuedInvoices } from '../invoices/issued-invoices.tsx';
 import type { TakePaymentDialog_lodgeFragment } from '../payment/take-payment-dialog.generated.ts';
 import { ReportedPayments } from '../payment-report/reported-payments.tsx';
 import { accountActions } from './account-actions.ts';
@@ -23,6 +24,8 @@ import type { Wanted } from './wanted-dialog.tsx';
 export type AccountPanelProps = {
   reservation: FragmentType<AccountPanel_reservationFragment>;
   lodge: FragmentType<TakePaymentDialog_lodgeFragment>;
+  /** The address of an issued bill to print; without it none is listed. */
+  invoicePath?: (invoiceId: string) => string;
   /** What can be done with a receipt that was just written. */
   receiptActions?: (payment: BillPayment) => ReactNode;
 };
@@ -30,7 +33,7 @@ export type AccountPanelProps = {
 const WantedDialog = lazyDialog(async () => (await import('./wanted-dialog.tsx')).WantedDialog);
 
 /** The account of a booking: its bills, what was paid on them, and every act on its money. */
-export function AccountPanel({ reservation, lodge, receiptActions }: AccountPanelProps) {
+export function AccountPanel({ reservation, lodge, invoicePath, receiptActions }: AccountPanelProps) {
   const { data: account } = useSuspenseFragment({
     fragment: AccountPanel_reservationFragmentDoc,
     fragmentName: 'AccountPanel_reservation',
@@ -64,6 +67,9 @@ export function AccountPanel({ reservation, lodge, receiptActions }: AccountPane
         </Button>
       )}
       <ReportedPayments account={account} onAction={setWanted} />
+      {invoicePath && account.allowedActions.includes('ISSUE_INVOICE') && (
+        <IssuedInvoices code={account.code} invoicePath={invoicePath} />
+      )}
       <Footer account={account} />
       {wanted && <WantedDialog {...{ wanted, account, lodge, receiptActions, close, onAction: setWanted }} />}
     </Card>

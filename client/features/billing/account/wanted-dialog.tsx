@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '../../../gql/schema.generated.ts';
 import type { Account, Bill } from '../account-format.ts';
+import { IssueInvoiceDialog } from '../invoices/issue-invoice-dialog.tsx';
 import { RefundExcessDialog } from '../payment/refund-excess-dialog.tsx';
 import { TakePaymentDialog, type TakePaymentDialogProps } from '../payment/take-payment-dialog.tsx';
 import { WriteOffDialog } from '../payment/write-off-dialog.tsx';
@@ -18,7 +19,7 @@ export type Wanted =
   | EntryAction
   | ReportAction
   | { act: 'PAY' | 'DEPOSIT'; bill: Bill | null; method?: PaymentMethod }
-  | { act: 'REFUND_EXCESS' | 'WRITE_OFF'; bill: Bill }
+  | { act: 'REFUND_EXCESS' | 'WRITE_OFF' | 'ISSUE_INVOICE'; bill: Bill }
   | { act: 'EXTRA' | 'CHARGE' | 'SPLIT' | 'REPORT' };
 
 type WantedDialogProps = {
@@ -48,6 +49,8 @@ export function WantedDialog({ wanted, account, lodge, receiptActions, close, on
       return <RefundExcessDialog {...{ account, receiptActions }} bill={wanted.bill} onClose={close} />;
     case 'WRITE_OFF':
       return <WriteOffDialog account={account} bill={wanted.bill} onClose={close} />;
+    case 'ISSUE_INVOICE':
+      return <IssueInvoiceDialog bill={wanted.bill} onClose={close} />;
     case 'REPORT':
       return <ReportPaymentDialog {...{ account, lodge }} onClose={close} />;
     case 'TAKE_REPORT':

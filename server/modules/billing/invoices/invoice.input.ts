@@ -1,9 +1,13 @@
 import * as v from 'valibot';
 import { parseGstin } from '../../../../domain/gstin.ts';
+import { isLocalDate } from '../../../../domain/nights.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import { idOf } from '../../../graphql/id.ts';
 import { line, text } from '../../../graphql/text.ts';
 import { validated } from '../../../graphql/validated.ts';
 import { GstinInvalid } from '../../money/account.refusals.ts';
+import * as api from '../../schemas.generated.ts';
+import type { InvoiceFilter } from '../../types.generated.ts';
 
 const issued = v.object({
   folioId: idOf('a bill'),
@@ -46,4 +50,28 @@ export function issueOf(input: unknown): IssueInput {
 /** Raises ValidationFailed. */
 export function creditOf(input: unknown): CreditInput {
   return validated(credited, input);
+}
+
+const day = v.nullish(v.pipe(v.string(), v.check(isLocalDate)));
+const filterSchema = v.strictObject({
+  issuedFrom: day,
+  issuedTo: day,
+  kind: v.nullish(v.array(api.InvoiceKind)),
+  withGstin: v.nullish(v.boolean()),
+  text: v.nullish(v.string()),
+});
+
+/** The filter of the list as an address carries it: JSON. BAD_USER_INPUT for a text that is none. */
+export function invoiceFilterOf(filterText: string): InvoiceFilter {
+  const parsed = v.safeParse(filterSchema, filterText === '' ? {} : jsonOf(filterText));
+  if (!parsed.success) throw new ApiError('BAD_USER_INPUT', 'That is not a filter of this list.');
+  return parsed.output;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

@@ -328,6 +328,11 @@ describe('the list', () => {
     expect((await list({ withGstin: false, text: 'नीलम' })).total).toBe(0);
     expect((await list({ text: invoice.code })).total).toBe(2);
     expect((await list({ issuedFrom: '2026-12-27', text: 'नीलम' })).total).toBe(0);
+    const rows: string[] = [];
+    for await (const part of accounts.services().invoices.csv(viewers.manager, '{"text":"नीलम"}'))
+      rows.push(part);
+    expect(rows.join('')).toContain(`,-700.00,`);
+    expect(rows.join('').trim().split('\r\n')).toHaveLength(3);
     const page = await accounts.invoices({ text: 'नीलम' }, { first: 1 });
     const next = await accounts.invoices(
       { text: 'नीलम' },

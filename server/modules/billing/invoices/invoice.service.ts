@@ -22,7 +22,7 @@ import type {
   Reservation,
 } from '../../types.generated.ts';
 import { issueCreditNote } from './credit-note.write.ts';
-import { creditOf, issueOf } from './invoice.input.ts';
+import { creditOf, invoiceFilterOf, issueOf } from './invoice.input.ts';
 import { maySeeInvoice } from './invoice.policy.ts';
 import { type InvoiceKey, readInvoices, readTimeZone } from './invoice.sql.ts';
 import { readInvoiceDraft } from './invoice-draft.sql.ts';
@@ -31,7 +31,11 @@ import { draftOf } from './invoice-lines.rules.ts';
 import { readInvoiceNumbers, readInvoicePage } from './invoice-list.sql.ts';
 import { invoiceFileName, invoicePaper } from './invoice-paper.rules.ts';
 import { parseInvoiceCursor, writeInvoiceCursor } from './invoice-search.rules.ts';
+import { invoiceTable } from './invoice-table.rules.ts';
 import { invoiceViewOf } from './invoice-view.rules.ts';
+
+/** So many papers of a table are read at once. */
+const EXPORTED_AT_ONCE = 200;
 
 /** By what one paper is asked for. */
 export type InvoiceArgs = {
@@ -155,6 +159,24 @@ export class InvoiceService {
         hasNextPage: stored.invoices.length > first,
       },
     };
+  }
+
+  /** All of a view as a table, page after page. BAD_USER_INPUT for a filter that is none. */
+  csv(viewer: Viewer, filterText: string): AsyncGenerator<string, void, void> {
+    assertCan(viewer, 'listInvoices');
+    return invoiceTable(this.#pagesOf(viewer, invoiceFilterOf(filterText)));
+  }
+
+  async *#pagesOf(viewer: Viewer, filter: InvoiceFilter): AsyncGenerator<readonly Invoice[], void, void> {
+    let after: string | null = null;
+    do {
+      const { nodes, pageInfo } = await this.list(viewer, {
+        filter,
+        page: { first: EXPORTED_AT_ONCE, after },
+      });
+      yield nodes;
+      after = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null;
+    } while (after !== null);
   }
 
   /** Issues the invoice of a folio. Refusals: GstinInvalid, BooksLocked, ValidationFailed. */

@@ -1,0 +1,19 @@
+import { formatDay, formatRunOfYear } from '../../../../domain/nights.ts';
+import type { InvoiceKind } from '../../../gql/schema.generated.ts';
+import type { ListedInvoice_invoiceFragment } from './invoices.generated.ts';
+
+/** An issued bill or credit note, as lists show it. */
+export type ListedInvoice = ListedInvoice_invoiceFragment;
+
+/** What each kind is called by law. */
+export const INVOICE_KIND_NAMES: { readonly [kind in InvoiceKind]: string } = {
+  TAX_INVOICE: 'Tax invoice',
+  BILL_OF_SUPPLY: 'Bill of supply',
+  CREDIT_NOTE: 'Credit note',
+};
+
+/** 'Couple's Cove 101, 24 – 26 Dec'. */
+export function lineName({ description, from, to, quantity }: ListedInvoice['lines'][number]): string {
+  if (to !== null) return `${description}, ${formatRunOfYear({ arrival: from, departure: to })}`;
+  return `${quantity > 1 ? `${description} × ${quantity}` : description}, ${formatDay(from)}`;
+}

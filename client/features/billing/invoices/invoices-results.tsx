@@ -1,0 +1,96 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import type { InvoiceFilter } from '../../../gql/schema.generated.ts';
+import type { AreaPaths } from '../../../lib/area-paths.ts';
+import { formatCount } from '../../../lib/format/format.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { SkeletonTable } from '../../../ui/feedback/skeleton-table.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { PageLinks } from '../../../ui/page-links.tsx';
+import { InvoicesPageDocument, type InvoicesPageQuery } from './invoices.generated.ts';
+import { type InvoicesSearch, invoicesSearchParams } from './invoices-search.ts';
+import { InvoicesTable } from './invoices-table.tsx';
+
+const CreditNoteDialog = lazyDialog(async () => (await import('./credit-note-dialog.tsx')).CreditNoteDialog);
+
+const PAGE_SIZE = 50;
+
+type InvoicesResultsProps = { search: InvoicesSearch; filter: InvoiceFilter; paths: AreaPaths };
+
+/** The bills of a search, a page of them, with what all of them come to. */
+export function InvoicesResults({ search, filter, paths }: InvoicesResultsProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  // Not suspending: the list before stays while the next letters are looked for.
+  const { data, previousData, error, refetch } = useQuery(InvoicesPageDocument, {
+    variables: {
+      filter,
+      page: { first: PAGE_SIZE, ...(search.after === null ? {} : { after: search.after }) },
+    },
+    fetchPolicy: 'cache-and-network',
+  });
+  const shown = data ?? previousData;
+  if (error && !data)
+    return <ErrorState title="The list could not be loaded" onRetry={() => void refetch()} />;
+  if (shown === undefined) return <SkeletonTable label="Loading bills" columns={7} />;
+  const { nodes, total, totals, pageInfo } = shown.invoices;
+  const next = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null;
+  const credited = nodes.find(({ id }) => id === chosen);
+  return (
+    <div aria-busy={!data} className={data ? 'grid gap-4' : 'grid gap-4 opacity-60 transition-opacity'}>
+      {total > 0 && <Totals totals={totals} />}
+      <InvoicesTable
+        rows={nodes}
+        paths={paths}
+        onCredit={({ id }) => setChosen(id)}
+        empty={
+          <EmptyState
+            drawing="papers"
+            title="No bill found"
+            action={<ButtonLink to="?">This month</ButtonLink>}
+          >
+            Bills are issued from the account of a booking, and at half past eleven at night for everyone who
+            left without one.
+          </EmptyState>
+        }
+      />
+      <PageLinks
+        first={search.after === null ? null : pageLink(search, null)}
+        next={next === null ? null : pageLink(search, next)}
+      >
+        {formatCount(total, 'bill')}
+      </PageLinks>
+      {credited && <CreditNoteDialog invoice={credited} onClose={() => setChosen(null)} />}
+    </div>
+  );
+}
+
+/** What the bills found come to, credit notes taken off. */
+function Totals({ totals }: { totals: InvoicesPageQuery['invoices']['totals'] }) {
+  const { net, cgst, sgst, roundOff, total } = totals;
+  const sums = [
+    { name: 'Before tax', amount: net },
+    { name: 'CGST', amount: cgst },
+    { name: 'SGST', amount: sgst },
+    { name: 'Round-off', amount: roundOff },
+    { name: 'Total', amount: total },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-8 gap-y-2 sm:flex sm:flex-wrap">
+      {sums.map(({ name, amount }) => (
+        <div key={name}>
+          <dt className="text-sm text-ink-2">{name}</dt>
+          <dd className="text-lg font-semibold">
+            <Money amount={amount} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function pageLink(search: InvoicesSearch, after: string | null): string {
+  return `?${invoicesSearchParams({ ...search, after })}`;
+}

@@ -1,0 +1,83 @@
+import { useSuspenseQuery } from '@apollo/client/react';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
+import type { AreaPaths } from '../../../lib/area-paths.ts';
+import { invoicesCsvPath } from '../../../lib/export-paths.ts';
+import { saveList } from '../../../lib/session/save-list.ts';
+import { DayInput } from '../../../ui/dates/day-input.tsx';
+import { LabelledSelect } from '../../../ui/form/labelled-select.tsx';
+import { SearchField } from '../../../ui/form/search-field.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { SaveListButton } from '../../../ui/save-list-button.tsx';
+import { INVOICE_KIND_NAMES } from './invoice-format.ts';
+import { InvoicesResults } from './invoices-results.tsx';
+import {
+  firstDayOf,
+  type InvoicesSearch,
+  invoiceFilterOf,
+  invoicesSearchParams,
+  parseInvoicesSearch,
+} from './invoices-search.ts';
+
+const KINDS = Object.entries(INVOICE_KIND_NAMES).map(([value, label]) => ({ value, label }));
+const BUYERS = [{ value: 'yes', label: 'With a GSTIN' }];
+
+/** The bills in law of the lodge and what took them back. How they are narrowed stands in the address. */
+export function InvoicesScreen({ paths }: { paths: AreaPaths }) {
+  const [params, setParams] = useSearchParams();
+  const search = useMemo(() => parseInvoicesSearch(params), [params]);
+  const { today } = useSuspenseQuery(LodgeDocument).data.lodge;
+  const filter = invoiceFilterOf(search, today);
+  const narrow = (change: Partial<InvoicesSearch>) =>
+    setParams(invoicesSearchParams({ ...search, after: null, ...change }), { replace: true });
+  const choose = (name: 'kind' | 'gstin') => (value: string) =>
+    narrow({ [name]: parseInvoicesSearch(new URLSearchParams({ [name]: value }))[name] });
+  const csvPath = invoicesCsvPath(JSON.stringify(filter));
+  return (
+    <>
+      <PageHeader
+        title="Bills"
+        note="Numbered bills and credit notes. A bill is issued from the account of a booking."
+      >
+        <SearchField
+          label="Search bills"
+          placeholder="Number, name, GSTIN or booking"
+          text={search.text}
+          onText={(text) => narrow({ text })}
+          className="w-full lg:ms-auto lg:w-80"
+        />
+      </PageHeader>
+      <div className="grid gap-4">
+        <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-5">
+          <DayInput
+            looksBack
+            label="From"
+            value={firstDayOf(search, today)}
+            today={today}
+            onChange={(from) => narrow({ from })}
+          />
+          <DayInput looksBack label="To" value={search.to} today={today} onChange={(to) => narrow({ to })} />
+          <LabelledSelect
+            label="What"
+            emptyLabel="All"
+            value={search.kind ?? ''}
+            options={KINDS}
+            onChange={choose('kind')}
+          />
+          <LabelledSelect
+            label="Billed to"
+            emptyLabel="Anybody"
+            value={search.gstin ? 'yes' : ''}
+            options={BUYERS}
+            onChange={choose('gstin')}
+          />
+          <div className="lg:justify-self-end">
+            <SaveListButton rowsName="bills" onSave={(onRows) => saveList(csvPath, 'bills.csv', onRows)} />
+          </div>
+        </div>
+        <InvoicesResults search={search} filter={filter} paths={paths} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatCode } from '../../../../domain/code.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../../../tables/csv.ts';
+import type { Invoice } from '../../types.generated.ts';
+
+const KINDS = {
+  TAX_INVOICE: 'Tax invoice',
+  BILL_OF_SUPPLY: 'Bill of supply',
+  CREDIT_NOTE: 'Credit note',
+} as const;
+
+const HEADER = [
+  ...['Number', 'Day', 'What', 'Takes back', 'Billed to', 'GSTIN', 'Place of supply', 'Booking'],
+  ...['Before tax', 'CGST', 'SGST', 'Round-off', 'Total'],
+];
+
+/** Numbered papers as a table; what a credit note takes back is below zero, so that the columns add up. */
+export async function* invoiceTable(
+  pages: AsyncIterable<readonly Invoice[]>,
+): AsyncGenerator<string, void, void> {
+  let head = BYTE_ORDER_MARK + csvLine(HEADER);
+  for await (const invoices of pages) {
+    yield head + invoices.map(rowOf).join('');
+    head = '';
+  }
+  if (head !== '') yield head;
+}
+
+function rowOf(invoice: Invoice): string {
+  const { number, issuedOn, kind, credits, buyer, placeOfSupply, code } = invoice;
+  const sign = kind === 'CREDIT_NOTE' ? -1 : 1;
+  const sums = [invoice.net, invoice.cgst, invoice.sgst, invoice.roundOff, invoice.total];
+  return csvLine([
+    ...[number, issuedOn, KINDS[kind], credits?.number ?? '', buyer.name, buyer.gstin ?? '', placeOfSupply],
+    formatCode(code),
+    ...sums.map((paise) => ({ paise: paise * sign })),
+  ]);
+}
