@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { includesRole } from '../../domain/roles.ts';
+import { includesRole, ROLE_NAMES } from '../../domain/roles.ts';
 import { nameOf, type Viewer } from '../auth/viewer.ts';
 import type { WriteRequest } from '../db/write.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { networkOf } from './network.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const ROLE_NAMES = { ADMIN: 'Admin', MANAGER: 'Manager', AGENT: 'Agent' } as const;
 
 /** What a request says of itself beside its body. */
 export type RequestFacts = {

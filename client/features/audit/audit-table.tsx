@@ -4,6 +4,7 @@ import { AUDIT_THINGS } from '../../../domain/audit/audit-things.ts';
 import { formatCode } from '../../../domain/code.ts';
 import { formatTimeOfDay } from '../../../domain/local-time.ts';
 import { formatDay, todayAt } from '../../../domain/nights.ts';
+import { ROLE_NAMES } from '../../../domain/roles.ts';
 import type { AreaPaths } from '../../lib/area-paths.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -17,14 +18,6 @@ type AuditTableProps = {
   timeZone: string;
   empty: ReactNode;
 };
-
-const ROLE_NAMES = {
-  PUBLIC: 'Guest',
-  GUEST: 'Guest',
-  AGENT: 'Agent',
-  MANAGER: 'Manager',
-  ADMIN: 'Admin',
-} as const;
 
 /** Lines of the audit, each with what was before beside what became of it. */
 export function AuditTable({ rows, paths, timeZone, empty }: AuditTableProps) {

@@ -1,4 +1,4 @@
-import { includesRole, type Role } from '../../../domain/roles.ts';
+import { includesRole, ROLE_NAMES, type Role } from '../../../domain/roles.ts';
 import { AREAS, type Area, homePath, loginPath } from '../paths.ts';
 
 const AREA_OF: Record<Role, Area | null> = {
@@ -9,13 +9,6 @@ const AREA_OF: Record<Role, Area | null> = {
   ADMIN: 'admin',
 };
 const LOWEST_OF: Record<Area, Role> = { agent: 'AGENT', manager: 'MANAGER', admin: 'ADMIN' };
-const LABEL_OF: Record<Role, string> = {
-  PUBLIC: 'Visitor',
-  GUEST: 'Guest',
-  AGENT: 'Agent',
-  MANAGER: 'Manager',
-  ADMIN: 'Admin',
-};
 
 /** The first page of somebody of this role. */
 export function landingOf(role: Role): string {
@@ -39,18 +32,18 @@ export function redirectFrom(area: Area, role: Role | null, wanted: string): str
 
 /** 'Manager', of a role. */
 export function roleTitle(role: Role): string {
-  return LABEL_OF[role];
+  return ROLE_NAMES[role];
 }
 
 /** The title of an area's panel: 'Manager'. */
 export function panelTitle(area: Area): string {
-  return LABEL_OF[LOWEST_OF[area]];
+  return ROLE_NAMES[LOWEST_OF[area]];
 }
 
 /** 'Admin as Manager' when a higher role looks at a lower panel, else null. */
 export function viewingAs(area: Area, role: Role): string | null {
   if (AREA_OF[role] === area || !mayEnter(role, area)) return null;
-  return `${LABEL_OF[role]} as ${panelTitle(area)}`;
+  return `${ROLE_NAMES[role]} as ${panelTitle(area)}`;
 }
 
 /** Whether the path lies inside that area. */

@@ -1,4 +1,5 @@
 import { auditLabelOf } from '../../../domain/audit/audit-labels.ts';
+import { ROLE_NAMES } from '../../../domain/roles.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../tables/csv.ts';
 import { extraOf, roomOf } from './audit-about.rules.ts';
 import type { ExportedLine } from './audit-event.sql.ts';
@@ -24,13 +25,7 @@ const HEADER = [
   'Request',
 ];
 
-const ROLES: { readonly [role in ExportedLine['actorRole']]: string } = {
-  GUEST: 'Guest',
-  AGENT: 'Agent',
-  MANAGER: 'Manager',
-  ADMIN: 'Admin',
-  SYSTEM: 'The lodge',
-};
+const ACTOR_NAMES = { ...ROLE_NAMES, SYSTEM: 'The lodge' } as const;
 
 /** The audit as a table. The head goes with the first lines: a database that says no is heard before anything is sent. */
 export async function* auditTable(chunks: AsyncIterable<ExportedLine[]>): AsyncGenerator<string, void, void> {
@@ -44,7 +39,7 @@ export async function* auditTable(chunks: AsyncIterable<ExportedLine[]>): AsyncG
 
 function rowOf(line: ExportedLine): string {
   return csvLine([
-    ...[line.writtenAt, line.actor, ROLES[line.actorRole], line.actingAs, auditLabelOf(line.action)],
+    ...[line.writtenAt, line.actor, ACTOR_NAMES[line.actorRole], line.actingAs, auditLabelOf(line.action)],
     ...[
       line.reservationCode,
       roomOf({ ...line, before: keptIn(line.before), after: keptIn(line.after) }),

@@ -1,16 +1,9 @@
 import { todayAt } from '../../../domain/nights.ts';
+import { ROLE_NAMES } from '../../../domain/roles.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../tables/csv.ts';
 import type { User } from '../types.generated.ts';
 
 const HEADER = ['Name', 'E-mail', 'Phone', 'Role', 'Agent', 'Disabled', 'Since', 'Last seen', 'User id'];
-
-const ROLES: { readonly [role in User['role']]: string } = {
-  PUBLIC: '',
-  GUEST: 'Guest',
-  AGENT: 'Agent',
-  MANAGER: 'Manager',
-  ADMIN: 'Admin',
-};
 
 /** Users as a table. The head goes with the first rows: a Firestore that says no is heard before anything is sent. */
 export async function* userTable(
@@ -28,7 +21,7 @@ export async function* userTable(
 function rowOf(user: User, timeZone: string): string {
   const dayOf = (instant: User['createdAt']) => (instant ? todayAt(new Date(instant), timeZone) : null);
   return csvLine([
-    ...[user.displayName ?? null, user.email ?? null, user.phoneNumber ?? null, ROLES[user.role]],
+    ...[user.displayName ?? null, user.email ?? null, user.phoneNumber ?? null, ROLE_NAMES[user.role]],
     ...[user.agent?.name ?? null, user.isDisabled ? 'Yes' : 'No'],
     ...[dayOf(user.createdAt), dayOf(user.lastSeenAt), user.uid],
   ]);
