@@ -3,7 +3,7 @@ import { HOME_COUNTRY } from '../../../domain/police/form-three.ts';
 import { DayField } from '../../ui/dates/day-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { AADHAAR_HINT } from '../reservations/parts/arrival/id-type-names.ts';
+import { idNumberHint } from '../reservations/parts/arrival/id-type-names.ts';
 import { typedIdProblem } from '../reservations/parts/arrival/typed-id.ts';
 import { ID_TYPE_OPTIONS, type IdValues } from './guest-form.ts';
 import { countryOptions } from './guest-format.ts';
@@ -27,7 +27,8 @@ export function IdFields() {
               autoComplete="off"
               // A whole Aadhaar number that is pasted is refused; a field of four letters would keep its first four.
               maxLength={40}
-              {...(idType === 'AADHAAR' && { inputMode: 'numeric' as const, hint: AADHAAR_HINT })}
+              hint={idNumberHint(idType, nationality)}
+              {...(idType === 'AADHAAR' && { inputMode: 'numeric' as const })}
             />
           )}
         </>

@@ -123,7 +123,11 @@ function Sheet({ page, agents, isDesk, mayConfirm, opened, onBooked }: NewBookin
           isRefused={refused?.refusal.__typename === 'DoNotRentError'}
         />
         {mayCheckIn && (
-          <WalkIn typed={values.checkIn} isRoomDirty={refused?.refusal.__typename === 'RoomDirtyError'} />
+          <WalkIn
+            typed={values.checkIn}
+            guestId={values.guest.id}
+            isRoomDirty={refused?.refusal.__typename === 'RoomDirtyError'}
+          />
         )}
         <ExtrasSection extras={page.specialCharges} />
         {isDesk && <DiscountSection {...{ running, above }} limit={page.lodge.discountLimit} />}

@@ -13,7 +13,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
-import { AADHAAR_HINT, ID_OPTIONS } from '../parts/arrival/id-type-names.ts';
+import { ID_OPTIONS, idNumberHint, usualIdType } from '../parts/arrival/id-type-names.ts';
 import { typedIdProblem } from '../parts/arrival/typed-id.ts';
 import { ArrivalNotes } from '../parts/arrival-notes.tsx';
 import { AADHAAR_LAST4, ID_TYPES, isWholeAadhaar } from '../parts/id-types.ts';
@@ -145,7 +145,7 @@ export function CheckInDialog({ booking, rooms: opened, onClose }: StayDialogPro
       schema={checkInRequest}
       defaultValues={{
         // guests from abroad have no Aadhaar card
-        idType: (booking.booker.nationality ?? 'IN') === 'IN' ? 'AADHAAR' : 'PASSPORT',
+        idType: usualIdType(booking.booker.nationality ?? null),
         idNumber: '',
         withoutIdReason: '',
         allTheSameReason: '',
@@ -199,7 +199,7 @@ export function CheckInDialog({ booking, rooms: opened, onClose }: StayDialogPro
       {rooms.some(({ needsId }) => needsId) && (
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField name="idType" label="ID" options={ID_OPTIONS} />
-          <IdNumber />
+          <IdNumber nationality={booking.booker.nationality ?? null} />
           <TextField name="withoutIdReason" label="Or why without an ID" className="sm:col-span-2" />
           <LaterIds />
         </div>
@@ -223,11 +223,11 @@ export function CheckInDialog({ booking, rooms: opened, onClose }: StayDialogPro
   );
 }
 
-function IdNumber() {
+function IdNumber({ nationality }: { nationality: string | null }) {
   const [idType, idNumber] = useWatch<v.InferInput<typeof checkInRequest>, ['idType', 'idNumber']>({
     name: ['idType', 'idNumber'],
   });
-  const hint = idType === 'AADHAAR' ? AADHAAR_HINT : undefined;
+  const hint = idNumberHint(idType, nationality);
   const problem = typedIdProblem({ idType, idNumber });
   return <TextField name="idNumber" label="Number" hint={hint} problem={problem} autoComplete="off" />;
 }
