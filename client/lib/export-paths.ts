@@ -77,3 +77,13 @@ export function reportFilePath(
 ): string {
   return withParams(`/exports/${report}.${type}`, { filter });
 }
+
+/** A bill in law as a paper. */
+export function invoicePaperPath(id: string): string {
+  return `/documents/invoice/${id}.pdf`;
+}
+
+/** The bills in law of some days, at most a month, as one zip; `to` is the day after the last. */
+export function billsZipPath(days: { from: LocalDate; to: LocalDate }): string {
+  return withParams('/exports/bills.zip', days);
+}

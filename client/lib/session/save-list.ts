@@ -28,10 +28,12 @@ export async function saveFile(address: string, fileName: string): Promise<void>
 
 type Answer = Response & { readonly body: NonNullable<Response['body']> };
 
-async function answerOf(address: string): Promise<Answer> {
+/** Asks for a file as who is signed in. Throws with the server's own sentence when it says no. */
+export async function answerOf(address: string, signal?: AbortSignal): Promise<Answer> {
   const token = await (await openedSession()).idToken();
   const response = await fetch(address, {
     headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    ...(signal && { signal }),
   });
   if (!isWhole(response)) throw new Error(await sentenceOf(response));
   return response;
@@ -58,7 +60,7 @@ async function sentenceOf(response: Response): Promise<string> {
 }
 
 /** A browser saves what a link leads to. */
-function offer(file: Blob, fileName: string): void {
+export function offer(file: Blob, fileName: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = fileName;

@@ -1,0 +1,47 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { book, dayIn } from '../../../testing/desk.ts';
+import { renderRoute } from '../../../testing/render-route.tsx';
+
+const main = page.getByRole('main');
+const account = page.getByRole('region', { name: 'Account' });
+const dialog = page.getByRole('dialog');
+
+it('saves a bill as PDF and a month of them as one zip, which can be broken off', async () => {
+  const code = await book({ guest: 'Nima Lepcha', room: '305', arrival: dayIn(-8), nights: 1 });
+  await renderRoute(`/admin/bookings/${code}`, 'admin');
+  await page.getByRole('button', { name: 'Not come' }).click();
+  await dialog.getByRole('button', { name: 'Not come' }).click();
+  await account.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Issue bill…' }).click();
+  await dialog.getByRole('button', { name: /^Issue bill of ₹/ }).click();
+  await expect.element(page.getByRole('region', { name: 'Issued bills' })).toBeVisible();
+
+  await renderRoute('/admin/invoices?text=Nima+Lepcha', 'admin');
+  const begun = Promise.withResolvers<void>();
+  const send = globalThis.fetch;
+  onTestFinished(() => {
+    globalThis.fetch = send;
+  });
+  globalThis.fetch = async (input, init) => {
+    if (!String(input).includes('/exports/bills.zip')) return send(input, init);
+    begun.resolve();
+    // it goes on until it is broken off
+    return new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('Broken off', 'AbortError')));
+    });
+  };
+  const saveMonth = main.getByRole('button', { name: / as PDF$/ });
+  await saveMonth.click();
+  await begun.promise;
+  await expect.element(main.getByText('Begins…')).toBeVisible();
+  await main.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(saveMonth).toBeVisible();
+  globalThis.fetch = send;
+  await saveMonth.click();
+  await expect.element(page.getByText(/^Saved \d+ bills?\.$/)).toBeVisible();
+
+  await main.getByRole('link', { name: /^INV\// }).click();
+  await page.getByRole('button', { name: 'Save as PDF' }).click();
+  await expect.element(page.getByText(/^Saved INV-.*\.pdf\.$/)).toBeVisible();
+});
