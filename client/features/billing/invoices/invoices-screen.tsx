@@ -19,6 +19,7 @@ import {
   invoicesSearchParams,
   parseInvoicesSearch,
 } from './invoices-search.ts';
+import { SaveMonthButton } from './save-month-button.tsx';
 
 const KINDS = Object.entries(INVOICE_KIND_NAMES).map(([value, label]) => ({ value, label }));
 const BUYERS = [{ value: 'yes', label: 'With a GSTIN' }];
@@ -72,8 +73,9 @@ export function InvoicesScreen({ paths }: { paths: AreaPaths }) {
             options={BUYERS}
             onChange={choose('gstin')}
           />
-          <div className="lg:justify-self-end">
+          <div className="flex flex-wrap gap-2 max-lg:col-span-2 lg:justify-self-end">
             <SaveListButton rowsName="bills" onSave={(onRows) => saveList(csvPath, 'bills.csv', onRows)} />
+            <SaveMonthButton day={firstDayOf(search, today) ?? today} />
           </div>
         </div>
         <InvoicesResults search={search} filter={filter} paths={paths} />

@@ -10,7 +10,7 @@ export function SaveMonthButton({ day }: { day: LocalDate }) {
   return (
     <SaveArchiveButton
       label={`${formatMonth(day)} as PDF`}
-      filesName="bills"
+      fileWord="bill"
       onSave={(onFiles, signal) =>
         saveArchive(billsZipPath({ from, to }), `bills-${from.slice(0, 7)}.zip`, { onFiles, signal })
       }
