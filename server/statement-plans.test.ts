@@ -17,6 +17,7 @@ const MANY_ROWS = 75_000;
 const MAY_READ_ALL: { readonly [statement: string]: string } = {
   readFinancialBooks: 'the rows behind a report, of a period that may be two years',
   readRevenueReport: 'the nights and extras of a period that may be two years, each with its booking',
+  readRevenueRows: 'as readRevenueReport',
   readComparedRevenue: 'as readRevenueReport',
   readExpenseReport: 'as readRevenueReport, and the expenses of the period',
   readComparedExpenses: 'as readExpenseReport',

@@ -59,6 +59,7 @@ const FIELDS: { readonly [field: string]: Right | Act | Change } = {
   financialReport: 'seeReports',
   expenseReport: 'seeReports',
   bookingReport: 'seeReports',
+  revenueRows: 'seeReports',
   revenueReport: 'seeReports',
   guest: 'seeGuestProfiles',
   invoice: 'seeInvoices',

@@ -164,6 +164,7 @@ async function playExports(lodge: TestApp, clock: Clock, today: LocalDate): Prom
   await financialReports.workbook(viewers.admin, period);
   const compared = JSON.stringify({ ...period, compareWith: 'BEFORE' });
   await services.revenueReports.workbook(viewers.admin, compared);
+  await services.revenueReports.rows(viewers.admin, period);
   await services.expenseReports.workbook(viewers.admin, compared);
   await services.bookingReports.workbook(viewers.admin, compared);
   await roomSettings.csv(viewers.admin, new URLSearchParams());

@@ -53,6 +53,7 @@ export const LISTS: ReadonlySet<string> = new Set([
   'mealPlans',
   'financialReport',
   'revenueReport',
+  'revenueRows',
   'bookingReport',
   'expenseReport',
   'expenses',

@@ -95,6 +95,27 @@ it('the revenues are narrowed and drawn as the address says', async () => {
   await expect.element(main.getByRole('heading', { name: 'What was earned with' })).toBeVisible();
 });
 
+it('a figure of the revenues leads to the nights and extras behind it, and these to their bookings', async () => {
+  const row = { __typename: 'RevenueRow', id: '0198c8a0-0000-7000-8000-000000000009', day: '2031-05-01' };
+  const amounts = { room: 93_000_00, other: 7_000_00, fees: 0 };
+  answerAlways('RevenuesPage', { revenueReport: REPORT });
+  answerAlways('RevenueRows', {
+    revenueRows: {
+      ...{ __typename: 'RevenueRows', count: 1, ...amounts },
+      rows: [{ ...row, ...amounts, code: 'ABCD1234', guest: 'Asha Rao', what: 'Cove' }],
+    },
+  });
+  await renderRoute(MAY, 'admin');
+  await main.getByRole('link', { name: '₹1,00,000, the rows behind Earned' }).click();
+  await expect.poll(shownAddress).toBe(`${MAY}&rows=1`);
+  const rows = main.getByRole('table', { name: 'Nights and extras' });
+  await expect.element(rows.getByText('Asha Rao')).toBeVisible();
+  await expect
+    .element(rows.getByRole('link', { name: 'ABCD1234' }))
+    .toHaveAttribute('href', '/admin/bookings/ABCD1234');
+  await expect.element(rows.getByRole('row').last().getByText('₹1,00,000')).toBeVisible();
+});
+
 it('days that are still to come say how to see what is booked for them', async () => {
   await renderRoute('/admin/reports/revenues?from=2039-05-01&to=2039-05-31', 'admin');
   await expect.element(main.getByText('These days are still to come')).toBeVisible();

@@ -15,6 +15,7 @@ it.each([
     [0, 1],
   ],
   [[3], [0, 1, 2, 3]],
+  [[9], [0, 3, 6, 9]],
 ])('a chart of %j has lines at %j', (values, ticks) => expect(ticksOf(values)).toEqual(ticks));
 
 it('as many days are named below a chart as have room', () => {

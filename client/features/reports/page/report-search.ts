@@ -17,6 +17,8 @@ export type ReportSearch = {
   readonly by: ReportStep;
   readonly compare: ReportComparison | null;
   readonly isForecast: boolean;
+  /** Whether the rows behind the figures are shown. */
+  readonly hasRows: boolean;
   readonly chart: ChartShape;
   /** The ids of a room type, an agent and a category of expenses. */
   readonly type: string;
@@ -50,6 +52,7 @@ export function parseReportSearch(params: URLSearchParams, today: LocalDate): Re
     by: oneOf(STEPS, params.get('by')) ?? usualStepOf(period),
     compare: oneOf(COMPARISONS, params.get('compare')),
     isForecast: params.get('forecast') === '1',
+    hasRows: params.get('rows') === '1',
     chart: oneOf(SHAPES, params.get('chart')) ?? 'bars',
     type: idOf('type'),
     agent: idOf('agent'),

@@ -7,8 +7,13 @@ import type { RevenueReport } from './revenue-input.ts';
 const words = REVENUE_FIGURES;
 const AMOUNTS = ['earned', 'collected', 'room', 'other', 'fees', 'adr', 'revPar'] as const;
 
-/** The figures on top of the report. */
-export function RevenueFigures({ report: { total, compared } }: { report: RevenueReport }) {
+/** Figures that the rows of nights and extras add up to. */
+const OF_ROWS: ReadonlySet<string> = new Set(['earned', 'room', 'other', 'fees']);
+
+type RevenueFiguresProps = { report: RevenueReport; rowsAddress: string };
+
+/** The figures on top of the report; those of nights and extras lead to these. */
+export function RevenueFigures({ report: { total, compared }, rowsAddress }: RevenueFiguresProps) {
   const before = compared?.total;
   const amounts = AMOUNTS.map(
     (key): ReportFigure => ({
@@ -16,6 +21,7 @@ export function RevenueFigures({ report: { total, compared } }: { report: Revenu
       value: total[key] ?? null,
       before: before ? (before[key] ?? null) : undefined,
       format: formatMoney,
+      to: OF_ROWS.has(key) ? rowsAddress : undefined,
     }),
   );
   const [earned, collected, room, other, fees, adr, revPar] = amounts;

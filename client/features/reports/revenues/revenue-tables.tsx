@@ -15,7 +15,6 @@ import type { RevenueReport, RevenueShare, RevenueStep } from './revenue-input.t
 
 const words = REVENUE_FIGURES;
 const STEP_COLUMNS: readonly Column<RevenueStep>[] = [
-  daysColumn(),
   countColumn('sold', 'Sold', ({ roomsSold }) => roomsSold),
   shareColumn('occupancy', words.occupancy.name, ({ occupancy }) => occupancy),
   onDesk(moneyColumn('adr', 'ADR', ({ adr }) => adr)),
@@ -27,14 +26,21 @@ const STEP_COLUMNS: readonly Column<RevenueStep>[] = [
   moneyColumn('collected', words.collected.name, ({ collected }) => collected),
 ];
 
+type StepsTableProps = {
+  report: RevenueReport;
+  by: ReportStep;
+  /** The rows behind one of them. */
+  addressOf: (step: RevenueStep) => string;
+};
+
 /** The days, weeks or months of the report, one a row, and their sum. */
-export function StepsTable({ report: { steps, total }, by }: { report: RevenueReport; by: ReportStep }) {
+export function StepsTable({ report: { steps, total }, by, addressOf }: StepsTableProps) {
   return (
     <TitledTable title={STEP_TITLES[by]}>
       <DataTable
         label={STEP_TITLES[by]}
         rows={steps}
-        columns={STEP_COLUMNS}
+        columns={[daysColumn(addressOf), ...STEP_COLUMNS]}
         rowKey={({ from }) => from}
         total={total}
         empty={null}

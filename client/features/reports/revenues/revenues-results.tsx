@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router';
+import { addNights } from '../../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
 import {
   REVENUE_FIGURES,
@@ -17,6 +18,7 @@ import { OccupancyMap } from './occupancy-map.tsx';
 import { RevenueChart } from './revenue-chart.tsx';
 import { RevenueFigures } from './revenue-figures.tsx';
 import type { RevenueReport, RevenueShare } from './revenue-input.ts';
+import { RevenueRows } from './revenue-rows.tsx';
 import { SharesTable, StepsTable } from './revenue-tables.tsx';
 import { RevenuesPageDocument } from './revenues.generated.ts';
 
@@ -41,9 +43,18 @@ export function RevenuesResults({ search, input, path }: RevenuesResultsProps) {
     >
       {(report) => (
         <>
-          <RevenueFigures report={report} />
+          <RevenueFigures report={report} rowsAddress={changedAddress(path, params, { rows: '1' })} />
+          {search.hasRows && (
+            <RevenueRows input={input} closeAddress={changedAddress(path, params, { rows: '' })} />
+          )}
           <RevenueChart report={report} search={search} path={path} />
-          <StepsTable report={report} by={search.by} />
+          <StepsTable
+            report={report}
+            by={search.by}
+            addressOf={({ from, to }) =>
+              changedAddress(path, params, { from, to: addNights(to, -1), by: '', rows: '1' })
+            }
+          />
           <SharesTable
             title="By room type"
             shares={report.roomTypes}

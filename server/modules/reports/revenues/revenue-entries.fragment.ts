@@ -32,19 +32,19 @@ function wanted({ roomTypeId, source, agentId }: RevenueFilter, roomType: Sql): 
 }
 
 /**
- * Each night and each extra that earns in the period, with whose it is; a write-off is no revenue. Columns: day,
- * room_type_id, source, agent_id, room, other, fees, sold, free.
+ * Each night and each extra that earns in the period, with whose it is; a write-off is no revenue. Columns: id,
+ * reservation_id, what (of an extra), day, room_type_id, source, agent_id, room, other, fees, sold, free.
  */
 export function revenueEntries(filter: RevenueFilter): Sql {
   return sql`
-    select n.night as day, rr.room_type_id, r.source, r.agent_id, ${roomRevenue} as room,
+    select n.id, r.id as reservation_id, null::text as what, n.night as day, rr.room_type_id, r.source, r.agent_id, ${roomRevenue} as room,
       n.net - ${roomRevenue} as other, 0 as fees, (not rr.is_complimentary)::int as sold, rr.is_complimentary::int as free
     from reservation_night n
     join reservation_room rr on rr.id = n.reservation_room_id
     join reservation r on r.id = rr.reservation_id
     where ${isEarned(sql`n.night`)} and n.released_at is null and ${isSold} and ${wanted(filter, sql`rr.room_type_id`)}
     union all
-    select c.charged_on, rr.room_type_id, r.source, r.agent_id, 0, case when ${isFee} then 0 else c.net end,
+    select c.id, r.id, c.description, c.charged_on, rr.room_type_id, r.source, r.agent_id, 0, case when ${isFee} then 0 else c.net end,
       case when ${isFee} then c.net else 0 end, 0, 0
     from reservation_charge c
     join folio f on f.id = c.folio_id

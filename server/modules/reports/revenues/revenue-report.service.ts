@@ -4,10 +4,16 @@ import { assertCan } from '../../../errors/assert-can.ts';
 import type { Scope } from '../../../scope.ts';
 import { sheetCsv } from '../../../tables/csv.ts';
 import { workbookOf } from '../../../tables/workbook.ts';
-import type { ComparedRevenue, RevenueReport, RevenueReportInput } from '../../types.generated.ts';
+import type {
+  ComparedRevenue,
+  RevenueReport,
+  RevenueReportInput,
+  RevenueRows,
+} from '../../types.generated.ts';
 import { comparedPeriodOf, periodOf } from '../period/report-period.rules.ts';
 import { revenueFilterOf, revenueInputOf } from './revenue-report.input.ts';
 import { type RevenueRequest, readComparedRevenue, readRevenueReport } from './revenue-report.sql.ts';
+import { readRevenueRows } from './revenue-rows.sql.ts';
 import { revenueSheets, stepsSheet } from './revenue-sheets.rules.ts';
 
 /** The revenue of a period. BAD_USER_INPUT for one without days or of more than two years. */
@@ -24,6 +30,12 @@ export class RevenueReportService {
     const request = this.#requestOf(input);
     const report = await readRevenueReport(this.#scope.database, request);
     return { ...report, compared: await this.#compared(input, request, report.today) };
+  }
+
+  /** The nights and extras behind the figures. */
+  async rows(viewer: Viewer, input: RevenueReportInput): Promise<RevenueRows> {
+    assertCan(viewer, 'seeReports');
+    return readRevenueRows(this.#scope.database, this.#requestOf(input));
   }
 
   /** The days, weeks or months of a period as a table. */

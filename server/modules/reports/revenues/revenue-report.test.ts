@@ -76,6 +76,15 @@ async function assertExact(input: RevenueReportInput & { isForecast: boolean }):
     );
     expect(amount).toBe(paid.reduce((sum, payment) => sum + payment.amount, 0));
   }
+  const { app, clock } = lodge;
+  const service = new RevenueReportService(scopeOf(app.database, clock, viewers.admin, null));
+  const behind = await service.rows(viewers.admin, input);
+  const { room, other, fees } = report.total;
+  expect(behind).toMatchObject({ room, other, fees });
+  if (behind.rows.length === behind.count) {
+    const all = behind.rows.reduce((sum, row) => sum + row.room + row.other + row.fees, 0);
+    expect(all).toBe(report.total.earned);
+  }
   const { roomsAvailable, roomsSold, roomsFree } = report.total;
   const sum = (key: 'roomsAvailable' | 'roomsTaken') =>
     report.weekdays.reduce((all, day) => all + day[key], 0);

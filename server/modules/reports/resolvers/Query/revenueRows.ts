@@ -1,0 +1,7 @@
+import type { QueryResolvers } from '../../../types.generated.ts';
+
+export const revenueRows: NonNullable<QueryResolvers['revenueRows']> = (
+  _parent,
+  { input },
+  { viewer, services },
+) => services.revenueReports.rows(viewer, input);

@@ -1,0 +1,34 @@
+import type * as v from 'valibot';
+import type { Database } from '../../../db/client.ts';
+import { queryJson } from '../../../db/query.ts';
+import { sql } from '../../../db/sql.ts';
+import * as api from '../../schemas.generated.ts';
+import { sumOf } from '../period/figures.fragment.ts';
+import { spanTables } from '../period/report-steps.fragment.ts';
+import { revenueEntries } from './revenue-entries.fragment.ts';
+import type { RevenueRequest } from './revenue-report.sql.ts';
+
+/** So many rows are shown at most. */
+const MAX_ROWS = 500;
+
+/** The nights and extras behind the report, and what all of them come to. */
+export function readRevenueRows(
+  database: Database,
+  request: RevenueRequest,
+): Promise<v.InferOutput<typeof api.RevenueRows>> {
+  return queryJson(
+    database.reports,
+    api.RevenueRows,
+    sql`/* readRevenueRows */
+      with ${spanTables(request)}, entry as materialized (${revenueEntries(request.filter)}),
+        shown as (select * from entry order by day desc, id limit ${MAX_ROWS})
+      select json_build_object('rows', (
+          select coalesce(json_agg(json_build_object('id', s.id, 'day', s.day, 'code', r.code,
+            'guest', coalesce(nullif(g.full_name, ''), g.phone, r.code), 'what', coalesce(s.what, t.name, ''),
+            'room', s.room, 'other', s.other, 'fees', s.fees) order by s.day desc, s.id), '[]')
+          from shown s join reservation r on r.id = s.reservation_id join guest g on g.id = r.booker_id
+          left join room_type t on t.id = s.room_type_id),
+        'count', count(*), 'room', ${sumOf(sql`room`)}, 'other', ${sumOf(sql`other`)}, 'fees', ${sumOf(sql`fees`)})
+      from entry`,
+  );
+}
