@@ -137,6 +137,8 @@ export const RIGHTS = {
   changeGuestProfiles: DESK,
   /** Makes one guest of two who are the same person. */
   mergeGuests: DESK,
+  /** Deletes the data of a guest who asks for it. */
+  eraseGuests: ADMINS,
   /** Lets a room to a guest marked Do not rent, with a reason; nobody else is told of the mark. */
   rentAllTheSame: DESK,
   seePoliceRegister: DESK,

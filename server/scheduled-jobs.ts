@@ -8,6 +8,7 @@ import type { FileStore } from './files/file-store.ts';
 import { DepartedInvoiceService } from './modules/billing/invoices/departed-invoices.service.ts';
 import { DaySumService } from './modules/day-sums/day-sum.service.ts';
 import { FileCleaningService } from './modules/files/file-cleaning.service.ts';
+import { KeptDataService } from './modules/guests/erasing/kept-data.service.ts';
 import { HoldExpiryService } from './modules/reservations/availability/hold-expiry.service.ts';
 
 type JobOptions = {
@@ -24,8 +25,8 @@ const MONTHS_A_MINUTE = 12;
 
 /**
  * What the lodge does by itself every minute: it gives back the rooms of holds that have ended, forgets what
- * nobody will ask for again, removes files that belong to nothing, and adds up the days that are well past, for the
- * reports. Late in the evening it bills who left that day without a bill. Gives the way to stop.
+ * nobody will ask for again, removes files that belong to nothing, forgets of guests who asked for it what no law asks
+ * for any more, and adds up the days that are well past, for the reports. Late in the evening it bills who left that day without a bill. Gives the way to stop.
  */
 export function runJobsEveryMinute({ logger, ...dependencies }: JobOptions): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
@@ -40,7 +41,8 @@ export function runJobsEveryMinute({ logger, ...dependencies }: JobOptions): () 
     const pruned = await pruneRecords(dependencies.database, dependencies.clock.now());
     const summed = await new DaySumService(dependencies).sumPastDays(MONTHS_A_MINUTE);
     const removed = await new FileCleaningService(dependencies).removeUnattached();
-    const done = { ended, billed, pruned, summed, removed };
+    const forgotten = await new KeptDataService(dependencies).removeDue();
+    const done = { ended, billed, pruned, summed, removed, forgotten };
     if (Object.values(done).some((count) => count > 0)) logger.info(done, 'swept');
   };
   const timer = setInterval(() => {

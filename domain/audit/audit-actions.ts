@@ -141,6 +141,7 @@ export const AUDIT_ACTIONS = {
   'name-guests': { entity: 'reservation_room', raisesVersion: true, timeline: 'composed' },
   'record-id': { entity: 'guest', raisesVersion: true, timeline: { words: 'Recorded an ID' } },
   'merge-guests': { entity: 'guest' },
+  'erase-guest': { entity: 'guest' },
   'rent-all-the-same': {
     entity: 'guest',
     raisesVersion: true,

@@ -20,6 +20,7 @@ const LABELS: { readonly [action in Exclude<AuditAction, PlainlyWorded>]: string
   'undo-moves': 'Moved back',
   'name-guests': 'Named guests',
   'merge-guests': 'Made one guest of two',
+  'erase-guest': "Deleted a guest's data",
   'record-payment': 'Took a payment',
   'refund-payment': 'Gave money back',
   'void-payment': 'Cancelled a payment',

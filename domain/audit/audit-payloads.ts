@@ -263,6 +263,7 @@ export type AuditPayloads = {
   'merge-guests': Made<
     (FieldNames & { readonly merged: string; readonly bookings: number }) | { readonly into: string }
   >;
+  'erase-guest': Made<FieldNames>;
   /** Whether only the phone number was that of the guest to whom no room is let. */
   'rent-all-the-same': Made<{ readonly isByPhone: boolean }>;
   /** The number that stood there before, where it was corrected. */

@@ -3,7 +3,7 @@ import { TRANSITIONS } from '../../domain/lifecycle.ts';
 import type { Database } from './client.ts';
 import { DAY_SUMS, EXPENSES_IN_THE_TILL } from './invariants/day-sums.invariant.ts';
 import { DUES_BY_TWO_WAYS } from './invariants/dues.invariant.ts';
-import { MERGED_GUESTS } from './invariants/guests.invariant.ts';
+import { ERASED_GUESTS, MERGED_GUESTS } from './invariants/guests.invariant.ts';
 import type { Invariant } from './invariants/invariant.ts';
 import { INVOICES } from './invariants/invoices.invariant.ts';
 import { query } from './query.ts';
@@ -310,6 +310,7 @@ export const INVARIANTS: readonly Invariant[] = [
   DUES_BY_TWO_WAYS,
   DAY_SUMS,
   MERGED_GUESTS,
+  ERASED_GUESTS,
   {
     name: 'collected-against-billed',
     sentence:

@@ -89,6 +89,8 @@ const PLANTED: Record<string, string> = {
     update guest g set full_name = '', merged_at = now(), merged_into_id = (
         select id from guest n where n.full_name = case g.full_name when 'x' then 'y' else 'z' end)
       where full_name in ('x', 'y')`,
+  'erased-guests-are-forgotten': `insert into guest (full_name, created_at, erased_at, kept_until)
+    values ('x', now(), now(), '2020-03-31')`,
   audited: `alter table audit_event disable trigger audit_event_append_only; delete from audit_event`,
   'one-key-a-write': `insert into idempotency_key (caller, key, operation, input_hash, created_at, transaction_id)
     select 'a', uuidv7(), 'createReservation', 'x', now(), transaction_id

@@ -62,6 +62,8 @@ const FIELDS: { readonly [field: string]: Right | Act | Change } = {
   revenueRows: 'seeReports',
   revenueReport: 'seeReports',
   guest: 'seeGuestProfiles',
+  guestErasure: 'eraseGuests',
+  eraseGuest: 'eraseGuests',
   invoice: 'seeInvoices',
   invoicePreview: 'issueInvoices',
   invoices: 'listInvoices',

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@apollo/client/react';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
+import { formatDay } from '../../../domain/nights.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import type { AreaPaths } from '../../lib/area-paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,10 +23,13 @@ const GuestDialog = lazyDialog(async () => (await import('./guest-dialog.tsx')).
 const MergeGuestsDialog = lazyDialog(
   async () => (await import('./merging/merge-guests-dialog.tsx')).MergeGuestsDialog,
 );
+const EraseGuestDialog = lazyDialog(
+  async () => (await import('./erasing/erase-guest-dialog.tsx')).EraseGuestDialog,
+);
 const DoNotRentDialog = lazyDialog(async () => (await import('./do-not-rent-dialog.tsx')).DoNotRentDialog);
 
 /** What is open above the page; of two guests to compare, who the other may be. */
-type Opened = { kind: 'CHANGE' | 'MARK' } | { kind: 'MERGE'; otherId: string | null } | null;
+type Opened = { kind: 'CHANGE' | 'MARK' | 'ERASE' } | { kind: 'MERGE'; otherId: string | null } | null;
 
 type GuestScreenProps = { id: string; paths: AreaPaths };
 
@@ -63,14 +67,25 @@ export function GuestScreen({ id, paths }: GuestScreenProps) {
             {[guest.phone && formatPhone(guest.phone), formatHistory(history)].filter(Boolean).join(' · ')}
           </p>
         </div>
-        <div className="ms-auto flex flex-wrap gap-2">
-          <Button onClick={() => setOpened({ kind: 'MERGE', otherId: null })}>Same person as…</Button>
-          <Button onClick={() => setOpened({ kind: 'MARK' })}>
-            {guest.doNotRentReason === null ? 'Do not rent' : 'Rent again'}
-          </Button>
-          <Button onClick={() => setOpened({ kind: 'CHANGE' })}>Change</Button>
-        </div>
+        {profile.erasedAt === null && (
+          <div className="ms-auto flex flex-wrap gap-2">
+            {profile.mayErase && <Button onClick={() => setOpened({ kind: 'ERASE' })}>Delete data</Button>}
+            <Button onClick={() => setOpened({ kind: 'MERGE', otherId: null })}>Same person as…</Button>
+            <Button onClick={() => setOpened({ kind: 'MARK' })}>
+              {guest.doNotRentReason === null ? 'Do not rent' : 'Rent again'}
+            </Button>
+            <Button onClick={() => setOpened({ kind: 'CHANGE' })}>Change</Button>
+          </div>
+        )}
       </header>
+      {profile.erasedAt !== null && (
+        <Notice className="mb-4">
+          The data was deleted on request.{' '}
+          {profile.keptUntil === null
+            ? 'Nothing of the guest is left but nights and amounts.'
+            : `What bills and the guest register need stays until ${formatDay(profile.keptUntil)}, and goes by itself then.`}
+        </Notice>
+      )}
       {guest.doNotRentReason && (
         <Notice variant="danger" className="mb-4">
           Do not rent to {name}: {guest.doNotRentReason}
@@ -94,6 +109,7 @@ export function GuestScreen({ id, paths }: GuestScreenProps) {
         <GuestFacts profile={profile} />
       </div>
       {opened?.kind === 'CHANGE' && <GuestDialog profile={profile} onClose={close} />}
+      {opened?.kind === 'ERASE' && <EraseGuestDialog profile={profile} onClose={close} />}
       {opened?.kind === 'MERGE' && (
         <MergeGuestsDialog profile={profile} otherId={opened.otherId} onClose={close} />
       )}

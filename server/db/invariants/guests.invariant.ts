@@ -1,6 +1,20 @@
 import { sql } from '../sql.ts';
 import type { Invariant } from './invariant.ts';
 
+/** Of who asked to be forgotten nothing stays longer than the law asks for. */
+export const ERASED_GUESTS: Invariant = {
+  name: 'erased-guests-are-forgotten',
+  sentence:
+    'Nobody whose data was deleted is expected or in house, and what was kept of them is gone a week after its day.',
+  // the sweep works on the day after; a lodge that was switched off catches up
+  query: sql`
+    select g.id, g.kept_until from guest g
+    where g.erased_at is not null and (
+      g.kept_until < current_date - 7
+      or exists (select from reservation r join reservation_room rr on rr.reservation_id = r.id
+        where r.booker_id = g.id and rr.status in ('HELD', 'CONFIRMED', 'CHECKED_IN')))`,
+};
+
 /** Who was merged into another guest is a pointer to one who stayed, and nothing else. */
 export const MERGED_GUESTS: Invariant = {
   name: 'merged-guests-are-pointers',

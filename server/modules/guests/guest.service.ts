@@ -8,6 +8,8 @@ import { pageSizeOf, pageStartOf, searchTextOf } from '../../graphql/page-reques
 import type { Scope } from '../../scope.ts';
 import { parseSearch } from '../text-search/search.rules.ts';
 import type {
+  EraseGuestInput,
+  GuestErasure,
   GuestPage,
   GuestProfile,
   KnownGuest,
@@ -15,10 +17,13 @@ import type {
   PageInput,
   UpdateGuestInput,
 } from '../types.generated.ts';
-import { type GuestUpdate, guestUpdateOf } from './core/guest.input.ts';
+import { type GuestUpdate, guestUpdateOf, guestVersionOf } from './core/guest.input.ts';
 import { readGuestPage, readGuestProfile, type StoredProfile } from './core/guest.sql.ts';
 import { changeGuest } from './core/guest-change.write.ts';
 import { noteWarningOf } from './core/note-warning.rules.ts';
+import { erasureOf, tooEarly } from './erasing/erasure.rules.ts';
+import { readErasureFacts } from './erasing/erasure.sql.ts';
+import { eraseGuest } from './erasing/erasure.write.ts';
 import { agentToLookThrough, assertMayUpdate } from './guest.policy.ts';
 import { guestMergeOf } from './merging/guest-merge.input.ts';
 import { mergeGuests } from './merging/guest-merge.write.ts';
@@ -122,6 +127,25 @@ export class GuestService {
     return this.#written(viewer, id);
   }
 
+  /** What would go of a guest and what stays, or null. */
+  async erasure(viewer: Viewer, id: string): Promise<GuestErasure | null> {
+    assertCan(viewer, 'eraseGuests');
+    const { database, clock } = this.#scope;
+    const facts = isId(id) ? await readErasureFacts(database, id, clock.now()) : null;
+    return facts && { id: facts.id, ...erasureOf(facts), notYet: tooEarly(facts)?.message ?? null };
+  }
+
+  /** Deletes the data of a guest who asks for it. Refusals: ErasedTooEarly, StaleEdit. */
+  async erase(viewer: Viewer, rawInput: EraseGuestInput): Promise<GuestProfile> {
+    assertCan(viewer, 'eraseGuests');
+    const input = guestVersionOf(rawInput);
+    const request = { operation: 'eraseGuest', input: rawInput };
+    const { id } = await writeIdempotently(this.#scope, this.#scope.request, request, (write) =>
+      eraseGuest(write, input),
+    );
+    return this.#written(viewer, id);
+  }
+
   async #written(viewer: Viewer, id: string): Promise<GuestProfile> {
     const profile = await readGuestProfile(this.#scope.database, id);
     if (!profile) throw new ApiError('NOT_FOUND');
@@ -138,12 +162,15 @@ export class GuestService {
 
 /** What the desk noted is not for the guest's own eyes. */
 function profileFor(viewer: Viewer, profile: StoredProfile): GuestProfile {
-  if (can(viewer, 'seeGuestProfiles')) return { ...profile, notesWarning: noteWarningOf(profile.notes) };
+  const mayErase = can(viewer, 'eraseGuests') && profile.erasedAt === null;
+  if (can(viewer, 'seeGuestProfiles'))
+    return { ...profile, notesWarning: noteWarningOf(profile.notes), mayErase };
   return {
     ...profile,
     guest: guestFor(viewer, profile.guest),
     notes: null,
     notesWarning: null,
     sameContact: [],
+    mayErase,
   };
 }

@@ -145,6 +145,12 @@ export function changeInputs(staging: Staging) {
         };
       }),
     ],
+    eraseGuest: [
+      staging.at({}, async () => {
+        const { id: guestId, version } = await staging.app.seed.guest('Asha Gone', { notes: 'Tea at six' });
+        return { guestId, version };
+      }),
+    ],
     noteMessage: [
       staging.at({}, ({ reservationId }) => ({ reservationId, language: 'EN', message: 'CONFIRMATION' })),
     ],

@@ -13,12 +13,12 @@ const STAYS: KeptRow[] = [
   {
     what: 'Bills, receipts and payments',
     why: 'GST and income-tax law',
-    until: 'Eight years after the financial year, at least',
+    until: 'Eight years after the financial year of your last stay or payment',
   },
   {
     what: 'The guest register, with the kind and number of your ID (of Aadhaar: four digits)',
     why: 'State police rules',
-    until: 'As long as the rules of the state ask',
+    until: 'With the bills',
   },
   {
     what: 'Form III of a guest from abroad',
@@ -38,8 +38,8 @@ export function DataDeletionPolicy({ facts }: { facts: SiteFacts }) {
     <PolicyArticle
       facts={facts}
       title="Data deletion policy"
-      summary="Write to us and your account is gone within 30 days. Bills and the guest register stay for as long as the law asks, closed to all other use. People do this, not a clock: nothing goes by itself after so many years."
-      changedOn="2026-11-21"
+      summary="Write to us and your account is gone within 30 days. What bills and the guest register say of you stays for as long as the law asks, closed to all other use, and goes by itself on the day after."
+      changedOn="2026-11-26"
       sections={sectionsOf(facts)}
     />
   );
@@ -77,13 +77,13 @@ function sectionsOf(facts: SiteFacts): PolicySection[] {
           <Points
             items={[
               'When we read your request: signing in. The account is closed on every device.',
-              'Within 30 days: the account with its name, e-mail address, phone number and picture; your wishes and notes; bookings that were only asked for and never confirmed.',
+              'Within 30 days: the account with its name, e-mail address, phone number and picture; of what the desk keeps, your phone number, e-mail address, vehicle, wishes and notes, and your name where no bill and no register asks for it. Of bookings that were only asked for, nights and amounts are left.',
               'In our backups it stays until they are written over. They are used for one thing: to bring the lodge back after a loss; we then delete again what you had deleted.',
             ]}
           />
           <p>
             We write to you when it is done, and say what had to stay. A coming stay cannot be kept without
-            your name: cancel it first, or ask again when you have left.
+            your name: cancel it first, or ask again when you have left. An open account is settled first.
           </p>
         </>
       ),
@@ -95,9 +95,9 @@ function sectionsOf(facts: SiteFacts): PolicySection[] {
         <>
           <KeptTable rows={STAYS} />
           <p>
-            Nobody uses it for anything else meanwhile. When the law no longer asks for it, write to us again,
-            or ask us now to note it: we delete it by hand. What is left then is figures: nights, rooms and
-            amounts, without a name.
+            Nobody uses it for anything else meanwhile. On the day after, it goes by itself; you need not
+            write again. What is left then is figures: nights, rooms and amounts. Bills and receipts that were
+            issued stay as they were, with the name on them, as long as the lodge keeps its old books.
           </p>
         </>
       ),
@@ -129,7 +129,8 @@ function sectionsOf(facts: SiteFacts): PolicySection[] {
           items={[
             'What you typed into a form of this site and never sent: it stays in your browser and goes with the page.',
             'Codes for signing in: after a few minutes.',
-            'Everything else stays until somebody deletes it, because you asked or because the law no longer wants it.',
+            'If you asked us to delete your data: what had to stay, on the day after its last.',
+            'Everything else stays until you ask us to delete it.',
           ]}
         />
       ),

@@ -136,6 +136,13 @@ export function withStoredContact(given: GuestChanges): GuestChanges {
   };
 }
 
+const guestVersion = v.object({ guestId: idOf('a guest'), version: v.pipe(v.number(), v.integer()) });
+
+/** A guest as the screen showed them. Raises ValidationFailed. */
+export function guestVersionOf(input: unknown): v.InferOutput<typeof guestVersion> {
+  return validated(guestVersion, input);
+}
+
 /** Raises ValidationFailed. */
 export function namingOf(input: unknown): NamingInput {
   return validated(naming, input);

@@ -25,6 +25,13 @@ export class EmailInvalid extends refusal(
   'That e-mail address looks wrong.',
 ) {}
 
+/** The data of a guest who is here, expected, or whose account is open. */
+export class ErasedTooEarly extends refusal(
+  'ErasedTooEarlyError',
+  'ERASED_TOO_EARLY',
+  (message: string, reservation: string) => ({ message, reservation }),
+) {}
+
 /** Two guests who cannot be one, with what each has of its own. */
 export class GuestsDiffer extends refusal('GuestsDifferError', 'GUESTS_DIFFER', (why: string) => ({
   message: `${why} They stay two guests.`,

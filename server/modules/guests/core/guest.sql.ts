@@ -74,7 +74,8 @@ function totalOf(search: Search | null): Sql {
 function peopleOf({ throughAgentId, doNotRent }: GuestListRequest): Sql {
   const those = doNotRent ? sql`and do_not_rent` : sql``;
   if (throughAgentId === null)
-    return sql`people as not materialized (select * from guest where merged_into_id is null ${those})`;
+    return sql`people as not materialized (select * from guest where merged_into_id is null
+      and (erased_at is null or kept_until is not null) ${those})`;
   return sql`people as materialized (select * from guest where id in (${guestsOfAgent(throughAgentId)}))`;
 }
 
@@ -139,7 +140,7 @@ const sameContactJson = sql`coalesce((
     order by created_at, id limit ${MAX_SAME}) g), '[]')`;
 
 /** What is known of a guest, before anything is said about it. */
-export const storedProfileSchema = v.omit(api.GuestProfile, ['notesWarning']);
+export const storedProfileSchema = v.omit(api.GuestProfile, ['notesWarning', 'mayErase']);
 export type StoredProfile = v.InferOutput<typeof storedProfileSchema>;
 
 /** One guest whole, or null; who was merged leads to who stayed. With `ofUid` only the one who signs in with that account. */
@@ -157,7 +158,8 @@ export function readGuestProfile(
           and (${ofUid}::text is null or uid = ${ofUid}))
       select (select json_build_object('id', g.id, 'guest', ${guestJson}, ${jsonPairs(detailColumns, 'g')},
           'version', g.version, 'history', ${historyJson(null)}, 'stays', ${staysJson},
-          'changedAt', coalesce(g.updated_at, g.created_at), 'sameContact', ${sameContactJson})
+          'changedAt', coalesce(g.updated_at, g.created_at), 'sameContact', ${sameContactJson},
+          'erasedAt', g.erased_at, 'keptUntil', g.kept_until)
         from one g)`,
   );
 }
@@ -188,7 +190,7 @@ export async function lockGuest(tx: Transaction, id: string, now: Date): Promise
     v.array(lockedGuestSchema),
     sql`/* readLockedGuest */
       select coalesce(json_agg(${lockedGuestJson(now)}), '[]')
-      from guest g where g.id = ${id}::uuid and g.merged_into_id is null`,
+      from guest g where g.id = ${id}::uuid and g.merged_into_id is null and g.erased_at is null`,
   );
   return guest ?? null;
 }

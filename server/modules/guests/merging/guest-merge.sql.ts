@@ -17,16 +17,30 @@ type Doing = { readonly now: Date; readonly by: string | null };
 export const guestToMergeSchema = v.object({
   ...lockedGuestSchema.entries,
   mergedIntoId: v.nullable(column.id),
+  isErased: v.boolean(),
 });
-export type GuestToMerge = LockedGuest & { readonly mergedIntoId: string | null };
+export type GuestToMerge = LockedGuest & { readonly mergedIntoId: string | null; readonly isErased: boolean };
 
-/** Both guests, with what hangs on them locked first, as every act on a reservation locks it before its guest. */
+/** Both guests, locked. */
 export async function lockPair(
   tx: Transaction,
   { keptId, otherId }: MergedPair,
   now: Date,
 ): Promise<GuestToMerge[]> {
   const ids = [keptId, otherId];
+  await lockWithBookings(tx, ids);
+  return queryJson(
+    tx,
+    v.array(guestToMergeSchema),
+    sql`/* readPair */
+      select coalesce(json_agg((${lockedGuestJson(now)})::jsonb
+        || jsonb_build_object('mergedIntoId', g.merged_into_id, 'isErased', g.erased_at is not null)), '[]')
+      from guest g where g.id = any(${ids}::uuid[])`,
+  );
+}
+
+/** Locks the bookings of guests, then the guests: as every act on a reservation locks it before its guest. */
+export async function lockWithBookings(tx: Transaction, ids: readonly string[]): Promise<void> {
   await execute(
     tx,
     sql`/* lockBookingsOfGuests */
@@ -41,13 +55,6 @@ export async function lockPair(
   await execute(
     tx,
     sql`/* lockGuests */ select from guest where id = any(${ids}::uuid[]) order by id for update`,
-  );
-  return queryJson(
-    tx,
-    v.array(guestToMergeSchema),
-    sql`/* readPair */
-      select coalesce(json_agg((${lockedGuestJson(now)})::jsonb || jsonb_build_object('mergedIntoId', g.merged_into_id)), '[]')
-      from guest g where g.id = any(${ids}::uuid[])`,
   );
 }
 

@@ -25,6 +25,7 @@ export async function mergeGuests(write: WriteContext, input: GuestMerge): Promi
   const guests = await lockPair(tx, pair, now);
   const kept = await asSeen(write, guests, pair.keptId, input.version);
   const other = await asSeen(write, guests, pair.otherId, input.otherVersion);
+  if (kept.isErased || other.isErased) throw new GuestsDiffer('The data of one of them was deleted.');
   if (kept.uid !== null && other.uid !== null) {
     throw new GuestsDiffer('Each of them signs in with an account of their own.');
   }
@@ -64,6 +65,7 @@ async function asSeen(
 }
 
 function knownOf(guest: GuestToMerge) {
-  const { id: _id, uid: _uid, version: _version, today: _today, mergedIntoId: _into, ...known } = guest;
+  const { id: _id, uid: _uid, version: _version, today: _today, ...facts } = guest;
+  const { mergedIntoId: _into, isErased: _erased, ...known } = facts;
   return known;
 }

@@ -152,6 +152,7 @@ class TypeChanged extends ApiError {
 
 /** Whether the booking may go otherwise on a second look: a room is taken by then, and a code is drawn anew. */
 function isRetryable(error: unknown): boolean {
+  if (violates(error, 'guest_not_erased')) return true;
   return isChangedMeanwhile(error) || error instanceof TypeChanged || violates(error, 'reservation_code_key');
 }
 

@@ -177,6 +177,6 @@ export function isKnownGuest(
     tx,
     v.boolean(),
     sql`/* isKnownGuest */ 
-      select exists (select from guest where id = ${guestId}::uuid and merged_into_id is null ${ownGuest})`,
+      select exists (select from guest where id = ${guestId}::uuid and merged_into_id is null and erased_at is null ${ownGuest})`,
   );
 }

@@ -48,7 +48,8 @@ export function readGenders(
     v.array(v.object({ id: v.string(), gender: v.nullable(api.Gender) })),
     sql`/* readGenders */
       select coalesce(json_agg(json_build_object('id', id, 'gender', gender)), '[]')
-      from guest where id = any(${ids}::uuid[]) and merged_into_id is null`,
+      from guest where id = any(${ids}::uuid[]) and merged_into_id is null
+        and erased_at is null`,
   );
 }
 

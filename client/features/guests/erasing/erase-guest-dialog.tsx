@@ -1,0 +1,97 @@
+import { useQuery } from '@apollo/client/react';
+import { formatDay } from '../../../../domain/nights.ts';
+import { useAction } from '../../../lib/api/use-action.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { guestName } from '../guest-format.ts';
+import type { GuestPage_guestFragment } from '../guests-list.generated.ts';
+import { erasedNames } from './erased-fields.ts';
+import {
+  EraseGuestDocument,
+  GuestErasureDocument,
+  type GuestErasureQuery,
+} from './guest-erasure.generated.ts';
+
+type Profile = GuestPage_guestFragment;
+type Erasure = NonNullable<GuestErasureQuery['guestErasure']>;
+
+type EraseGuestDialogProps = { profile: Profile; onClose: () => void };
+
+/** Deletes the data of a guest who asks for it, having said what goes, what stays and until when. */
+export function EraseGuestDialog({ profile, onClose }: EraseGuestDialogProps) {
+  const title = `Delete the data of ${guestName(profile.guest)}?`;
+  const { data, error, refetch } = useQuery(GuestErasureDocument, {
+    variables: { id: profile.id },
+    fetchPolicy: 'network-only',
+  });
+  const erasure = data?.guestErasure;
+  if (erasure && erasure.notYet === null) return <Question {...{ title, profile, erasure, onClose }} />;
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {erasure ? (
+        <Notice variant="danger">{erasure.notYet}</Notice>
+      ) : error || data ? (
+        <ErrorState title="The guest could not be loaded" onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" className="grid gap-4">
+          <span className="sr-only">Loading what would be deleted</span>
+          <Skeleton className="h-16" />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+type QuestionProps = EraseGuestDialogProps & { title: string; erasure: Erasure };
+
+function Question({ title, profile, erasure, onClose }: QuestionProps) {
+  const { submit, userError, loading } = useAction(EraseGuestDocument, {
+    seenVersion: profile.version,
+    done: 'The data is deleted.',
+    onDone: onClose,
+  });
+  const { goes, stays, keptUntil } = erasure;
+  return (
+    <ConfirmDialog
+      title={title}
+      confirmLabel="Delete the data"
+      isDestructive
+      isBusy={loading}
+      error={userError}
+      onConfirm={() => void submit({ guestId: profile.id, version: profile.version })}
+      onClose={onClose}
+    >
+      <div className="grid gap-3">
+        <Fields title="Goes now, and does not come back" fields={goes} />
+        {keptUntil !== null && (
+          <>
+            <Fields title={`Stays until ${formatDay(keptUntil)}, and goes by itself then`} fields={stays} />
+            <p>The law asks for it: bills and payments, and the guest register with Form III.</p>
+          </>
+        )}
+        {goes.includes('signIn') && (
+          <p>
+            The account itself is not deleted here: disable it under Users, and delete it in the Firebase
+            console.
+          </p>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function Fields({ title, fields }: { title: string; fields: readonly string[] }) {
+  return (
+    <div>
+      <h3 className="font-semibold text-ink">{title}</h3>
+      <ul className="list-disc ps-5">
+        {erasedNames(fields).map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

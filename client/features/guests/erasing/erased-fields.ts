@@ -1,0 +1,34 @@
+/** Fields of a guest as people say them; several of one paper are one. */
+const NAMES: { readonly [field: string]: string } = {
+  fullName: 'Name',
+  phone: 'Phone',
+  email: 'E-mail',
+  nationality: 'Nationality',
+  gender: 'Gender',
+  age: 'Age',
+  birthDate: 'Date of birth',
+  relativeName: 'Father or husband',
+  address: 'Address',
+  idType: 'ID',
+  idNumber: 'ID',
+  passportNumber: 'Passport',
+  passportPlace: 'Passport',
+  passportIssuedOn: 'Passport',
+  passportExpiresOn: 'Passport',
+  visaNumber: 'Visa',
+  visaType: 'Visa',
+  visaPlace: 'Visa',
+  visaIssuedOn: 'Visa',
+  visaExpiresOn: 'Visa',
+  arrivedInIndiaOn: 'Day of arrival in India',
+  vehicleNumber: 'Vehicle',
+  notes: 'Note for the desk',
+  doNotRentReason: 'The mark Do not rent',
+  signIn: 'The link to their account',
+  requests: 'Requests and notes of their bookings',
+};
+
+/** What the fields are called, each once; one of a newer server by its own name. */
+export function erasedNames(fields: readonly string[]): string[] {
+  return [...new Set(fields.map((field) => NAMES[field] ?? field))];
+}

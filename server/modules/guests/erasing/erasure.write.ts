@@ -1,0 +1,54 @@
+import type { Effect, WriteContext } from '../../../db/write.ts';
+import { ApiError } from '../../../errors/api-error.ts';
+import { StaleEdit } from '../../../errors/stale-edit.refusals.ts';
+import { ErasedTooEarly } from '../core/guest.refusals.ts';
+import { readLastGuestChange, updateGuestRow } from '../core/guest.sql.ts';
+import { lockWithBookings } from '../merging/guest-merge.sql.ts';
+import { erasureOf, tooEarly, withoutErased } from './erasure.rules.ts';
+import { type ErasureFacts, eraseWishes, markErased, readErasureFacts } from './erasure.sql.ts';
+
+export type GuestVersion = { readonly guestId: string; readonly version: number };
+
+/**
+ * Deletes what is known of a guest, but for what the books and the register ask for. Raises NOT_FOUND, StaleEdit or
+ * ErasedTooEarly.
+ */
+export async function eraseGuest(write: WriteContext, { guestId, version }: GuestVersion): Promise<Effect> {
+  const { tx, now, actor } = write;
+  const facts = await lockedFacts(write, guestId);
+  if (facts.version !== version || facts.isErased) {
+    throw new StaleEdit(await readLastGuestChange(tx, guestId), now, facts.version);
+  }
+  const refused = tooEarly(facts);
+  if (refused) throw new ErasedTooEarly(refused.message, refused.reservation);
+  const plan = erasureOf(facts);
+  await updateGuestRow(tx, guestId, withoutErased(facts.known, plan), { now, by: actor.uid });
+  await markErased(tx, guestId, { now, keptUntil: plan.keptUntil });
+  await eraseWishes(tx, guestId);
+  write.audit({ action: 'erase-guest', entity: 'guest', entityId: guestId, after: { fields: plan.goes } });
+  return { type: 'guest', id: guestId };
+}
+
+/** Deletes what was kept of a guest until its last day. */
+export async function eraseKept(write: WriteContext, { guestId, version }: GuestVersion): Promise<Effect> {
+  const { tx, now } = write;
+  const facts = await lockedFacts(write, guestId);
+  const effect = { type: 'guest', id: guestId };
+  // somebody was faster
+  if (facts.version !== version) {
+    write.changeNothing();
+    return effect;
+  }
+  const { stays: fields } = erasureOf(facts);
+  await updateGuestRow(tx, guestId, withoutErased(facts.known, { stays: [] }), { now, by: null });
+  await markErased(tx, guestId, { now, keptUntil: null });
+  write.audit({ action: 'erase-guest', entity: 'guest', entityId: guestId, after: { fields } });
+  return effect;
+}
+
+async function lockedFacts({ tx, now }: WriteContext, guestId: string): Promise<ErasureFacts> {
+  await lockWithBookings(tx, [guestId]);
+  const facts = await readErasureFacts(tx, guestId, now);
+  if (facts === null) throw new ApiError('NOT_FOUND');
+  return facts;
+}
