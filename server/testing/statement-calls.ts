@@ -4,6 +4,7 @@ import { addNights, type LocalDate } from '../../domain/nights.ts';
 import { readOutbox, readOutboxEnd } from '../events/outbox.sql.ts';
 import { DepartedInvoiceService } from '../modules/billing/invoices/departed-invoices.service.ts';
 import { DaySumService } from '../modules/day-sums/day-sum.service.ts';
+import { KeptDataService } from '../modules/guests/erasing/kept-data.service.ts';
 import { HoldExpiryService } from '../modules/reservations/availability/hold-expiry.service.ts';
 import { createServices } from '../services.ts';
 import { MutationStage } from './mutations/mutation-stage.ts';
@@ -41,6 +42,7 @@ export async function runJob(lodge: TestApp, clock: Clock, today: LocalDate): Pr
   await playMutations(lodge, admin, keep);
   const { database } = lodge;
   await keep(() => new DaySumService({ database, clock }).sumPastDays());
+  await keep(() => new KeptDataService({ database, clock }).removeDue());
   const scope = scopeOf(database, clock, viewers.admin, crypto.randomUUID());
   await keep(() => new DepartedInvoiceService(scope).issueMissing());
   for (const screen of await screensOf(lodge.database, today)) {

@@ -132,6 +132,7 @@ export function changeInputs(staging: Staging) {
         const other = await staging.app.seed.guest('Asha K. Rao', {
           phone: '+919816012347',
           email: 'rao@lodge.example',
+          uid: crypto.randomUUID(),
         });
         const { version } = await staging.app.database.prisma.guest.findUniqueOrThrow({
           where: { id: guest.id },
