@@ -1,17 +1,13 @@
-import { join } from 'node:path';
 import { expect, vi } from 'vitest';
-import { systemClock } from '../../domain/clock.ts';
 import { PATIENCE } from '../../domain/testing/patience.ts';
-import { openIdentity } from '../auth/identity.ts';
 import { openDatabase } from '../db/client.ts';
 import { breachesOf } from '../db/invariants.sql.ts';
 import { migrate } from '../db/migrate.ts';
-import { startEmbeddedFirebase } from '../embedded/firebase/embedded-firebase.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '../embedded/postgres/embedded-postgres.ts';
+import { ensureManager, managerTokenAt } from './manager-account.ts';
 import { LodgeSeed } from './seed.ts';
 import { answerOf, BOOK, booking } from './test-app.ts';
 
-const ACCOUNT = { email: 'manager@lodge.example', password: 'lodge-demo' };
 const WRITERS = 8;
 
 /** A booking that was sent, with what came of it as far as anybody was told. */
@@ -45,29 +41,12 @@ export class WritingDesk {
     await database.close();
     await postgres.stop();
 
-    const projectId = 'demo-lodge';
-    const log = { info: () => undefined, error: () => undefined };
-    const embedded = await startEmbeddedFirebase({
-      dataDir: join(dataDir, 'firebase'),
-      projectId,
-      clock: systemClock,
-      log,
-    });
-    const identity = await openIdentity({ mode: 'embedded', embedded, projectId, clock: systemClock });
-    await identity.ensureAccount({ ...ACCOUNT, displayName: 'Meera Thakur', role: 'manager' });
-    await identity.close();
-    await embedded.close();
+    await ensureManager(dataDir);
     return new WritingDesk(dataDir, types);
   }
 
   async signIn(): Promise<void> {
-    const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded';
-    const response = await fetch(`${this.address}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...ACCOUNT, returnSecureToken: true }),
-    });
-    this.#token = Object(await response.json()).idToken;
+    this.#token = await managerTokenAt(this.address);
   }
 
   get acknowledged(): SentBooking[] {

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { systemClock } from '../../domain/clock.ts';
+import { openIdentity } from '../auth/identity.ts';
+import { startEmbeddedFirebase } from '../embedded/firebase/embedded-firebase.ts';
+
+const ACCOUNT = { email: 'manager@lodge.example', password: 'lodge-demo' };
+
+/** Puts a manager into the data folder of a lodge that does not run. */
+export async function ensureManager(dataDir: string): Promise<void> {
+  const projectId = 'demo-lodge';
+  const log = { info: () => undefined, error: () => undefined };
+  const embedded = await startEmbeddedFirebase({
+    dataDir: join(dataDir, 'firebase'),
+    projectId,
+    clock: systemClock,
+    log,
+  });
+  const identity = await openIdentity({ mode: 'embedded', embedded, projectId, clock: systemClock });
+  await identity.ensureAccount({ ...ACCOUNT, displayName: 'Meera Thakur', role: 'manager' });
+  await identity.close();
+  await embedded.close();
+}
+
+/** The token with which the manager is known to the lodge at an address. */
+export async function managerTokenAt(address: string): Promise<string> {
+  const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded';
+  const response = await fetch(`${address}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...ACCOUNT, returnSecureToken: true }),
+  });
+  return Object(await response.json()).idToken;
+}
