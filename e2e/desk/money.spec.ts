@@ -91,7 +91,7 @@ situation(
         where: { id: 1 },
         data: { isGstRegistered: true, gstin: '02AAACD0000L1ZK', stateCode: '02' },
       });
-      return checkedIn(lodge, day, { guest: 'Pema Pillai', room: '304' });
+      return checkedIn(lodge, day, { guest: 'Pema Pillai', room: '302' });
     },
   },
   async ({ page, hand, before: booking, atEase }) => {
