@@ -23,7 +23,7 @@ const STRONG: TextStyle = { size: 9, isBold: true };
 const QUIET: TextStyle = { size: 8, isQuiet: true };
 const HEADING: TextStyle = { size: 8, isBold: true, isQuiet: true };
 const AMOUNT_WIDTH = 76;
-const GAP = 8;
+const GAP = 12;
 const CELL_PADDING = 3;
 /** A text as long as a page is cut into rows of so many lines. */
 const MAX_LINES = 40;

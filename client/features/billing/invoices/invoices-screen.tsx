@@ -50,7 +50,7 @@ export function InvoicesScreen({ paths }: { paths: AreaPaths }) {
         />
       </PageHeader>
       <div className="grid gap-4">
-        <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-5">
+        <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
           <DayInput
             looksBack
             label="From"
