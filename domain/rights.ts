@@ -122,6 +122,8 @@ export const RIGHTS = {
   blockRooms: DESK,
   /** Changes the settings of the lodge, and what is sold: rooms, extras and meals. */
   changeSettings: ADMINS,
+  /** Brings rooms, guests and bookings along from a spreadsheet, and takes them back. */
+  importData: ADMINS,
   /** Sends in the receipts of expenses, and reads the own. */
   keepReceipts: DESK,
   seeAllReceipts: ADMINS,

@@ -28,6 +28,7 @@ import { ExpenseService } from './modules/expenses/expense.service.ts';
 import { ExpenseCategoryService } from './modules/expenses/expense-category.service.ts';
 import { FileService } from './modules/files/file.service.ts';
 import { GuestService } from './modules/guests/guest.service.ts';
+import { ImportService } from './modules/imports/import.service.ts';
 import { LiveEventService } from './modules/live-events/live-event.service.ts';
 import { FormThreeService } from './modules/police-register/form-three.service.ts';
 import { PoliceRegisterService } from './modules/police-register/police-register.service.ts';
@@ -74,6 +75,7 @@ export function createServices(
     financialReports: new FinancialReportService(scope),
     guests: new GuestService(scope),
     guestNames: new NamingService(scope),
+    imports: new ImportService(scope, new FileService(scope, files)),
     charges: new ChargeService(scope),
     folios: new FolioService(scope),
     mealPlans: new MealPlanService(scope),

@@ -23,6 +23,7 @@ const MAY_READ_ALL: { readonly [statement: string]: string } = {
   readComparedExpenses: 'as readExpenseReport',
   readBookingReport: 'the rooms and nights of the bookings of a period that may be two years',
   readComparedBookings: 'as readBookingReport',
+  lockUnbuiltRooms: 'whether a room of an import was ever claimed, of claims that were given back too',
   readTill: 'what the till should hold is a sum over all cash',
   readCashFacts: 'as readTill',
   readGuestPage: 'how many guests there are',

@@ -87,3 +87,13 @@ export function invoicePaperPath(id: string): string {
 export function billsZipPath(days: { from: LocalDate; to: LocalDate }): string {
   return withParams('/exports/bills.zip', days);
 }
+
+/** An empty list to be filled in and imported. */
+export function importTemplatePath(type: 'xlsx' | 'csv', kind: string): string {
+  return withParams(`/exports/import-template.${type}`, { kind });
+}
+
+/** The lines of an import that cannot be taken, as a file. */
+export function wrongLinesPath(importId: string): string {
+  return withParams('/exports/import-lines.csv', { import: importId });
+}

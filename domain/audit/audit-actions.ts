@@ -7,6 +7,7 @@ export type AuditEntity =
   | 'agent_receipt'
   | 'cash_count'
   | 'cash_movement'
+  | 'data_import'
   | 'expense'
   | 'expense_category'
   | 'file'
@@ -289,6 +290,8 @@ export const AUDIT_ACTIONS = {
   'remove-room-type-picture': { entity: 'room_type' },
   'order-room-type-pictures': { entity: 'room_type' },
   'upload-file': { entity: 'file' },
+  'apply-import': { entity: 'data_import' },
+  'undo-import': { entity: 'data_import' },
   'open-demo-lodge': { entity: 'property' },
   'fill-demo-lodge': { entity: 'property' },
 } as const satisfies { readonly [action in keyof AuditPayloads]: ActionRow };

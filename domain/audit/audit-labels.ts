@@ -80,6 +80,8 @@ const LABELS: { readonly [action in Exclude<AuditAction, PlainlyWorded>]: string
   'remove-room-type-picture': 'Removed a picture of a room type',
   'order-room-type-pictures': 'Ordered the pictures of a room type',
   'upload-file': 'Sent in a file',
+  'apply-import': 'Imported a file',
+  'undo-import': 'Took an import back',
   'open-demo-lodge': 'Opened the demo lodge',
   'fill-demo-lodge': 'Filled the demo lodge',
 };

@@ -400,6 +400,9 @@ export type AuditPayloads = {
     { readonly pictures: readonly string[] }
   >;
   /** What for, as what it is kept, and in how many bytes. */
+  /** What a file brought along, and how many lines of it made something. */
+  'apply-import': Made<{ readonly kind: string; readonly lines: number }>;
+  'undo-import': Made<{ readonly kind: string; readonly lines: number }>;
   'upload-file': Made<{ readonly purpose: string; readonly type: string; readonly size: number }>;
   'open-demo-lodge': Noted;
   'fill-demo-lodge': Noted;

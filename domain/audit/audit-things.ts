@@ -42,6 +42,7 @@ const THING_OF: { readonly [entity in AuditEntity]: AuditThing } = {
   special_charge: 'SETTING',
   meal_plan: 'SETTING',
   file: 'SETTING',
+  data_import: 'SETTING',
   room_type: 'SETTING',
   rate_period: 'SETTING',
 };

@@ -36,3 +36,23 @@ test('an event that everybody has had a day to read is dropped', async () => {
   await pruneRecords(store.database, NOW);
   expect(await prisma.outboxEvent.findMany({ select: { topic: true } })).toEqual([{ topic: 'new' }]);
 });
+
+test('a file that was tried a week ago and not imported is forgotten with its lines; what was imported stays', async () => {
+  const { prisma } = store.database;
+  const file = {
+    kind: 'GUESTS',
+    headers: [],
+    columns: {},
+    startedAt: daysAgo(8),
+    startedByName: 'Admin',
+  } as const;
+  const lines = { create: [{ number: 2, cells: ['Uma'] }] };
+  await prisma.dataImport.create({ data: { ...file, fileName: 'tried.csv', lines } });
+  await prisma.dataImport.create({
+    data: { ...file, fileName: 'done.csv', status: 'APPLIED', appliedAt: daysAgo(8) },
+  });
+  await prisma.dataImport.create({ data: { ...file, fileName: 'new.csv', startedAt: daysAgo(6) } });
+  await pruneRecords(store.database, NOW);
+  const kept = await prisma.dataImport.findMany({ orderBy: { fileName: 'asc' } });
+  expect(kept.map(({ fileName }) => fileName)).toEqual(['done.csv', 'new.csv']);
+});

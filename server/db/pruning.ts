@@ -1,19 +1,33 @@
 import type { Database } from './client.ts';
+import type { Prisma } from './generated/client.ts';
 
 const DAY = 86_400_000;
 /** How long a repeated request is still known for one. */
 const KEYS_KEPT = 7 * DAY;
+/** How long a file that was tried and not imported is kept, with what stands in it. */
+const TRIED_IMPORTS_KEPT = 7 * DAY;
 /** Listeners catch up after a reconnect within minutes; a day is on the safe side. */
 const EVENTS_KEPT = DAY;
 
-/** Forgets idempotency keys of more than 7 days and events that everybody has read. Gives how many rows went. */
+/**
+ * Forgets idempotency keys of more than 7 days, imports that were only tried, and events that everybody has read. Gives how
+ * many rows went.
+ */
 export async function pruneRecords({ prisma }: Database, now: Date): Promise<number> {
   const keys = await prisma.idempotencyKey.deleteMany({
     where: { createdAt: { lt: new Date(now.getTime() - KEYS_KEPT) } },
   });
+  const tried = {
+    status: { notIn: ['APPLIED', 'UNDONE'] },
+    startedAt: { lt: new Date(now.getTime() - TRIED_IMPORTS_KEPT) },
+  } satisfies Prisma.DataImportWhereInput;
+  const [, imports] = await prisma.$transaction([
+    prisma.dataImportLine.deleteMany({ where: { dataImport: tried } }),
+    prisma.dataImport.deleteMany({ where: tried }),
+  ]);
   // Events are stamped by PostgreSQL's own clock, which is not the lodge's where time travels.
   const events = await prisma.outboxEvent.deleteMany({
     where: { at: { lt: new Date(Date.now() - EVENTS_KEPT) } },
   });
-  return keys.count + events.count;
+  return keys.count + imports.count + events.count;
 }

@@ -49,6 +49,10 @@ const REFUSALS: readonly (readonly [code: string, words: string])[] = [
   ['PHONE_INVALID', 'That phone number looks wrong.'],
   ['EMAIL_INVALID', 'That e-mail address looks wrong.'],
   ['GSTIN_INVALID', 'That GSTIN is not valid.'],
+  ['IMPORT_FILE', ' Import at most 5,000 at a time.'],
+  ['IMPORT_WRONG_LINES', ' to be mended first. Mend the file and choose it again.'],
+  ['IMPORT_STATE', 'This import was taken back already.'],
+  ['IMPORT_BUILT_ON', 'this import can no longer be taken back.'],
   ['BAD_USER_INPUT', 'Please check the marked fields.'],
 ];
 

@@ -18,7 +18,9 @@ const BYTES = 'application/octet-stream';
 
 type FileOptions = Pick<ApiOptions, 'openSession' | 'isOfDesk' | 'contextOf' | 'turns'>;
 
-const sending = v.strictObject({ purpose: v.picklist(['ROOM_TYPE_PICTURE', 'EXPENSE_RECEIPT']) });
+const sending = v.strictObject({
+  purpose: v.picklist(['ROOM_TYPE_PICTURE', 'EXPENSE_RECEIPT', 'DATA_IMPORT']),
+});
 const reading = v.strictObject({ size: v.optional(v.picklist(['large', 'small']), 'large') });
 
 /**
@@ -106,12 +108,17 @@ function declaredSizeOf({ headers }: FastifyRequest): number | null {
   return length === undefined ? null : Number(length);
 }
 
-/** A picture is shown where it stands, a paper saved: neither is ever run as a page of the lodge's. */
+const CONTENT_TYPES = {
+  WEBP: 'image/webp',
+  PDF: 'application/pdf',
+  CSV: 'text/csv',
+  XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies { readonly [type in FileToRead['type']]: string };
+
+/** A picture is shown where it stands, any other file saved: none is ever run as a page of the lodge's. */
 function headersOf({ type, bytes, isPublic }: FileToRead, id: string): Record<string, string | number> {
-  const [contentType, disposition] =
-    type === 'PDF'
-      ? ['application/pdf', `attachment; filename="${id}.pdf"`]
-      : ['image/webp', `inline; filename="${id}.webp"`];
+  const contentType = CONTENT_TYPES[type];
+  const disposition = `${type === 'WEBP' ? 'inline' : 'attachment'}; filename="${id}.${type.toLowerCase()}"`;
   return {
     'content-type': contentType,
     'content-length': bytes,

@@ -5,6 +5,7 @@ import { readOutbox, readOutboxEnd } from '../events/outbox.sql.ts';
 import { DepartedInvoiceService } from '../modules/billing/invoices/departed-invoices.service.ts';
 import { DaySumService } from '../modules/day-sums/day-sum.service.ts';
 import { KeptDataService } from '../modules/guests/erasing/kept-data.service.ts';
+import { ImportDesk } from '../modules/imports/testing/import-desk.ts';
 import { HoldExpiryService } from '../modules/reservations/availability/hold-expiry.service.ts';
 import { createServices } from '../services.ts';
 import { MutationStage } from './mutations/mutation-stage.ts';
@@ -52,6 +53,7 @@ export async function runJob(lodge: TestApp, clock: Clock, today: LocalDate): Pr
   await keep(() => playRefused(admin, known));
   await keep(() => playPreview(lodge, admin));
   await keep(() => playExports(lodge, clock, today));
+  await keep(() => playImports(lodge, clock, today));
   const named = await namedOf(database);
   await keep(() => askRareStatements(database, named, { now: clock.now(), today }));
   await keep(() => listen(lodge));
@@ -177,6 +179,24 @@ async function playExports(lodge: TestApp, clock: Clock, today: LocalDate): Prom
 }
 
 /** What the listener asks on a connection of its own. */
+/** Brings rooms, guests and bookings along from lists, looks at them and takes them back. */
+async function playImports({ database, seed }: TestApp, clock: Clock, today: LocalDate): Promise<void> {
+  const desk = await ImportDesk.open(database, clock);
+  const { id, name } = await seed.roomType(`Imported ${crypto.randomUUID()}`);
+  const number = id.slice(-12);
+  const rooms = await desk.bring('ROOMS', `Room,Type\n${number}-1,${name}\n`);
+  await desk.undo(rooms.id);
+  await desk.bring('ROOMS', `Room,Type\n${number}-2,${name}\n`);
+  const guests = await desk.bring('GUESTS', 'Name,Phone\nUma Listed,98111 00001\n');
+  await desk.undo(guests.id);
+  const stay = `${id},Uma Listed,98111 00001,${addNights(today, 3)},1,${name}`;
+  const bookings = await desk.bring('RESERVATIONS', `Code,Guest,Phone,Arrival,Nights,Room type\n${stay}\n`);
+  await desk.lines(bookings.id);
+  await desk.undo(bookings.id);
+  await desk.as().imports.list(viewers.admin);
+  await desk.close();
+}
+
 async function listen({ database }: TestApp): Promise<void> {
   const client = await database.pool.connect();
   try {

@@ -242,7 +242,13 @@ export const AREA_ROUTES = [
     areas: ADMIN,
     lazy: async () => (await import('./back-office/audit.tsx')).Audit,
   },
-  { path: 'import', title: 'Import', nav: 'Settings', areas: ADMIN },
+  {
+    path: 'import',
+    title: 'Import',
+    nav: 'Settings',
+    areas: ADMIN,
+    lazy: async () => (await import('./back-office/import.tsx')).Import,
+  },
   { path: 'system', title: 'System', nav: 'Settings', areas: ADMIN },
   {
     path: 'statement',

@@ -61,6 +61,7 @@ export const LISTS: ReadonlySet<string> = new Set([
   'expenseCategories',
   'expensePayees',
   'users',
+  'dataImports',
 ]);
 /** What is stale once anything changed, unless it is on the screen and hears of it there. */
 const CHANGING: ReadonlySet<string> = new Set([...LISTS, 'calendar', 'availability', 'reservation']);

@@ -3,10 +3,10 @@ import { smallerPicture } from '../smaller-picture.ts';
 import { openedSession } from './session.ts';
 
 /** What a file is sent in for. */
-export type FilePurpose = 'ROOM_TYPE_PICTURE' | 'EXPENSE_RECEIPT';
+export type FilePurpose = 'ROOM_TYPE_PICTURE' | 'EXPENSE_RECEIPT' | 'DATA_IMPORT';
 
 /** A file as the lodge keeps it. */
-export type SentFile = { readonly id: string; readonly type: 'WEBP' | 'PDF' };
+export type SentFile = { readonly id: string; readonly type: 'WEBP' | 'PDF' | 'CSV' | 'XLSX' };
 
 export type Sending = {
   /** The idempotency key, which every try with the same file shares. */

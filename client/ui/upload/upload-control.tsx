@@ -12,6 +12,8 @@ export type UploadControlProps = UploadOptions & {
   /** What the button says: 'Choose a photo or a PDF'. */
   readonly choose: string;
   readonly isMultiple?: boolean;
+  /** Whether a phone offers its camera; it does when this is left out. */
+  readonly hasCamera?: boolean;
   readonly binding?: FieldBinding;
   /** Given the button that can mend what is wrong with the field. */
   readonly focusRef?: RefCallback<HTMLElement>;
@@ -22,6 +24,7 @@ export function UploadControl({
   accept,
   choose,
   isMultiple = false,
+  hasCamera = true,
   binding,
   focusRef,
   ...options
@@ -55,6 +58,7 @@ export function UploadControl({
           accept={accept}
           label={choose}
           isMultiple={isMultiple}
+          hasCamera={hasCamera}
           binding={binding}
           focusRef={focusRef}
           onChoose={acts.choose}
@@ -68,12 +72,13 @@ type ChoosingProps = {
   accept: string;
   label: string;
   isMultiple: boolean;
+  hasCamera: boolean;
   binding: FieldBinding | undefined;
   focusRef: RefCallback<HTMLElement> | undefined;
   onChoose: (files: readonly File[]) => void;
 };
 
-function Choosing({ accept, label, isMultiple, binding, focusRef, onChoose }: ChoosingProps) {
+function Choosing({ accept, label, isMultiple, hasCamera, binding, focusRef, onChoose }: ChoosingProps) {
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const take = ({ target }: { target: HTMLInputElement }) => {
@@ -94,10 +99,12 @@ function Choosing({ accept, label, isMultiple, binding, focusRef, onChoose }: Ch
         <FileUp aria-hidden className="size-4" />
         {label}
       </Button>
-      <Button variant="outline" className="pointer-fine:hidden" onClick={() => camera.current?.click()}>
-        <Camera aria-hidden className="size-4" />
-        Take a photo
-      </Button>
+      {hasCamera && (
+        <Button variant="outline" className="pointer-fine:hidden" onClick={() => camera.current?.click()}>
+          <Camera aria-hidden className="size-4" />
+          Take a photo
+        </Button>
+      )}
       <span className="text-sm text-ink-3 pointer-coarse:hidden">
         or drop {isMultiple ? 'them' : 'it'} here
       </span>

@@ -88,6 +88,20 @@ const EXPORTS: { readonly [name: string]: Export } = {
       content: await drawArchive(papers),
     });
   },
+  /** An empty list to be filled in and imported. */
+  'import-template.csv': async ({ viewer, services }, query, reply) => {
+    const csv = await services.imports.template(viewer, said(query, 'kind') ?? '', 'csv');
+    return sendFile(reply, { name: 'import-template.csv', type: CSV, content: csv });
+  },
+  'import-template.xlsx': async ({ viewer, services }, query, reply) => {
+    const content = await services.imports.template(viewer, said(query, 'kind') ?? '', 'xlsx');
+    return sendFile(reply, { name: 'import-template.xlsx', type: XLSX, content });
+  },
+  /** The lines of an import that cannot be taken. */
+  'import-lines.csv': async ({ viewer, services }, query, reply) => {
+    const csv = await services.imports.wrongLinesCsv(viewer, said(query, 'import') ?? '');
+    return sendFile(reply, { name: 'import-lines.csv', type: CSV, content: csv });
+  },
   /** The days of a period. */
   'financials.csv': async ({ viewer, services }, query, reply) => {
     const csv = await services.financialReports.csv(viewer, periodOf(query));

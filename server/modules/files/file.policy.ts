@@ -6,6 +6,7 @@ import type { FilePurpose, StoredFile } from './file.sql.ts';
 export const RIGHT_TO_SEND: { readonly [purpose in FilePurpose]: Right } = {
   ROOM_TYPE_PICTURE: 'changeSettings',
   EXPENSE_RECEIPT: 'keepReceipts',
+  DATA_IMPORT: 'importData',
 };
 
 /** Whether anybody may see it: a picture that a room type shows. */

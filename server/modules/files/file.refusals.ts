@@ -1,9 +1,12 @@
 import { ApiError } from '../../errors/api-error.ts';
 import type { PictureFault } from '../../files/pictures.ts';
+import type { FileKind } from './file-kind.rules.ts';
 
 /** The file is none that the lodge takes for this purpose. */
-export function wrongType(takesPdf: boolean): ApiError {
-  return takesPdf
+export function wrongType(takes: readonly FileKind[]): ApiError {
+  if (takes.includes('CSV'))
+    return new ApiError('FILE_TYPE', 'Use a CSV or an Excel file (XLSX). Save an older one as XLSX first.');
+  return takes.includes('PDF')
     ? new ApiError('FILE_TYPE')
     : new ApiError('FILE_TYPE', 'Use a picture: a JPG, PNG or WebP.');
 }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { MAX_FILE_BYTES } from '../../../domain/files/file-size.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { type Effect, type WriteContext, writeIdempotently } from '../../db/write.ts';
@@ -80,15 +81,27 @@ export class FileService {
     }
   }
 
-  /** A file in one of its sizes; a paper has one. Raises what an unknown id raises, also for a file of others. */
+  /** A file in one of its sizes; what is no picture has one. Raises what an unknown id raises, also for a file of others. */
   async open(viewer: Viewer, id: string, size: FileSize): Promise<FileToRead> {
     const file = isId(id) ? await readFileFor(this.#scope.database, id, viewer.uid) : null;
     if (!file || !mayRead(viewer, file)) {
       throw viewer.uid === null ? new ApiError('UNAUTHENTICATED') : unknownTo(viewer);
     }
-    const opened = await this.#store.open(id.toLowerCase(), file.type === 'PDF' ? 'large' : size);
+    const opened = await this.#store.open(id.toLowerCase(), file.type === 'WEBP' ? size : 'large');
     if (!opened) throw new ApiError('NOT_FOUND');
     return { ...opened, type: file.type, isPublic: isPublic(file) };
+  }
+
+  /** The bytes and the type of a file that was sent in for a purpose; null where there is none that this viewer may read. */
+  async contentOf(
+    viewer: Viewer,
+    id: string,
+    purpose: FilePurpose,
+  ): Promise<{ readonly type: FileType; readonly content: Buffer } | null> {
+    const file = await readFileFor(this.#scope.database, id, viewer.uid);
+    if (!file || file.purpose !== purpose || !mayRead(viewer, file)) return null;
+    const opened = await this.#store.open(id.toLowerCase(), 'large');
+    return opened && { type: file.type, content: await buffer(opened.content) };
   }
 
   async #prepared(
@@ -97,11 +110,13 @@ export class FileService {
     made: string[],
   ): Promise<Prepared> {
     if (size === 0) throw emptyFile();
-    const { takesPdf, sizes } = PURPOSES[purpose];
+    const { takes, sizes } = PURPOSES[purpose];
     const kind = kindOf(await edgesOf(path, EDGE_BYTES));
-    if (kind === null || (kind === 'PDF' && !takesPdf)) throw wrongType(takesPdf);
-    if (kind === 'PDF')
-      return { type: 'PDF', sha256, size, width: null, height: null, paths: { large: path } };
+    if (kind === null || !takes.includes(kind)) throw wrongType(takes);
+    if (kind !== 'PICTURE' || sizes === null) {
+      if (kind === 'PICTURE') throw wrongType(takes);
+      return { type: kind, sha256, size, width: null, height: null, paths: { large: path } };
+    }
     const paths = { large: await this.#store.newPath(), small: await this.#store.newPath() };
     made.push(paths.large, paths.small);
     const drawn = await drawPicture(path, sizes, paths);

@@ -5,11 +5,11 @@ import { sql } from '../../db/sql.ts';
 import type { Transaction } from '../../db/transaction.ts';
 
 /** What a file was sent in for. */
-export const filePurpose = v.picklist(['ROOM_TYPE_PICTURE', 'EXPENSE_RECEIPT']);
+export const filePurpose = v.picklist(['ROOM_TYPE_PICTURE', 'EXPENSE_RECEIPT', 'DATA_IMPORT']);
 export type FilePurpose = v.InferOutput<typeof filePurpose>;
 
-/** The type in which a file is kept: every picture as WebP. */
-const fileType = v.picklist(['WEBP', 'PDF']);
+/** The type in which a file is kept: every picture as WebP, any other as it came. */
+const fileType = v.picklist(['WEBP', 'PDF', 'CSV', 'XLSX']);
 export type FileType = v.InferOutput<typeof fileType>;
 
 const storedFile = v.object({

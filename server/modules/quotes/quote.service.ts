@@ -121,27 +121,55 @@ export class QuoteService {
    * that the viewer may not give; the lodge's restrictions are in the quote, for the caller to judge.
    */
   async price(runner: Runner, viewer: Viewer, request: PriceRequest, now: Date): Promise<PricedRequest> {
-    if (asksForLess(request)) assertCan(viewer, 'giveDiscounts');
-    for (const room of request.rooms) assertDates(room);
-    if (!hasGuestsEnough(request.rooms)) throw new GuestsNone();
+    assertAskable(viewer, request);
     const prices = await readLodgePrices(runner, {
       roomTypeIds: [...new Set(request.rooms.map(({ roomTypeId }) => roomTypeId))],
       roomIds: request.rooms.flatMap(({ roomId }) => (roomId === null ? [] : [roomId])),
       from: request.rooms.map(({ arrival }) => arrival).reduce(earlierDay),
       to: request.rooms.map(({ departure }) => departure).reduce(laterDay),
     });
-    const today = todayAt(now, prices.settings.timeZone);
-    for (const room of request.rooms) assertBookable(room, today, viewer.role);
-    const priced = quote(quoteRequestOf(request, prices, viewer.role), prices);
-    assertHoldable(priced);
-    assertNewBookingMayDiscount(request, priced, prices.settings.managerDiscountLimit, viewer.role);
-    return { quote: priced, prices, today };
+    return pricedBy(prices, viewer, request, now);
   }
 
   /** Whether the room types of a price are still on sale, and as they were: so many guests, and the same ones. */
-  isPricedAsSold(runner: Runner, { prices }: PricedRequest): Promise<boolean> {
-    return areTypesAsPriced(runner, prices.roomTypes);
+  isPricedAsSold(runner: Runner, priced: PricedRequest): Promise<boolean> {
+    return isPricedAsSold(runner, priced);
   }
+}
+
+/** Whether the room types of a price are still on sale, and as they were: so many guests, and the same ones. */
+export function isPricedAsSold(runner: Runner, { prices }: PricedRequest): Promise<boolean> {
+  return areTypesAsPriced(runner, prices.roomTypes);
+}
+
+/** What can be said of a request before any price is known. Raises refusals as `price` does. */
+function assertAskable(viewer: Viewer, request: PriceRequest): void {
+  if (asksForLess(request)) assertCan(viewer, 'giveDiscounts');
+  for (const room of request.rooms) assertDates(room);
+  if (!hasGuestsEnough(request.rooms)) throw new GuestsNone();
+}
+
+/**
+ * Prices a reservation by prices that were read for all of its room types, rooms and nights, where many are priced at once.
+ * Refusals as of `price`.
+ */
+export function priceBy(
+  prices: LodgePrices,
+  viewer: Viewer,
+  request: PriceRequest,
+  now: Date,
+): PricedRequest {
+  assertAskable(viewer, request);
+  return pricedBy(prices, viewer, request, now);
+}
+
+function pricedBy(prices: LodgePrices, viewer: Viewer, request: PriceRequest, now: Date): PricedRequest {
+  const today = todayAt(now, prices.settings.timeZone);
+  for (const room of request.rooms) assertBookable(room, today, viewer.role);
+  const priced = quote(quoteRequestOf(request, prices, viewer.role), prices);
+  assertHoldable(priced);
+  assertNewBookingMayDiscount(request, priced, prices.settings.managerDiscountLimit, viewer.role);
+  return { quote: priced, prices, today };
 }
 
 /** All that prices depend on for some room types over some days, for a change of what was already priced. */

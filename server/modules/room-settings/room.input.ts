@@ -6,6 +6,7 @@ import { ValidationFailed } from '../../errors/refusal.ts';
 import { idOf } from '../../graphql/id.ts';
 import { line, text } from '../../graphql/text.ts';
 import { validated } from '../../graphql/validated.ts';
+import type { ListedRoom } from './room-list.sql.ts';
 import type { NewRooms, StoredRoom } from './room-settings.sql.ts';
 
 const emptyAsNull = v.transform((typed: string) => typed || null);
@@ -42,6 +43,13 @@ const update = v.object({
   movesStays: v.nullish(v.boolean('Say yes or no.'), false),
 });
 
+const { roomId: _roomId, version: _version, movesStays: _movesStays, ...roomEntries } = update.entries;
+const listed = v.object({
+  ...roomEntries,
+  activeFrom: v.nullish(day, null),
+  sortOrder: v.nullish(roomEntries.sortOrder, null),
+});
+
 /** What a room is from now on, and whether stays that are in its way move. */
 export type RoomUpdate = {
   readonly roomId: string;
@@ -68,6 +76,15 @@ export function roomUpdateOf(input: unknown): RoomUpdate {
   if (room.number === '') throw new NameRequired();
   assertSold(room);
   return { roomId, version, movesStays, room };
+}
+
+/** A room as a list says it, cleaned; it is sold from tonight on where no day is said. Raises NameRequired or ValidationFailed. */
+export function listedRoomOf(input: unknown, today: LocalDate): ListedRoom {
+  const { activeFrom, ...rest } = validated(listed, input);
+  if (rest.number === '') throw new NameRequired();
+  const room = { ...rest, activeFrom: activeFrom ?? today };
+  assertSold(room);
+  return room;
 }
 
 /** Raises ValidationFailed where a room would end before it begins. */

@@ -2,6 +2,7 @@ import type { Caller, TestApp } from '../test-app.ts';
 import { accountInputs } from './account-inputs.ts';
 import { changeInputs } from './change-inputs.ts';
 import { houseInputs } from './house-inputs.ts';
+import { importInputs } from './import-inputs.ts';
 import { lifecycleInputs } from './lifecycle-inputs.ts';
 import { pictureInputs } from './picture-inputs.ts';
 import { Staging } from './staging.ts';
@@ -34,6 +35,7 @@ export class MutationStage {
       ...accountInputs(this.#staging),
       ...houseInputs(this.#staging),
       ...pictureInputs(this.#staging),
+      ...importInputs(this.#staging),
     };
   }
 }

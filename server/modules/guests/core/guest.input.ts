@@ -119,6 +119,20 @@ function isBirthDate(typed: string): boolean {
   return isCalendarDay(typed) && Number(typed.slice(0, 4)) >= OLDEST_YEAR;
 }
 
+/** What nobody said of a guest. */
+const NOTHING_KNOWN = Object.fromEntries(Object.keys(known.entries).map((field) => [field, null]));
+
+/**
+ * A guest as a list says them, cleaned; what is left out is not known. Raises NameRequired, PhoneInvalid, EmailInvalid,
+ * AadhaarLast4 or ValidationFailed.
+ */
+export function listedGuestOf(input: unknown, today: LocalDate): KnownOfGuest {
+  // all fields are there: those that are said over those that are not
+  const guest = { ...NOTHING_KNOWN, ...withStoredContact(validated(known, input)) } as KnownOfGuest;
+  assertKeepable(guest, today);
+  return guest;
+}
+
 /** Raises ValidationFailed, PhoneInvalid or EmailInvalid. */
 export function guestUpdateOf(input: unknown): GuestUpdate {
   const { guestId, version, rentAgainReason, ...changes } = validated(update, input);

@@ -23,7 +23,11 @@ export function recordBooking(write: WriteContext, record: BookingRecord): void 
   publishChange(write, [...reservation.reservationRooms, ...moved], codes);
 }
 
-function auditReservation(write: WriteContext, { reservation, priced, rooms }: BookingRecord): void {
+/** Writes a booking into the audit, and the guest that it made. */
+export function auditReservation(
+  write: WriteContext,
+  { reservation, priced, rooms }: Pick<BookingRecord, 'reservation' | 'priced' | 'rooms'>,
+): void {
   const { booker, discount, reservationRooms } = reservation;
   const overrideReason = reservationRooms.find(
     (reservationRoom) => reservationRoom.overrideReason,

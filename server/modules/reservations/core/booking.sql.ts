@@ -44,19 +44,38 @@ export type NewReservation = {
 };
 
 /** Stores a reservation whole, in one statement; its totals are kept afterwards. */
-export async function insertReservation(tx: Transaction, reservation: NewReservation): Promise<void> {
+export function insertReservation(tx: Transaction, reservation: NewReservation): Promise<void> {
+  return insertReservations(tx, [reservation], reservation.now);
+}
+
+/** Stores reservations whole, all in one statement; a guest whom several of them make is stored once. */
+export async function insertReservations(
+  tx: Transaction,
+  reservations: readonly NewReservation[],
+  now: Date,
+): Promise<void> {
+  const guests = new Map(
+    reservations.flatMap(({ booker: { id, made } }) => (made ? [[id, { ...made, id }] as const] : [])),
+  );
+  const rooms = reservations.map((reservation) =>
+    newRoomRows(reservation.reservationRooms, { ...reservation, reservationId: reservation.id }),
+  );
   const rows = JSON.stringify({
-    guests: reservation.booker.made ? [{ ...reservation.booker.made, id: reservation.booker.id }] : [],
-    reservations: [reservationRow(reservation)],
-    folios: [folioRow(reservation)],
-    ...newRoomRows(reservation.reservationRooms, { ...reservation, reservationId: reservation.id }),
-    charges: reservation.charges.map((charge) => chargeRow(charge, reservation)),
+    guests: [...guests.values()],
+    reservations: reservations.map(reservationRow),
+    folios: reservations.map(folioRow),
+    rooms: rooms.flatMap((one) => one.rooms),
+    nights: rooms.flatMap((one) => one.nights),
+    claims: rooms.flatMap((one) => one.claims),
+    charges: reservations.flatMap((reservation) =>
+      reservation.charges.map((charge) => chargeRow(charge, reservation)),
+    ),
   });
   await execute(
     tx,
     sql`/* insertReservation */
     with input as materialized (select ${rows}::jsonb as j),
-    guests as (${insertGuests(sql`(select j->'guests' from input)`, reservation.now)}),
+    guests as (${insertGuests(sql`(select j->'guests' from input)`, now)}),
     reservations as (
       insert into reservation (id, code, source, external_ref, booker_id, agent_id, commission, requests, expected_at, note,
         discount_kind, discount_value, discount_reason, cancellation_policy, arrival, departure, status,
@@ -69,7 +88,7 @@ export async function insertReservation(tx: Transaction, reservation: NewReserva
       insert into folio (id, reservation_id, payer, agent_id, name, created_at)
       select id, reservation_id, payer, agent_id, name, created_at
       from input, jsonb_populate_recordset(null::folio, j->'folios')),
-    ${insertedRooms(reservation)}
+    ${insertedRooms({ now })}
     insert into reservation_charge (folio_id, kind, special_charge_id, basis, child_share, description, charged_on, quantity,
         children, is_counted_by_hand, unit_price, net, tax_category, tax_rate, cgst, sgst, gross, created_at, created_by)
       select folio_id, kind, special_charge_id, basis, child_share, description, charged_on, quantity,

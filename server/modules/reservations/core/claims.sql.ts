@@ -6,10 +6,9 @@ import {
   type LocalDate,
   MAX_NIGHTS,
 } from '../../../../domain/nights.ts';
-import { queryJson } from '../../../db/query.ts';
+import { queryJson, type Runner } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
-import type { WriteContext } from '../../../db/write.ts';
 import {
   arrangeableClaims,
   arrangeableClaimsOver,
@@ -46,7 +45,7 @@ export type KnownClaims = v.InferOutput<typeof knownClaimsSchema>;
  * reads them without a lock.
  */
 export function lockRooms(
-  { tx, isDryRun }: Pick<WriteContext, 'tx' | 'isDryRun'>,
+  { tx, isDryRun }: { readonly tx: Runner; readonly isDryRun: boolean },
   { roomTypeIds, roomIds }: { readonly roomTypeIds: readonly string[]; readonly roomIds: readonly string[] },
 ): Promise<LockedRoom[]> {
   const locking = isDryRun ? sql`` : sql`for no key update of room`;
@@ -146,7 +145,7 @@ export async function readClaimsOver(
 
 /** Every live claim on locked rooms that can still matter for re-arranging them. */
 export async function readClaims(
-  tx: Transaction,
+  tx: Runner,
   { roomIds, dateSpan, today, now, without = [] }: ArrangeableScope,
 ): Promise<LiveClaim[]> {
   const since = earliestStart(earlierDay(dateSpan.arrival, today));

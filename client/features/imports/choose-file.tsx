@@ -1,0 +1,90 @@
+import { Download } from 'lucide-react';
+import type { ImportKind } from '../../gql/schema.generated.ts';
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
+import { importTemplatePath } from '../../lib/export-paths.ts';
+import { saveFile } from '../../lib/session/save-list.ts';
+import { sendFor } from '../../lib/session/send-file.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { UploadControl } from '../../ui/upload/upload-control.tsx';
+import { IMPORT_WORDS } from './import-words.ts';
+
+const ACCEPT = '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const KINDS = (['ROOMS', 'GUESTS', 'RESERVATIONS'] as const).map((value) => ({
+  value,
+  label: IMPORT_WORDS[value].title,
+}));
+const send = sendFor('DATA_IMPORT');
+
+type ChooseFileProps = {
+  kind: ImportKind;
+  onKind: (kind: ImportKind) => void;
+  error: string | null;
+  isReading: boolean;
+  onSent: (file: { fileId: string; fileName: string }) => unknown;
+};
+
+/** What is brought along, its templates, and the file. */
+export function ChooseFile({ kind, onKind, error, isReading, onSent }: ChooseFileProps) {
+  const { title, note } = IMPORT_WORDS[kind];
+  return (
+    <>
+      <Card title="1. What do you bring along?">
+        <div className="grid gap-3">
+          <Segmented
+            label="What is imported"
+            options={KINDS}
+            value={kind}
+            onChange={onKind}
+            className="w-fit"
+          />
+          <p className="text-ink-2">{note}</p>
+          <div className="flex flex-wrap items-center gap-2">
+            <Template kind={kind} type="xlsx" label="Template for Excel" />
+            <Template kind={kind} type="csv" label="Template as CSV" />
+            <span className="text-sm text-ink-3">or use a list that you have</span>
+          </div>
+        </div>
+      </Card>
+      <Card title="2. Choose the file">
+        <div className="grid gap-3">
+          {error === null ? null : <Notice variant="danger">{error}</Notice>}
+          <UploadControl
+            accept={ACCEPT}
+            choose={`Choose a list of ${title.toLowerCase()}`}
+            hasCamera={false}
+            newKey={newIdempotencyKey}
+            send={send}
+            onSent={(fileId, { name }) => onSent({ fileId, fileName: name })}
+          />
+          <p role="status" className="text-sm text-ink-3">
+            {isReading
+              ? 'Reading the file…'
+              : `CSV or Excel (XLSX), at most ${kind === 'RESERVATIONS' ? '500' : '5,000'} lines and 5 MB.`}
+          </p>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+type TemplateProps = { kind: ImportKind; type: 'csv' | 'xlsx'; label: string };
+
+function Template({ kind, type, label }: TemplateProps) {
+  const save = async () => {
+    try {
+      await saveFile(importTemplatePath(type, kind), `${kind.toLowerCase()}-template.${type}`);
+    } catch (error) {
+      showToast({ title: error instanceof Error ? error.message : String(error), variant: 'destructive' });
+    }
+  };
+  return (
+    <Button variant="outline" onClick={() => void save()}>
+      <Download aria-hidden className="size-4" />
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@apollo/client/react';
+import { formatTimeOfDay } from '../../../domain/local-time.ts';
+import { formatDay, todayAt } from '../../../domain/nights.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { SkeletonTable } from '../../ui/feedback/skeleton-table.tsx';
+import { countedOf } from './import-words.ts';
+import { type Import_dataImportFragment, ImportsPageDocument } from './imports.generated.ts';
+import { UndoButton } from './undo-button.tsx';
+
+/** What was imported before, each of which can be taken back while nothing was built on it. */
+export function EarlierImports() {
+  const { data, error, refetch } = useQuery(ImportsPageDocument, { fetchPolicy: 'cache-and-network' });
+  return (
+    <Card title="Earlier imports">
+      {data ? (
+        <DataTable
+          label="Earlier imports"
+          rows={data.dataImports}
+          columns={columnsIn(data.lodge.timeZone)}
+          rowKey={({ id }) => id}
+          empty={<p className="text-ink-2">Nothing was imported yet.</p>}
+        />
+      ) : error ? (
+        <ErrorState title="The list could not be loaded" onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonTable label="Loading imports" columns={4} />
+      )}
+    </Card>
+  );
+}
+
+function columnsIn(timeZone: string): Column<Import_dataImportFragment>[] {
+  return [
+    {
+      key: 'what',
+      header: 'What',
+      cell: ({ kind, made, status }) => (
+        <span className="flex flex-wrap items-center gap-2">
+          {countedOf(kind, made)}
+          {status === 'UNDONE' && <Badge variant="gone">Taken back</Badge>}
+        </span>
+      ),
+      place: 'max-lg:row-start-1',
+    },
+    {
+      key: 'file',
+      header: 'File',
+      cell: ({ fileName }) => <span className="break-all">{fileName}</span>,
+      place: 'max-lg:row-start-2 max-lg:text-sm max-lg:text-ink-2',
+    },
+    {
+      key: 'when',
+      header: 'When',
+      cell: ({ startedAt, startedBy }) => {
+        const at = new Date(startedAt);
+        return `${formatDay(todayAt(at, timeZone))}, ${formatTimeOfDay(at, timeZone)} · ${startedBy}`;
+      },
+      place: 'max-lg:row-start-3 max-lg:text-sm max-lg:text-ink-2',
+    },
+    {
+      key: 'acts',
+      header: 'Acts',
+      isHeaderUnseen: true,
+      cell: (shown) => (shown.status === 'APPLIED' ? <UndoButton shown={shown} /> : null),
+      place: 'max-lg:col-start-2 max-lg:row-span-2 max-lg:row-start-1 max-lg:justify-self-end',
+    },
+  ];
+}

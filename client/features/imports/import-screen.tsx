@@ -1,0 +1,97 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ImportKind } from '../../gql/schema.generated.ts';
+import { useAction } from '../../lib/api/use-action.ts';
+import type { AreaPaths } from '../../lib/area-paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ChooseFile } from './choose-file.tsx';
+import { ColumnsCard } from './columns-card.tsx';
+import { EarlierImports } from './earlier-imports.tsx';
+import { IMPORT_WORDS } from './import-words.ts';
+import { ShownImportDocument, StartImportDocument } from './imports.generated.ts';
+import { VerdictsCard } from './verdicts-card.tsx';
+
+/** What is imported, as the address says it; rooms where it says nothing. */
+function kindIn(said: string | null): ImportKind {
+  return said === 'GUESTS' || said === 'RESERVATIONS' ? said : 'ROOMS';
+}
+
+/** The file that was sent in, as long as the page is open: its columns can be matched anew. */
+type Sent = { readonly fileId: string; readonly fileName: string };
+
+/** Rooms, guests and bookings from a spreadsheet, step by step; the import that is being looked at stands in the address. */
+export function ImportScreen({ paths }: { paths: AreaPaths }) {
+  const [params, setParams] = useSearchParams();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const importId = params.get('import');
+  const kind = kindIn(params.get('kind'));
+  const open = (id: string | null) =>
+    setParams({ kind, ...(id !== null && { import: id }) }, { replace: true });
+  const { submit, userError, loading } = useAction(StartImportDocument, {
+    onDone: ({ dataImport }) => open(dataImport.id),
+  });
+  const start = (file: Sent, columns: { field: string; place: number | null }[] | null) => {
+    setSent(file);
+    return submit({ ...file, kind, columns });
+  };
+  return (
+    <>
+      <PageHeader
+        title="Import"
+        note="Bring rooms, guests and bookings along from a spreadsheet. Nothing is kept before you have seen every line."
+        actions={importId !== null && <Button onClick={() => open(null)}>Another file</Button>}
+      />
+      <div className="grid max-w-4xl gap-4">
+        {importId === null ? (
+          <ChooseFile
+            kind={kind}
+            onKind={(chosen) => setParams({ kind: chosen }, { replace: true })}
+            error={userError?.message ?? null}
+            isReading={loading}
+            onSent={(file) => start(file, null)}
+          />
+        ) : (
+          <Shown
+            key={importId}
+            importId={importId}
+            paths={paths}
+            isReading={loading}
+            error={userError?.message ?? null}
+            onColumns={sent && ((columns) => void start(sent, columns))}
+            onClose={() => open(null)}
+          />
+        )}
+        <EarlierImports />
+      </div>
+    </>
+  );
+}
+
+type ShownProps = {
+  importId: string;
+  paths: AreaPaths;
+  isReading: boolean;
+  error: string | null;
+  onColumns: ((columns: { field: string; place: number | null }[]) => void) | null;
+  onClose: () => void;
+};
+
+function Shown({ importId, paths, isReading, error, onColumns, onClose }: ShownProps) {
+  const { data, error: failure, refetch } = useQuery(ShownImportDocument, { variables: { id: importId } });
+  if (failure && !data)
+    return <ErrorState title="The import could not be loaded" onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-48" />;
+  const shown = data.dataImport;
+  if (!shown) return <ErrorState title="There is no such import" onRetry={onClose} />;
+  const isTried = shown.status === 'CHECKING' || shown.status === 'CHECKED';
+  return (
+    <>
+      {isTried && <ColumnsCard shown={shown} isBusy={isReading} error={error} onColumns={onColumns} />}
+      <VerdictsCard shown={shown} paths={paths} words={IMPORT_WORDS[shown.kind]} onClose={onClose} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ImportKind } from '../../gql/schema.generated.ts';
+
+type Words = {
+  /** What is chosen. */
+  readonly title: string;
+  readonly one: string;
+  readonly many: string;
+  /** What has to be there before. */
+  readonly note: string;
+};
+
+/** What each kind is called. */
+export const IMPORT_WORDS: { readonly [kind in ImportKind]: Words } = {
+  ROOMS: {
+    title: 'Rooms',
+    one: 'room',
+    many: 'rooms',
+    note: 'Make the room types first: each line names one.',
+  },
+  GUESTS: {
+    title: 'Guests',
+    one: 'guest',
+    many: 'guests',
+    note: 'Whoever is known by name and number is left as they are.',
+  },
+  RESERVATIONS: {
+    title: 'Bookings',
+    one: 'booking',
+    many: 'bookings',
+    note: 'Coming bookings, a line for each room. Import the rooms first. Payments are taken on each booking afterwards.',
+  },
+};
+
+/** '1 room', '1,200 guests'. */
+export function countedOf(kind: ImportKind, count: number): string {
+  const { one, many } = IMPORT_WORDS[kind];
+  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
+}
+
+/** '1 line', '1,200 lines'. */
+export function linesOf(count: number): string {
+  return `${count.toLocaleString('en-IN')} ${count === 1 ? 'line' : 'lines'}`;
+}

@@ -1,0 +1,64 @@
+import type { ImportField } from './import-columns.rules.ts';
+
+function field(name: string, label: string, example: string, names: readonly string[] = []): ImportField {
+  return { field: name, label, example, names, isRequired: false };
+}
+
+/** What a line says of a guest. The labels are those of the list of guests as it is saved. */
+export const GUEST_FIELDS = [
+  {
+    ...field('fullName', 'Name', 'Asha Rao', [
+      'Guest',
+      'Guest name',
+      'Full name',
+      'Customer',
+      'Customer name',
+    ]),
+    isRequired: true,
+  },
+  field('phone', 'Phone', '98765 43210', [
+    'Mobile',
+    'Phone number',
+    'Mobile number',
+    'Contact',
+    'Contact number',
+    'WhatsApp',
+  ]),
+  field('email', 'E-mail', 'asha@example.com', ['Mail', 'E-mail address', 'Email id']),
+  field('nationality', 'Nationality', 'India', ['Country', 'Citizen of']),
+  field('gender', 'Gender', 'Female', ['Sex']),
+  field('age', 'Age', ''),
+  field('birthDate', 'Date of birth', '14 Mar 1988', ['Birthday', 'DOB', 'Born', 'Born on']),
+  field('relativeName', 'Father or husband', '', ["Father's name", "Father's or husband's name", 'Husband']),
+  field('address', 'Address', '12 Lake Road, Pune', ['Home address', 'City']),
+  field('idType', 'ID', 'Driving licence', ['ID type', 'ID proof', 'Document']),
+  field('idNumber', 'ID number', 'MH12 2010 0012345', ['ID no', 'Document number']),
+  field('passportNumber', 'Passport number', '', ['Passport', 'Passport no']),
+  field('passportPlace', 'Passport issued at', '', ['Place of issue of the passport']),
+  field('passportIssuedOn', 'Passport issued on', ''),
+  field('passportExpiresOn', 'Passport valid until', '', ['Passport expiry', 'Passport expires on']),
+  field('visaNumber', 'Visa number', '', ['Visa', 'Visa no']),
+  field('visaType', 'Visa type', '', ['Type of visa']),
+  field('visaPlace', 'Visa issued at', ''),
+  field('visaIssuedOn', 'Visa issued on', ''),
+  field('visaExpiresOn', 'Visa valid until', '', ['Visa expiry', 'Visa expires on']),
+  field('arrivedInIndiaOn', 'Arrived in India on', '', ['Date of arrival in India']),
+  field('vehicleNumber', 'Vehicle', '', ['Vehicle number', 'Car', 'Car number']),
+  field('notes', 'Notes', 'Prefers the ground floor', ['Note', 'Remark', 'Remarks', 'Comment']),
+  field('doNotRentReason', 'Do not rent: reason', '', ['Do not rent', 'Blacklisted']),
+];
+
+export const GENDERS = {
+  FEMALE: ['Female', 'F', 'Woman', 'Ms', 'Mrs'],
+  MALE: ['Male', 'M', 'Man', 'Mr'],
+  OTHER: ['Other', 'O'],
+};
+
+export const ID_TYPE_NAMES = {
+  AADHAAR: ['Aadhaar', 'Aadhar', 'Adhar', 'Aadhaar card', 'Aadhar card'],
+  PASSPORT: ['Passport'],
+  DRIVING_LICENCE: ['Driving licence', 'Driving license', 'DL', 'Licence'],
+  VOTER_ID: ['Voter ID', 'Voter card', 'Voter ID card', 'EPIC'],
+  PAN: ['PAN', 'PAN card'],
+  OTHER: ['Other'],
+};

@@ -1,0 +1,122 @@
+import { formatPhone } from '../../../domain/phone.ts';
+import { type KnownOfGuest, listedGuestOf } from '../guests/core/guest.input.ts';
+import {
+  addListedGuests,
+  builtOnGuests,
+  knownGuests,
+  removeUnbuiltGuests,
+} from '../guests/core/guest-list.write.ts';
+import { choiceIn, dayIn, plain, textIn, UnreadableCell, wholeIn } from './cell.rules.ts';
+import { GENDERS, GUEST_FIELDS, ID_TYPE_NAMES } from './guest-fields.rules.ts';
+import type { FiledLine, ImportRules, Judging } from './import-kind.rules.ts';
+import { inTurns, MOST_LINES } from './in-turns.ts';
+import { CellReader, type PlannedLine, wrong } from './judged-line.rules.ts';
+
+/** Guests from a spreadsheet. Whoever is known by name and number, or stands in an earlier line, is left as they are. */
+export const GUESTS_IMPORT: ImportRules<KnownOfGuest> = {
+  fields: GUEST_FIELDS,
+  mostLines: MOST_LINES,
+  linesAtATime: MOST_LINES,
+  async plan(judging, lines, slice) {
+    const read = await inTurns(lines, (line) => guestOf(line, judging));
+    const known = await knownGuests(
+      judging.runner,
+      read.map(({ row }) => ({ fullName: row?.fullName ?? null, phone: row?.phone ?? null })),
+    );
+    return leavingKnown(read, known).slice(slice.from, slice.to);
+  },
+  make: addListedGuests,
+  builtOn: builtOnGuests,
+  undo: removeUnbuiltGuests,
+};
+
+const DAYS = new Set([
+  'birthDate',
+  'passportIssuedOn',
+  'passportExpiresOn',
+  'visaIssuedOn',
+  'visaExpiresOn',
+  'arrivedInIndiaOn',
+]);
+
+function guestOf({ cells }: FiledLine, { today }: Judging): PlannedLine<KnownOfGuest> {
+  const reader = new CellReader(cells);
+  const said = Object.fromEntries(
+    GUEST_FIELDS.map(({ field }) => [field, reader.read(field, readerOf(field))]),
+  );
+  const label = [said.fullName, said.phone].find((name) => typeof name === 'string' && name !== '');
+  const name = String(label ?? '');
+  if (reader.problems.length > 0) return wrong(name, reader.problems);
+  const row = reader.refused(() => listedGuestOf(said, today), fieldOf);
+  if (row === null) return wrong(name, reader.problems);
+  return {
+    verdict: 'NEW',
+    label: row.fullName || (row.phone ? formatPhone(row.phone) : ''),
+    problems: [],
+    row,
+  };
+}
+
+function readerOf(field: string): (cell: string) => unknown {
+  if (DAYS.has(field)) return dayIn;
+  switch (field) {
+    case 'age':
+      return wholeIn;
+    case 'gender':
+      return (cell) => choiceIn(cell, GENDERS);
+    case 'idType':
+      return (cell) => choiceIn(cell, ID_TYPE_NAMES);
+    case 'nationality':
+      return countryIn;
+    default:
+      return textIn;
+  }
+}
+
+/** A field that is not of the file is about the line. */
+function fieldOf(path: string): string | null {
+  return GUEST_FIELDS.some(({ field }) => field === path) ? path : null;
+}
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+let countries: Map<string, string> | undefined;
+
+/** The two letters of each country by its English name. */
+function countriesByName(): Map<string, string> {
+  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => `${first}${second}`));
+  countries ??= new Map([
+    ...codes.flatMap((code): [string, string][] => {
+      const name = names.of(code);
+      return name === undefined ? [] : [[plain(name), code]];
+    }),
+    ['indian', 'IN'],
+    ['uk', 'GB'],
+    ['usa', 'US'],
+  ]);
+  return countries;
+}
+
+function countryIn(cell: string): string | null {
+  const said = textIn(cell);
+  if (said === '') return null;
+  if (/^[a-z]{2}$/i.test(said) && said.toLowerCase() !== 'uk') return said.toUpperCase();
+  const code = countriesByName().get(plain(said));
+  if (code === undefined) throw new UnreadableCell('Write the country, as India, or its two letters, as IN.');
+  return code;
+}
+
+function leavingKnown(
+  read: readonly PlannedLine<KnownOfGuest>[],
+  known: readonly boolean[],
+): PlannedLine<KnownOfGuest>[] {
+  const seen = new Set<string>();
+  return read.map((line, index) => {
+    const { row } = line;
+    if (!row?.phone) return line;
+    const key = `${plain(row.fullName ?? '')} ${row.phone}`;
+    const isKnown = known[index] === true || seen.has(key);
+    seen.add(key);
+    return isKnown ? { ...line, verdict: 'KNOWN', row: null } : line;
+  });
+}

@@ -1,0 +1,44 @@
+import { plain } from './cell.rules.ts';
+
+/** What a line of a file can say. */
+export type ImportField = {
+  readonly field: string;
+  /** What its column is called in a template and on the screen. */
+  readonly label: string;
+  /** What else such a column is called. */
+  readonly names: readonly string[];
+  readonly isRequired: boolean;
+  /** What stands in the template's example. */
+  readonly example: string;
+};
+
+/** For each field the place of its column; null where the file has none. */
+export type ColumnPlaces = { readonly [field: string]: number | null };
+
+/** The columns by their names: each column for the first field that is called so and has none yet. */
+export function placesByName(fields: readonly ImportField[], head: readonly string[]): ColumnPlaces {
+  const names = head.map(plain);
+  const taken = new Set<number>();
+  const placeOf = ({ field, label, names: others }: ImportField): [string, number | null] => {
+    const place = [label, field, ...others]
+      .map((name) => names.findIndex((found, index) => found === plain(name) && !taken.has(index)))
+      .find((index) => index >= 0);
+    if (place !== undefined) taken.add(place);
+    return [field, place ?? null];
+  };
+  return Object.fromEntries(fields.map(placeOf));
+}
+
+/** The required fields that have no column. */
+export function missingOf(fields: readonly ImportField[], places: ColumnPlaces): ImportField[] {
+  return fields.filter(({ field, isRequired }) => isRequired && (places[field] ?? null) === null);
+}
+
+/** What a line says, by the names of its fields; what has no column is empty. */
+export function cellsByField(
+  fields: readonly ImportField[],
+  places: ColumnPlaces,
+  cells: readonly string[],
+): { [field: string]: string } {
+  return Object.fromEntries(fields.map(({ field }) => [field, cells[places[field] ?? -1] ?? '']));
+}

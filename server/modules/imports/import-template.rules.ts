@@ -1,0 +1,30 @@
+import { BYTE_ORDER_MARK, csvLine } from '../../tables/csv.ts';
+import type { WorkbookSheet } from '../../tables/workbook.ts';
+import type { ShownLine, StoredImport } from './import.sql.ts';
+import type { ImportField } from './import-columns.rules.ts';
+
+const WIDTH = 22;
+
+/** An empty list with its columns and a line that shows how each is written, as CSV. */
+export function templateCsv(fields: readonly ImportField[]): string {
+  const rows = [fields.map(({ label }) => label), fields.map(({ example }) => example)];
+  return BYTE_ORDER_MARK + rows.map(csvLine).join('');
+}
+
+/** The same as a sheet of a workbook. */
+export function templateSheet(fields: readonly ImportField[]): WorkbookSheet {
+  return {
+    name: 'Import',
+    columns: fields.map(({ label }) => ({ header: label, width: WIDTH })),
+    rows: [fields.map(({ example }) => example)],
+  };
+}
+
+/** Lines as they stand in their file, each with its number and what is wrong with it, as CSV. */
+export function wrongLinesCsv({ headers }: StoredImport, lines: readonly ShownLine[]): string {
+  const head = csvLine(['Line', 'What is wrong', ...headers.map(({ name }) => name)]);
+  const rows = lines.map(({ number, problems, cells }) =>
+    csvLine([number, problems.map(({ message }) => message).join(' '), ...cells]),
+  );
+  return [BYTE_ORDER_MARK + head, ...rows].join('');
+}

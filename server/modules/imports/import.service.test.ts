@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { travellingClock } from '../../../domain/clock.ts';
+import { workbookOf } from '../../tables/workbook.ts';
+import { BookingDesk } from '../../testing/booking-desk.ts';
+import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { viewers } from '../../testing/viewers.ts';
+import { ImportDesk, refusalOf } from './testing/import-desk.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const { database, close } = await createTestDatabase();
+const clock = travellingClock(SEED_NOW);
+const { prisma } = database;
+let desk: ImportDesk;
+let type: Awaited<ReturnType<LodgeSeed['roomType']>>;
+
+beforeAll(async () => {
+  desk = await ImportDesk.open(database, clock);
+  type = await new LodgeSeed(database).roomType('Cove');
+});
+afterAll(async () => {
+  await close();
+  await desk.close();
+});
+
+const numbers = async () =>
+  (await prisma.room.findMany({ orderBy: { sortOrder: 'asc' } })).map(({ number }) => number);
+
+describe('rooms from a spreadsheet', () => {
+  it('come from an Excel file whose columns are called otherwise, and are taken back as a whole', async () => {
+    const sheet = {
+      name: 'Rooms',
+      columns: [
+        { header: 'Room No.', width: 10 },
+        { header: 'Category', width: 10 },
+        { header: 'Active from', width: 10 },
+        { header: 'Remarks', width: 10 },
+      ],
+      rows: [
+        [101, 'cove', { day: '2026-12-01' }, 'Valley view'],
+        ['102', 'COVE', null, null],
+      ],
+    };
+    const tried = await desk.check('ROOMS', await workbookOf([sheet]));
+    expect(tried).toMatchObject({ status: 'CHECKED', total: 2, checked: 2, made: 2, wrong: 0 });
+    expect(await numbers()).toEqual([]);
+    const applied = await desk.apply(tried.id);
+    expect(applied).toMatchObject({ status: 'APPLIED', made: 2 });
+    expect(await prisma.room.findMany({ orderBy: { number: 'asc' } })).toMatchObject([
+      {
+        number: '101',
+        roomTypeId: type.id,
+        activeFrom: new Date('2026-12-01'),
+        note: 'Valley view',
+        sortOrder: 1,
+      },
+      { number: '102', note: null, sortOrder: 2 },
+    ]);
+    expect(await prisma.auditEvent.findMany({ where: { entity: 'data_import' } })).toMatchObject([
+      { action: 'apply-import', entityId: tried.id, after: { kind: 'ROOMS', lines: 2 } },
+    ]);
+    expect((await desk.lines(tried.id)).map(({ cells, label }) => [cells, label])).toEqual([
+      [[], '101'],
+      [[], '102'],
+    ]);
+    expect(await desk.undo(tried.id)).toMatchObject({ status: 'UNDONE' });
+    expect(await numbers()).toEqual([]);
+    expect(await refusalOf(desk.undo(tried.id))).toMatchObject({
+      code: 'IMPORT_STATE',
+      message: 'This import was taken back already.',
+    });
+  });
+
+  it('are judged line by line: two with one door, a type that is not there, a formula, a day that is none', async () => {
+    await new LodgeSeed(database).rooms(type, 'B 7');
+    const csv = [
+      'Room;Room type;Sold from',
+      '201;Cove;22/11/2026',
+      '201;Cove;22-Nov-2026',
+      'b7;Cove;',
+      '203;Suite;',
+      '=A1+1;Cove;',
+      '205;Cove;31/02/2027',
+      ';Cove;',
+    ].join('\r\n');
+    const tried = await desk.check('ROOMS', csv);
+    expect(tried).toMatchObject({ made: 1, wrong: 6 });
+    expect(
+      (await desk.lines(tried.id)).map(({ number, problems }) => [number, problems[0]?.message]),
+    ).toEqual([
+      [2, undefined],
+      [3, 'Line 2 has this room already.'],
+      [4, 'A room called b7 already exists.'],
+      [5, 'There is no room type “Suite”. There are: Cove.'],
+      [6, 'This is a formula. Put its value in its place.'],
+      [7, 'Write the day as 22 Nov 2026.'],
+      [8, 'Write the number of the room.'],
+    ]);
+    expect(await refusalOf(desk.apply(tried.id))).toMatchObject({
+      code: 'IMPORT_WRONG_LINES',
+      message: '6 lines have to be mended first. Mend the file and choose it again.',
+    });
+    expect(await numbers()).toEqual(['B 7']);
+  });
+
+  it('come all or none: a door that somebody made after the dry run refuses all of them', async () => {
+    const { id } = await desk.check('ROOMS', 'Room,Type\n301,Cove\n302,Cove\n');
+    await new LodgeSeed(database).rooms(type, '302');
+    expect(await refusalOf(desk.apply(id))).toMatchObject({ code: 'IMPORT_WRONG_LINES' });
+    expect(await numbers()).not.toContain('301');
+  });
+
+  it('stay when somebody stays in one of them, or one was changed', async () => {
+    const { id } = await desk.bring('ROOMS', 'Room,Type\n401,Cove\n402,Cove\n');
+    const room = await prisma.room.findFirstOrThrow({ where: { number: '402' } });
+    await new BookingDesk(database, clock, type).book({ rooms: [{ roomId: room.id }] });
+    expect(await refusalOf(desk.undo(id))).toMatchObject({
+      code: 'IMPORT_BUILT_ON',
+      message: 'Room 402 has a stay or was taken off sale since: this import can no longer be taken back.',
+    });
+    expect(await numbers()).toContain('401');
+  });
+
+  it('are matched by hand where no column is called so', async () => {
+    const csv = 'Door,What\n501,Cove\n';
+    const tried = await desk.check('ROOMS', csv);
+    expect(tried).toMatchObject({ wrong: 1 });
+    expect((await desk.lines(tried.id))[0]?.problems).toEqual([
+      { column: 'Room type', message: 'Say which column is Room type.' },
+    ]);
+    const columns = [
+      { field: 'number', place: 0 },
+      { field: 'roomType', place: 1 },
+    ];
+    expect(await desk.check('ROOMS', csv, { columns })).toMatchObject({ made: 1, wrong: 0 });
+    const outside = [{ field: 'number', place: 2 }];
+    expect(await refusalOf(desk.start('ROOMS', csv, { columns: outside }))).toMatchObject({
+      fields: [{ path: 'columns.0.place', message: 'The file has no such column.' }],
+    });
+  });
+});
+
+describe('guests from a spreadsheet', () => {
+  it('come in the encoding of Excel for Windows with all that is known, each once', async () => {
+    const csv = Buffer.from(
+      [
+        'Customer;Mobile no;Mobile;Country;Gender;DOB;ID;ID number;Remarks',
+        "José Pérez;;+34 612 345 678;Spain;M;14-3-1988;Passport;X123;'+ quiet room",
+        'Asha  Rao;;098765 43210;;f;;;;',
+        'asha rao;;+91 98765 43210;;;;;;',
+      ].join('\r\n'),
+      'latin1',
+    );
+    const tried = await desk.check('GUESTS', csv);
+    expect(tried).toMatchObject({ made: 2, known: 1, wrong: 0 });
+    await desk.apply(tried.id);
+    expect(await prisma.guest.findMany({ where: { phone: { startsWith: '+34' } } })).toMatchObject([
+      {
+        fullName: 'José Pérez',
+        phone: '+34612345678',
+        nationality: 'ES',
+        gender: 'MALE',
+        birthDate: new Date('1988-03-14'),
+        idType: 'PASSPORT',
+        idNumber: 'X123',
+        notes: '+ quiet room',
+      },
+    ]);
+    expect(await desk.check('GUESTS', csv)).toMatchObject({ made: 0, known: 3 });
+    await desk.undo(tried.id);
+    expect(await prisma.guest.count({ where: { phone: { startsWith: '+34' } } })).toBe(0);
+  });
+
+  it('are judged as the desk is: a whole Aadhaar number, a phone number and an ID that is none', async () => {
+    const csv = [
+      'Name,Phone,ID type,ID number',
+      'Asha,12,,',
+      'Ravi,,Aadhaar,2345 6789 0124',
+      'Mina,,Library card,5',
+      ',,,',
+      'Tara,,PAN,',
+    ].join('\n');
+    const { id } = await desk.check('GUESTS', csv);
+    expect((await desk.lines(id)).map(({ number, problems }) => [number, problems[0]])).toMatchObject([
+      [2, { message: expect.stringContaining('phone number looks wrong') }],
+      [3, { column: null, message: 'Enter only the last 4 digits of the Aadhaar number.' }],
+      [4, { column: 'ID' }],
+      [6, { column: 'ID number', message: 'Enter the number of the ID.' }],
+    ]);
+  });
+
+  it('stay when one of them booked since', async () => {
+    const { id } = await desk.bring('GUESTS', 'Name,Phone\nUma Nair,98111 22233\n');
+    const guest = await prisma.guest.findFirstOrThrow({ where: { fullName: 'Uma Nair' } });
+    await new LodgeSeed(database).rooms(type, '601');
+    await new BookingDesk(database, clock, type).book({ guest: { id: guest.id } });
+    expect(await refusalOf(desk.undo(id))).toMatchObject({
+      code: 'IMPORT_BUILT_ON',
+      message: 'Uma Nair has a booking since: this import can no longer be taken back.',
+    });
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    [
+      'of 50,000 lines',
+      `Room,Type\n${'1,Cove\n'.repeat(50_000)}`,
+      'This file has 50,000 lines. Import at most 5,000 at a time.',
+    ],
+    [
+      'with nothing but a head',
+      'Room,Type\n',
+      'There is no line below the head in this file. Choose another one.',
+    ],
+    [
+      'that is cut off',
+      Buffer.from('PK\x03\x04 half a workbook'),
+      'This file cannot be read. Save it once more as CSV or XLSX and choose it again.',
+    ],
+    [
+      'with a whole letter in a cell',
+      `Room,Type\n1,${'x'.repeat(2_001)}\n`,
+      'A cell of line 2 is too long. Make it shorter.',
+    ],
+  ])('%s is refused, and nothing is kept', async (_what, content, message) => {
+    const before = await prisma.dataImport.count();
+    expect(await refusalOf(desk.start('ROOMS', content))).toMatchObject({ code: 'IMPORT_FILE', message });
+    expect(await prisma.dataImport.count()).toBe(before);
+  });
+
+  it('in UTF-16 with tabs is read, as Excel saves "Unicode text"', async () => {
+    const text = '\uFEFFName\tPhone\r\nरवि कुमार\t98222 11100\r\n';
+    const { id } = await desk.check('GUESTS', Buffer.from(text, 'utf16le'));
+    expect((await desk.lines(id)).map(({ label }) => label)).toEqual(['रवि कुमार']);
+  });
+
+  it('that is no list is not taken', async () => {
+    await expect(desk.send(Buffer.from('%PDF-1.4\n%%EOF\n'))).rejects.toMatchObject({
+      extensions: { code: 'FILE_TYPE' },
+    });
+  });
+
+  it('that was given up is not imported, and its lines are forgotten', async () => {
+    const tried = await desk.check('ROOMS', 'Room,Type\n701,Cove\n');
+    const { imports } = desk.as();
+    expect(await imports.cancelImport(viewers.admin, { importId: tried.id })).toMatchObject({
+      status: 'CANCELLED',
+    });
+    expect(await refusalOf(desk.apply(tried.id))).toMatchObject({ code: 'IMPORT_STATE' });
+    expect((await desk.lines(tried.id))[0]?.cells).toEqual([]);
+  });
+
+  it('is the business of admins alone', async () => {
+    await expect(desk.start('ROOMS', 'Room\n1\n', { viewer: viewers.manager })).rejects.toMatchObject({
+      extensions: { code: 'FORBIDDEN' },
+    });
+  });
+
+  it('that is applied twice is applied once', async () => {
+    const { id } = await desk.check('ROOMS', 'Room,Type\n801,Cove\n');
+    const { imports } = desk.as();
+    await imports.applyImport(viewers.admin, { importId: id });
+    expect(await imports.applyImport(viewers.admin, { importId: id })).toMatchObject({ status: 'APPLIED' });
+    expect(await refusalOf(desk.apply(id))).toMatchObject({ message: 'This import was done already.' });
+  });
+});

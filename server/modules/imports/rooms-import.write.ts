@@ -1,0 +1,97 @@
+import { listedRoomOf } from '../room-settings/room.input.ts';
+import {
+  addListedRooms,
+  builtOnRooms,
+  doorsOf,
+  type ListedRoom,
+  removeUnbuiltRooms,
+} from '../room-settings/room-list.write.ts';
+import { dayIn, textIn, wholeIn } from './cell.rules.ts';
+import type { ImportField } from './import-columns.rules.ts';
+import type { FiledLine, ImportRules, Judging } from './import-kind.rules.ts';
+import { inTurns, MOST_LINES } from './in-turns.ts';
+import { CellReader, type PlannedLine, wrong } from './judged-line.rules.ts';
+import { roomTypeIn } from './room-type-cell.rules.ts';
+import { type RoomTypeName, readRoomTypeNames } from './room-type-names.sql.ts';
+
+function field(name: string, label: string, example: string, names: readonly string[] = []): ImportField {
+  return { field: name, label, example, names, isRequired: name === 'number' || name === 'roomType' };
+}
+
+/** What a line says of a room. The labels are those of the list of rooms as it is saved. */
+const FIELDS = [
+  field('number', 'Room', '101', ['Room number', 'Room no', 'Number', 'Bed', 'Unit', 'Door']),
+  field('roomType', 'Room type', 'Deluxe', ['Type', 'Category', 'Room category', 'Class']),
+  field('floor', 'Floor', 'First', ['Level', 'Storey']),
+  field('dorm', 'Dorm', '', ['Dormitory', 'Group']),
+  field('activeFrom', 'Sold from', '', ['From', 'Active from', 'Since', 'On sale from']),
+  field('activeTo', 'No longer sold from', '', ['To', 'Until', 'Active to', 'Off sale from']),
+  field('note', 'Note', 'Valley view', ['Notes', 'Remark', 'Remarks', 'Comment']),
+  field('sortOrder', 'Place in lists', '', ['Order', 'Position', 'Sort order']),
+];
+
+/** Rooms from a spreadsheet. */
+export const ROOMS_IMPORT: ImportRules<ListedRoom> = {
+  fields: FIELDS,
+  mostLines: MOST_LINES,
+  linesAtATime: MOST_LINES,
+  async plan(judging, lines, slice) {
+    const types = await readRoomTypeNames(judging.runner);
+    const read = await inTurns(lines, (line) => roomOf(line, types, judging));
+    return (await withoutTwins(judging, lines, read)).slice(slice.from, slice.to);
+  },
+  make: addListedRooms,
+  builtOn: builtOnRooms,
+  undo: removeUnbuiltRooms,
+};
+
+function roomOf(
+  { cells }: FiledLine,
+  types: readonly RoomTypeName[],
+  { today }: Judging,
+): PlannedLine<ListedRoom> {
+  const reader = new CellReader(cells);
+  const said = {
+    number: reader.read('number', textIn) ?? '',
+    floor: reader.read('floor', textIn),
+    dorm: reader.read('dorm', textIn),
+    note: reader.read('note', textIn),
+    activeFrom: reader.read('activeFrom', dayIn),
+    activeTo: reader.read('activeTo', dayIn),
+    sortOrder: reader.read('sortOrder', wholeIn),
+  };
+  const type = reader.read('roomType', (cell) => roomTypeIn(cell, types));
+  if (said.number === '') reader.require('number', 'Write the number of the room.');
+  if (type === null) reader.require('roomType', 'Write the room type.');
+  if (type === null || reader.problems.length > 0) return wrong(said.number, reader.problems);
+  const row = reader.refused(() => listedRoomOf({ ...said, roomTypeId: type.id }, today));
+  return row === null
+    ? wrong(said.number, reader.problems)
+    : { verdict: 'NEW', label: row.number, problems: [], row };
+}
+
+/** Of two lines with one door the second is wrong, and each whose door the house has already. */
+async function withoutTwins(
+  { runner }: Judging,
+  lines: readonly FiledLine[],
+  read: readonly PlannedLine<ListedRoom>[],
+): Promise<PlannedLine<ListedRoom>[]> {
+  const doors = await doorsOf(
+    runner,
+    read.map(({ label }) => label),
+  );
+  const first = new Map<string, number>();
+  return read.map((line, index) => {
+    const door = doors[index];
+    const number = lines[index]?.number ?? 0;
+    if (!door || line.row === null) return line;
+    const before = first.get(door.key);
+    if (before === undefined) first.set(door.key, number);
+    const message = door.isTaken
+      ? `A room called ${line.label} already exists.`
+      : before === undefined
+        ? null
+        : `Line ${before} has this room already.`;
+    return message === null ? line : wrong(line.label, [{ field: 'number', message }]);
+  });
+}

@@ -1,0 +1,94 @@
+import Papa from 'papaparse';
+import type { ReadTable, TableFault, TableFile, TableLimits } from './read-table.ts';
+import { unzippedSizeOf } from './unzipped-size.ts';
+
+/** What a workbook of five megabytes may unfold to: far above what 5,000 lines need. */
+const MOST_UNZIPPED = 64 * 1024 * 1024;
+const WORKBOOK = ['[Content_Types].xml', 'xl/workbook.xml'];
+/** Some programs name the separator in a line above the head. */
+const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
+const SEPARATORS = [',', ';', '\t'];
+
+/** Reads a list from a file in this thread. */
+export async function parseTable(
+  { type, content }: TableFile,
+  limits: TableLimits,
+): Promise<ReadTable | TableFault> {
+  const rows = type === 'CSV' ? rowsOfCsv(content, limits) : await rowsOfWorkbook(content);
+  return 'fault' in rows ? rows : tableOf(rows, limits);
+}
+
+type Row = { readonly number: number; readonly cells: readonly string[] };
+
+function rowsOfCsv(content: Uint8Array, { lines }: TableLimits): Row[] | TableFault {
+  const text = textOf(content);
+  const named = SEPARATOR_LINE.exec(text);
+  const body = named ? text.slice(named[0].length) : text;
+  const { data } = Papa.parse<string[]>(body, { delimiter: named?.[1] ?? separatorOf(body) });
+  const first = named ? 2 : 1;
+  const rows = data.map((cells, index) => ({
+    number: index + first,
+    cells: cells.map((cell) => cell.trim()),
+  }));
+  const filled = rows.filter(isFilled);
+  return filled.length - 1 > lines ? { fault: 'TOO_MANY_LINES', lines: filled.length - 1 } : filled;
+}
+
+/** What stands most often between the words of the head. */
+function separatorOf(body: string): string {
+  const head = (/^\s*(.*)/.exec(body)?.[1] ?? '').replaceAll(/"[^"]*"/g, '');
+  const counts = SEPARATORS.map((separator) => head.split(separator).length);
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+/** UTF-8 and UTF-16 as they say so or as they read, else what Excel for Windows saves. */
+function textOf(content: Uint8Array): string {
+  const [first, second] = content;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(content);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(content);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    return new TextDecoder('windows-1252').decode(content);
+  }
+}
+
+async function rowsOfWorkbook(content: Uint8Array): Promise<Row[] | TableFault> {
+  const archive = unzippedSizeOf(Buffer.from(content), MOST_UNZIPPED);
+  if (archive === null) return { fault: 'DAMAGED' };
+  if (archive.size > MOST_UNZIPPED) return { fault: 'TOO_LARGE' };
+  if (!WORKBOOK.every((name) => archive.names.includes(name))) return { fault: 'NO_WORKBOOK' };
+  // only who reads a workbook pays for its reader
+  const { readSheet } = await import('read-excel-file/node');
+  const rows = await readSheet(Buffer.from(content)).catch(() => null);
+  if (!rows) return { fault: 'DAMAGED' };
+  return rows.map((cells, index) => ({ number: index + 1, cells: cells.map(cellText) })).filter(isFilled);
+}
+
+/** A day as 2026-11-22, without the time that a spreadsheet keeps beside it. */
+function cellText(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  if (typeof cell === 'boolean') return cell ? 'Yes' : 'No';
+  return String(cell).trim();
+}
+
+function isFilled({ cells }: Row): boolean {
+  return cells.some((cell) => cell !== '');
+}
+
+function tableOf(rows: readonly Row[], limits: TableLimits): ReadTable | TableFault {
+  const [head, ...lines] = rows;
+  if (!head || lines.length === 0) return { fault: 'EMPTY' };
+  if (lines.length > limits.lines) return { fault: 'TOO_MANY_LINES', lines: lines.length };
+  const columns = head.cells.findLastIndex((cell) => cell !== '') + 1;
+  if (columns > limits.columns) return { fault: 'TOO_MANY_COLUMNS', columns };
+  const long = rows.find(({ cells }) => cells.some((cell) => cell.length > limits.characters));
+  if (long) return { fault: 'TOO_LONG', line: long.number };
+  const within = (cells: readonly string[]) =>
+    Array.from({ length: columns }, (_, index) => cells[index] ?? '');
+  return {
+    head: within(head.cells),
+    lines: lines.map(({ number, cells }) => ({ number, cells: within(cells) })),
+  };
+}
