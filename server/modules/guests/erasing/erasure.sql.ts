@@ -51,7 +51,7 @@ export function readErasureFacts(
         select f.reservation_id, p.received_on, ${signed('DEPOSIT', 'DEPOSIT_RETURN')} as deposit
         from booked b join folio f on f.reservation_id = b.id join payment p on p.folio_id = f.id)
       select (select json_build_object('id', g.id, 'uid', g.uid, 'version', g.version,
-        'known', ${lockedGuestJson(now)}, 'isErased', g.erased_at is not null,
+        'known', (${lockedGuestJson(now)})::jsonb - array['id', 'uid', 'version', 'today'], 'isErased', g.erased_at is not null,
         'today', (${now}::timestamptz at time zone (select time_zone from property where id = 1))::date,
         'coming', (select json_build_object('code', code, 'arrival', arrival, 'isHere', status = 'CHECKED_IN')
           from live where status in ('HELD', 'CONFIRMED', 'CHECKED_IN') order by arrival, code limit 1),
