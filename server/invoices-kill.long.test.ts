@@ -26,7 +26,7 @@ const OF_PAPERS: ReadonlySet<string> = new Set([
   'round-off-as-printed',
 ]);
 
-/** A bill that was asked for, with its number once somebody was told. */
+/** A bill that was asked for, with its number once somebody was answered. */
 type Asked = { readonly folioId: string; readonly key: string; number?: string };
 
 let folder: LodgeFolder;
@@ -83,17 +83,17 @@ async function issue(address: string, token: string, asked: Asked): Promise<bool
 it('16 callers who issue bills while the application is killed leave no gap, and none twice', async () => {
   const callers = await prepare();
   const all = callers.flat();
-  const told = () => all.filter(({ number }) => number !== undefined).length;
+  const numbered = () => all.filter(({ number }) => number !== undefined).length;
   let lodge = folder.start();
   let address = await lodge.opened();
   let token = await managerTokenAt(address);
   const working = callers.map(async (asked) => {
     for (const one of asked) if (!(await issue(address, token, one).catch(() => false))) return;
   });
-  await vi.waitFor(() => expect(told()).toBeGreaterThan(CALLERS), PATIENCE);
+  await vi.waitFor(() => expect(numbered()).toBeGreaterThan(CALLERS), PATIENCE);
   expect(await lodge.end('SIGKILL')).toBe('SIGKILL');
   await Promise.all(working);
-  expect(told()).toBeLessThan(all.length);
+  expect(numbered()).toBeLessThan(all.length);
 
   lodge = folder.start();
   address = await lodge.opened();
