@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { upiLink } from './upi.ts';
+import { parseVpa, upiLink } from './upi.ts';
 
 const request = { vpa: 'deodar@lodge.example', payee: 'Deodar Lodge', amount: 367_50, note: 'K7M2PQ4X' };
 
@@ -27,3 +27,14 @@ it('keeps a name with signs of its own apart from the fields', () => {
 it.each([0, -100, 0.5])('asks nobody for %d paise', (amount) => {
   expect(() => upiLink({ ...request, amount })).toThrow(RangeError);
 });
+
+it.each([
+  ['deodar@okbank', 'deodar@okbank'],
+  [' Deodar.Lodge-1@OKBANK ', 'deodar.lodge-1@okbank'],
+  ['98765 43210@bank', '9876543210@bank'],
+  ['deodar', null],
+  ['@okbank', null],
+  ['deodar@', null],
+  ['deodar@ok@bank', null],
+  ['deodar/x@okbank', null],
+])('reads %j as the UPI address %j', (typed, vpa) => expect(parseVpa(typed)).toBe(vpa));

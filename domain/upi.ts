@@ -10,6 +10,15 @@ export type UpiRequest = {
   readonly note: string;
 };
 
+/** Letters, digits, '.', '-' and '_' before the @; a bank's name after it. */
+const VPA = /^[a-z\d][a-z\d._-]{1,254}@[a-z][a-z\d.-]{1,63}$/;
+
+/** The UPI address that somebody means who types it with spaces or capital letters; null when it is none. */
+export function parseVpa(typed: string): string | null {
+  const vpa = typed.toLowerCase().replace(/\s/g, '');
+  return VPA.test(vpa) ? vpa : null;
+}
+
 /** The link that a UPI app opens, with the exact amount: upi://pay?pa=…&pn=…&am=367.50&cu=INR&tn=… */
 export function upiLink({ vpa, payee, amount, note }: UpiRequest): string {
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`Nobody can be asked for ${amount}`);

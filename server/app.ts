@@ -142,6 +142,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     publicUrl: dependencies.publicUrl ?? null,
     readFacts: async () => readSiteFacts((await contextOf(null, newFacts())).services),
     copyMs: dependencies.siteCopyMs ?? SITE_COPY_MS,
+    // another server's change is heard of like an own one
+    onOutdated: (outdate) => void feed.follow(({ kind }) => kind === 'SETTINGS' && outdate()),
     pagesOfAddress: limits.pages,
   });
   await http.ready();

@@ -30,6 +30,7 @@ import { FileService } from './modules/files/file.service.ts';
 import { GuestService } from './modules/guests/guest.service.ts';
 import { ImportService } from './modules/imports/import.service.ts';
 import { LiveEventService } from './modules/live-events/live-event.service.ts';
+import { LodgeSettingsService } from './modules/lodge-settings/lodge-settings.service.ts';
 import { FormThreeService } from './modules/police-register/form-three.service.ts';
 import { PoliceRegisterService } from './modules/police-register/police-register.service.ts';
 import { QuoteService } from './modules/quotes/quote.service.ts';
@@ -71,6 +72,7 @@ export function createServices(
     expenses: new ExpenseService(scope),
     invoices: new InvoiceService(scope),
     liveEvents: new LiveEventService(scope, feed),
+    lodgeSettings: new LodgeSettingsService(scope),
     files: new FileService(scope, files),
     financialReports: new FinancialReportService(scope),
     guests: new GuestService(scope),

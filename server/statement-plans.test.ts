@@ -24,6 +24,7 @@ const MAY_READ_ALL: { readonly [statement: string]: string } = {
   readBookingReport: 'the rooms and nights of the bookings of a period that may be two years',
   readComparedBookings: 'as readBookingReport',
   lockUnbuiltRooms: 'whether a room of an import was ever claimed, of claims that were given back too',
+  readBooksToClose: 'all entries of the days that are closed, which may be a year',
   readTill: 'what the till should hold is a sum over all cash',
   readCashFacts: 'as readTill',
   readGuestPage: 'how many guests there are',
@@ -136,7 +137,7 @@ it('no statement reads a table that grows from end to end', async () => {
     if (/^\s*(begin|commit|rollback)/.test(statement.text)) isAct = /^\s*begin/.test(statement.text);
     // what opens and ends a transaction has no plan
     if (!/^\s*(\/\*|select|insert|update|delete|with)/i.test(statement.text)) continue;
-    if (nameOf(statement.text) === 'deferOverlap') continue;
+    if (['deferOverlap', 'holdWriters'].includes(nameOf(statement.text) ?? '')) continue;
     const plans = [await planOf(statement), ...(isAct ? [await generalPlanOf(statement)] : [])];
     const scans = plans.flatMap((plan) => readWhole(plan));
     const name = nameOf(statement.text) ?? statement.text.slice(0, 200);

@@ -62,6 +62,8 @@ export const MAY_IMPORT: Readonly<Record<string, string>> = {
   calendars: `${SERVER} money quotes reservations/core reservations/view`,
   blocks: `${SERVER} quotes rooms reservations/core reservations/availability`,
   'room-settings': `${SERVER} room-claims rooms server/events server/tables reservations reservations/core reservations/availability`,
+  'reservations/taxes': `${BOOKING} reservations/core reservations/money`,
+  'lodge-settings': `${BOOKING} catalog reservations/taxes server/events`,
   'day-sums': `${SERVER} money reservations/core`,
   'billing/core': `${SERVER} money quotes reservations/core`,
   'billing/payments': `${SERVER} money quotes text-search reservations/core reservations/view billing/core`,

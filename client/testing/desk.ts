@@ -1,6 +1,10 @@
 import { ApolloClient, gql, HttpLink, InMemoryCache, type TypedDocumentNode } from '@apollo/client';
 import { inject } from 'vitest';
 import { addNights, type DateRange, type LocalDate, todayAt } from '../../domain/nights.ts';
+import {
+  SettingsPageDocument,
+  UpdateSettingsDocument,
+} from '../features/lodge-settings/settings.generated.ts';
 import { CreateReservationDocument } from '../features/reservations/form/booking-form.generated.ts';
 import { NewBookingPageDocument } from '../features/reservations/form/new-booking.generated.ts';
 import {
@@ -8,6 +12,7 @@ import {
   UpdateSpecialChargeDocument,
 } from '../features/special-charges/special-charges.generated.ts';
 import possibleTypes from '../gql/possible-types.generated.ts';
+import type { UpdateSettingsInput } from '../gql/schema.generated.ts';
 
 /** A booking as a test says it: one room, by its number; two nights unless it says otherwise. An empty name is none. */
 export type BookingWords = {
@@ -385,4 +390,19 @@ async function openDesk(account: Account): Promise<ApolloClient> {
     link: new HttpLink({ uri: '/graphql', headers: { authorization: `Bearer ${idToken}` } }),
     cache: new InMemoryCache({ possibleTypes }),
   });
+}
+
+/** Changes settings of the lodge, by an admin in another browser. */
+export async function changeSettings(words: Omit<UpdateSettingsInput, 'version'>): Promise<void> {
+  const client = await deskOf('admin');
+  const { data } = await client.query({ query: SettingsPageDocument, fetchPolicy: 'network-only' });
+  const input = { ...words, version: data?.settings.version ?? 0 };
+  const answer = await client.mutate({
+    mutation: UpdateSettingsDocument,
+    variables: { input },
+    context: newKey(),
+  });
+  const result = answer.data?.updateSettings;
+  if (result?.__typename !== 'UpdateSettingsSuccess')
+    throw new Error(`Not changed: ${JSON.stringify(result)}`);
 }

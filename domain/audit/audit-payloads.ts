@@ -112,6 +112,54 @@ type SpecialChargeKept = {
   readonly isActive: boolean;
 };
 
+type TaxSettingsKept = { readonly isGstRegistered?: boolean; readonly pricesIncludeTax?: boolean };
+type TaxSetNameKept = { readonly category: string; readonly validFrom: LocalDate };
+type TaxSetKept = TaxSetNameKept & {
+  readonly slabs: readonly { readonly from: Money; readonly to: Money | null; readonly rate: number }[];
+};
+
+/** Shares of a night by the time of day, in basis points. */
+type TimedShares = readonly { readonly until: string; readonly percent: number }[];
+
+/** What is set of the lodge; amounts in paise, shares in basis points. */
+type SettingsKept = {
+  readonly name: string;
+  readonly legalName: string;
+  readonly address: string;
+  readonly stateCode: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly timeZone: string;
+  readonly checkInTime: string;
+  readonly checkOutTime: string;
+  readonly nightEndsAt: string;
+  readonly noShowFrom: string;
+  readonly earlyCheckIn: TimedShares;
+  readonly lateCheckOut: TimedShares;
+  readonly isGstRegistered: boolean;
+  readonly gstin: string | null;
+  readonly pricesIncludeTax: boolean;
+  readonly upiVpa: string | null;
+  readonly advancePercent: number;
+  readonly holdHours: number;
+  readonly webRequestHours: number;
+  readonly formHoldMinutes: number;
+  readonly formHoldShare: number;
+  readonly confirmsWebInstantly: boolean;
+  readonly managerDiscountLimit: number;
+  readonly pettyCashLimit: Money;
+  readonly infantMaxAge: number;
+  readonly childMaxAge: number;
+  readonly printWidth: string;
+  readonly stayOverCleaningDays: number;
+  readonly cancellationPolicy: readonly {
+    readonly daysBefore: number;
+    readonly percent: number;
+    readonly of: string;
+  }[];
+  readonly noShowFee: { readonly percent: number; readonly of: string };
+};
+
 /** What the lodge spent: amount and the GST in it in paise. */
 type ExpenseKept = {
   readonly spentOn: LocalDate;
@@ -329,6 +377,19 @@ export type AuditPayloads = {
   >;
   'undo-housekeeping': Changed<{ readonly housekeeping: string }, { readonly housekeeping: string }>;
   'set-stay-over-cleaning': Changed<{ readonly days: number }, { readonly days: number }>;
+  /** Rates that came or went, and of how many coming nights the tax became another. */
+  'change-taxes': Changed<
+    TaxSettingsKept,
+    TaxSettingsKept & {
+      readonly set: TaxSetKept | null;
+      readonly removed: TaxSetNameKept | null;
+      readonly nights: number;
+    }
+  >;
+  'reprice-tax': Changed<{ readonly gross: Money }, { readonly gross: Money }>;
+  'lock-books': Changed<{ readonly through: LocalDate | null }, { readonly through: LocalDate }>;
+  /** The fields that changed. */
+  'update-settings': Changed<Partial<SettingsKept>, Partial<SettingsKept>>;
   'assign-cleaning': Changed<
     { readonly cleaner: string | null },
     { readonly cleaner: string | null; readonly day: LocalDate }

@@ -21,6 +21,8 @@ export type LodgeEvent = {
     }
   /** Something of the house that the desk alone sees: housekeeping. */
   | { readonly kind: 'HOUSE' }
+  /** What is set of the lodge: its name, its hours, its policy, its taxes. */
+  | { readonly kind: 'SETTINGS' }
   /** Anything else that figures rest on, the desk's alone: the till. */
   | { readonly kind: 'DASHBOARD' }
 );
@@ -89,5 +91,6 @@ function eventOf(row: OutboxRow): LodgeEvent {
     const { from, to } = row.payload as { from: LocalDate; to: LocalDate };
     return { ...facts, kind: 'CALENDAR', from, to };
   }
+  if (topic === 'settings') return { ...facts, kind: 'SETTINGS' };
   return { ...facts, kind: topic === 'house' ? 'HOUSE' : 'DASHBOARD' };
 }

@@ -6,6 +6,11 @@ export function publishRooms(write: WriteContext): void {
   write.publish('house', {});
 }
 
+/** Tells all open screens of the staff, and the copies of public pages, that a setting of the lodge changed. */
+export function publishSettings(write: WriteContext): void {
+  write.publish('settings', {});
+}
+
 /**
  * Tells the desk's open screens that something changed which hangs on no reservation and on no room: the till, expenses, the
  * price list, pictures, users.

@@ -45,6 +45,7 @@ const REFUSALS: readonly (readonly [code: string, words: string])[] = [
   ['ROOM_HAS_STAYS', ' coming stays. Move them first.'],
   ['RATE_OVERLAP', ' at the same priority.'],
   ['TYPE_HAS_STAYS', ' coming stays: '],
+  ['STAYS_OPEN', ' stays are still open: '],
   ['NAME_TAKEN', ' already exists.'],
   ['PHONE_INVALID', 'That phone number looks wrong.'],
   ['EMAIL_INVALID', 'That e-mail address looks wrong.'],

@@ -7,6 +7,7 @@ const HEAVY: Readonly<Record<string, number>> = {
   calendar: 5_000,
   previewChange: 2_500,
   previewRates: 2_500,
+  previewTaxes: 2_500,
   quote: 5_000,
   rateCalendar: 5_000,
 };

@@ -41,3 +41,24 @@ it('reads once for a crowd, and again when what was read is no longer fresh', as
   now = 1_000;
   expect(await read()).toBe(2);
 });
+
+it('reads again once what was read is out of date, and gives nobody what was being read then', async () => {
+  let name = 'Deodar Lodge';
+  const outdated: (() => void)[] = [];
+  const waiting = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let readings = 0;
+  const read = rememberLast(
+    async () => {
+      const seen = name;
+      await waiting[readings++]?.promise;
+      return seen;
+    },
+    { freshMs: 60_000, now: () => 0, onOutdated: (outdate) => outdated.push(outdate) },
+  );
+  const early = read();
+  name = 'Cedar Lodge';
+  outdated[0]?.();
+  const late = read();
+  for (const { resolve } of waiting) resolve();
+  expect([await early, await late, await read()]).toEqual(['Deodar Lodge', 'Cedar Lodge', 'Cedar Lodge']);
+});

@@ -1,7 +1,12 @@
 const PATIENCE_MS = 2_000;
 
 /** For how long a value counts as fresh, by a clock in milliseconds. */
-export type Freshness = { readonly freshMs: number; readonly now?: () => number };
+export type Freshness = {
+  readonly freshMs: number;
+  readonly now?: () => number;
+  /** Given the way to say that what was read is out of date before it grows old. */
+  readonly onOutdated?: (outdate: () => void) => void;
+};
 
 /**
  * Gives what was read last while it is fresh, so that a crowd of visitors costs one reading; they share it, too, while
@@ -10,24 +15,31 @@ export type Freshness = { readonly freshMs: number; readonly now?: () => number 
  */
 export function rememberLast<Value>(
   read: () => Promise<Value>,
-  { freshMs, now = () => performance.now() }: Freshness,
+  { freshMs, now = () => performance.now(), onOutdated }: Freshness,
 ): () => Promise<Value> {
   let last: { readonly value: Value; readonly at: number } | null = null;
   let running: Promise<Value> | null = null;
-  const readNow = async (): Promise<Value> => {
-    try {
-      const value = await read();
-      last = { value, at: now() };
+  onOutdated?.(() => {
+    if (last) last = { ...last, at: Number.NEGATIVE_INFINITY };
+    // what is being read may have begun before: nobody who comes from now on shares it
+    running = null;
+  });
+  const readNow = (): Promise<Value> => {
+    const reading = read().then((value) => {
+      if (running === reading) last = { value, at: now() };
       return value;
-    } finally {
-      running = null;
-    }
+    });
+    const end = () => {
+      if (running === reading) running = null;
+    };
+    running = reading;
+    reading.then(end, end);
+    return reading;
   };
   return async () => {
     const known = last;
     if (known && now() - known.at < freshMs) return known.value;
-    running ??= readNow();
-    const reading = running;
+    const reading = running ?? readNow();
     if (known === null) return reading;
     const { promise: waited, resolve } = Promise.withResolvers<Value>();
     const timer = setTimeout(() => resolve(known.value), PATIENCE_MS);

@@ -26,6 +26,8 @@ export type SiteSettings = {
   readonly readFacts: () => Promise<SiteFacts>;
   /** How long what the pages say of the lodge may be a copy, in milliseconds. */
   readonly copyMs: number;
+  /** Given the way to say that the copy is out of date. */
+  readonly onOutdated: (outdate: () => void) => void;
   /** How many pages one address may ask for. */
   readonly pagesOfAddress: BucketSize;
 };
@@ -58,7 +60,10 @@ export async function serveSite(app: FastifyInstance, settings: SiteSettings): P
   const pages = await openSitePages(root);
   const playground = await readFile(join(root, 'playground.html'), 'utf8').catch(() => null);
   const asked = bucketsOf(settings.pagesOfAddress);
-  const readFacts = rememberLast(settings.readFacts, { freshMs: settings.copyMs });
+  const readFacts = rememberLast(settings.readFacts, {
+    freshMs: settings.copyMs,
+    onOutdated: settings.onOutdated,
+  });
   const origin = (request: FastifyRequest) => originOf(request, publicUrl);
 
   await serveFiles(app, root);

@@ -111,6 +111,17 @@ async function askMore(admin: Caller, known: Known): Promise<void> {
   const rates =
     await admin.execute(`{ previewRates(input: { changeNightRates: { roomTypeId: "${known.roomType}",
     name: "Fair", nights: ["2027-02-05", "2027-02-06"], mode: PERCENT, value: 1000 } }) { __typename } }`);
+  const settings = await admin.execute(
+    `{ settings { version } taxes { validFrom } previewBooksLock(through: "2001-06-01") { __typename } }`,
+  );
+  if (settings.errors) throw new Error(JSON.stringify(settings.errors));
+  const { version } = Object(settings.data).settings;
+  await send(admin, 'updateSettings', { version, timeZone: 'Asia/Kathmandu' });
+  await send(admin, 'lockBooks', { version, through: '2001-06-01' });
+  const room = { category: 'ROOM', validFrom: '2099-01-01' };
+  const set = { ...room, slabs: [{ rate: 1_200 }] };
+  await send(admin, 'changeTaxes', { version: version + 1, set });
+  await send(admin, 'changeTaxes', { version: version + 2, isGstRegistered: true, remove: room });
   const errors = [
     ...(lists.errors ?? []),
     ...(spent.errors ?? []),
@@ -129,6 +140,8 @@ async function playRefused(admin: Caller, known: Known): Promise<void> {
   await send(admin, 'updateGuest', { guestId: known.guest, version, notes: 'Late' });
   await send(admin, 'setHousekeeping', { rooms: [{ roomId: known.room, version }], housekeeping: 'DIRTY' });
   await send(admin, 'setStayOverCleaning', { version, days: 3 });
+  await send(admin, 'updateSettings', { version, holdHours: 30 });
+  await send(admin, 'lockBooks', { version, through: '2001-06-01' });
   // guests are coming into the type
   await send(admin, 'updateRoomType', { roomTypeId: known.roomType, version: 1, kind: 'DORM_BED' });
   await send(admin, 'updateExpense', { expenseId: known.expense, version, amount: 1_00 });

@@ -227,7 +227,14 @@ export const AREA_ROUTES = [
     areas: DESK,
     lazy: async () => (await import('./back-office/expenses.tsx')).Expenses,
   },
-  { path: 'settings', title: 'The lodge', nav: 'Settings', startsGroup: true, areas: ADMIN },
+  {
+    path: 'settings',
+    title: 'The lodge',
+    nav: 'Settings',
+    startsGroup: true,
+    areas: ADMIN,
+    lazy: async () => (await import('./back-office/settings.tsx')).Settings,
+  },
   {
     path: 'invoices',
     title: 'Bills',

@@ -97,6 +97,8 @@ export function createClient({
       Claims: { keyFields: false },
       User: { keyFields: ['uid'] },
       Lodge: { keyFields: [] },
+      Settings: { keyFields: [] },
+      TaxSet: { keyFields: false },
       Reservation: { fields: { charges: WHOLE, folios: WHOLE, rooms: WHOLE } },
       ReservationRoom: { fields: { guests: WHOLE, nights: WHOLE, proposedFees: WHOLE, stretches: WHOLE } },
       Folio: { fields: { charges: WHOLE, payments: WHOLE, rooms: WHOLE } },

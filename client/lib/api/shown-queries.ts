@@ -62,6 +62,8 @@ export const LISTS: ReadonlySet<string> = new Set([
   'expensePayees',
   'users',
   'dataImports',
+  'settings',
+  'taxes',
 ]);
 /** What is stale once anything changed, unless it is on the screen and hears of it there. */
 const CHANGING: ReadonlySet<string> = new Set([...LISTS, 'calendar', 'availability', 'reservation']);

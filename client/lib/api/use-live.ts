@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useSubscription, useSuspenseFragment } from '@apollo/client/react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { DateRange } from '../../../domain/nights.ts';
@@ -6,6 +7,7 @@ import {
   CalendarChangedDocument,
   DashboardChangedDocument,
   LiveReservation_reservationFragmentDoc,
+  LodgeFactsDocument,
   ReservationChangedDocument,
 } from './live.generated.ts';
 import { formatOvertaken } from './overtaken-format.ts';
@@ -29,11 +31,13 @@ export function useLiveCalendar({ arrival, departure }: DateRange, ask: () => Pr
 export function useLiveLists(): void {
   const client = useApolloClient();
   const refresh = useRefresh(LISTS);
+  const refreshFacts = useMemo(() => inBursts(() => askFacts(client)), [client]);
   useSubscription(DashboardChangedDocument, {
     ignoreResults: true,
-    onData: () => {
+    onData: ({ data: { data } }) => {
       evictInactive(client);
       refresh();
+      if (data?.dashboardChanged.isOfSettings) refreshFacts();
     },
     onError: ignore,
   });
@@ -74,6 +78,11 @@ export function useLiveReservation({ id, code }: { readonly id: string; readonly
   // the words say that the screen shows the latest
   const isShown = overtaken !== null && overtaken.version <= shown.version;
   return { overtaken: isShown ? overtaken.words : null, putAway: useCallback(() => setOvertaken(null), []) };
+}
+
+/** The lodge is one in the cache: whoever shows something of it takes it from there, and whoever will, too. */
+function askFacts(client: ApolloClient): Promise<unknown> {
+  return client.query({ query: LodgeFactsDocument, fetchPolicy: 'network-only' }).catch(ignore);
 }
 
 /** What fails is asked again with the next change; what stands on the screen stays there. */

@@ -1,11 +1,12 @@
 import type { Clock } from '../../../domain/clock.ts';
+import { cancellationSentence } from '../../../domain/lodge/cancellation-sentence.ts';
 import { todayAt, tonightAt } from '../../../domain/nights.ts';
 import { can } from '../../../domain/rights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Database } from '../../db/client.ts';
 import type { Scope } from '../../scope.ts';
 import type { Lodge } from '../types.generated.ts';
-import { cancellationSentence, parseCancellationPolicy } from './cancellation-policy.rules.ts';
+import { parseCancellationPolicy } from './cancellation-policy.rules.ts';
 import { readLodge } from './property.sql.ts';
 
 /** The lodge itself. */

@@ -28,7 +28,7 @@ export async function readLastSettingsChange(tx: Transaction): Promise<LastEdit 
     sql`/* readLastSettingsChange */
       select coalesce(json_agg(last), '[]') from (
         select actor_name as name, at from audit_event
-        where entity = 'property' and entity_id = '1' and action = 'set-stay-over-cleaning'
+        where entity = 'property' and entity_id = '1' and action in ('set-stay-over-cleaning', 'update-settings', 'lock-books', 'change-taxes')
         order by at desc, id desc limit 1) last`,
   );
   return last ?? null;

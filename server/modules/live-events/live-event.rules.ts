@@ -27,6 +27,7 @@ export function canSeeReservation(
 /** Whether figures on the reader's first page may be others after the event. */
 export function canSeeFigures(reader: EventReader, event: LodgeEvent, moment: Moment): boolean {
   if (event.kind === 'RESERVATION') return canSeeReservation(reader, event, moment);
+  if (event.kind === 'SETTINGS') return can(reader, 'seeCalendar');
   return event.kind === 'CALENDAR' ? canSeeNights(reader, moment) : can(reader, 'seeHousekeeping');
 }
 

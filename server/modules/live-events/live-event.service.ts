@@ -90,12 +90,14 @@ export class LiveEventService {
   /** Each time figures or lists may be others. FORBIDDEN for an unlinked agent. */
   dashboardChanges(viewer: Viewer): AsyncIterableIterator<DashboardChange> {
     agentScopeOf(viewer);
-    return latestValues<LodgeEvent, DashboardChange>(
+    return latestValues<DashboardChange, DashboardChange>(
       (push) =>
         this.#feed.follow((event, moment) => {
-          if (canSeeFigures(viewer, event, moment)) push(event);
+          if (!canSeeFigures(viewer, event, moment)) return;
+          push({ changedAt: event.at, isOfSettings: event.kind === 'SETTINGS' });
         }),
-      ({ at }) => ({ changedAt: at }),
+      (change) => change,
+      (earlier, later) => ({ ...later, isOfSettings: earlier.isOfSettings || later.isOfSettings }),
     );
   }
 }

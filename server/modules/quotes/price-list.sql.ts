@@ -60,22 +60,41 @@ export function readLodgePrices(runner: Runner, scope: PriceListScope): Promise<
   return queryJson(runner, lodgePricesSchema, sql`/* readLodgePrices */ select ${lodgePricesJson(scope)}`);
 }
 
-/** Whether room types that were read with the price list are on sale for as many guests, and for the same ones, now. */
-export function areTypesAsPriced(runner: Runner, roomTypes: readonly PricedRoomType[]): Promise<boolean> {
+/**
+ * Whether room types that were read with the price list are on sale for as many guests, and for the same ones, now, and
+ * whether the rules of tax are the same.
+ */
+export function isPricedAsNow(
+  runner: Runner,
+  { roomTypes, settings, taxSlabs }: Pick<LodgePrices, 'roomTypes' | 'settings' | 'taxSlabs'>,
+): Promise<boolean> {
   const said = roomTypes.map(({ id, kind, guests, maxAdults, maxChildren, maxOccupancy }) => {
     return { id, kind, guests, maxAdults, maxChildren, maxOccupancy };
   });
   return queryJson(
     runner,
     v.boolean(),
-    sql`/* areTypesAsPriced */
-      select to_json(count(*) = ${said.length}::int)
+    sql`/* isPricedAsNow */
+      select to_json(count(*) = ${said.length}::int and ${areTaxesAs({ settings, taxSlabs })})
       from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as said(id uuid, kind text, guests text, "maxAdults" int,
         "maxChildren" int, "maxOccupancy" int)
       join room_type t on t.id = said.id
       where t.is_active and (t.kind::text, t.guests::text, t.max_adults, t.max_children, t.max_occupancy)
         = (said.kind, said.guests, said."maxAdults", said."maxChildren", said."maxOccupancy")`,
   );
+}
+
+/** The condition that the rules of tax are those that were read. */
+function areTaxesAs({ settings, taxSlabs }: Pick<LodgePrices, 'settings' | 'taxSlabs'>): Sql {
+  return sql`exists (select from property where is_gst_registered = ${settings.isGstRegistered}::boolean
+      and prices_include_tax = ${settings.pricesIncludeTax}::boolean)
+    and (select count(*) from tax_slab) = ${taxSlabs.length}::int
+    and not exists (
+      select from jsonb_to_recordset(${JSON.stringify(taxSlabs)}::jsonb)
+        as seen(category text, "from" int, "to" int, rate int, "validFrom" date)
+      where not exists (select from tax_slab s where s.category::text = seen.category
+        and s.valid_from = seen."validFrom" and s.from_amount = seen."from" and s.to_amount is not distinct from seen."to"
+        and s.rate = seen.rate))`;
 }
 
 /** The expression that gives the price list as JSON, so that other statements can carry it along. */

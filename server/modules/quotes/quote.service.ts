@@ -16,7 +16,7 @@ import type { Scope } from '../../scope.ts';
 import type { Availability, Quote as QuoteAnswer, QuoteInput } from '../types.generated.ts';
 import { AvailabilityService, type StayArgs } from './availability.service.ts';
 import {
-  areTypesAsPriced,
+  isPricedAsNow,
   type LodgePrices,
   type PricedRoomType,
   type PriceListScope,
@@ -131,15 +131,15 @@ export class QuoteService {
     return pricedBy(prices, viewer, request, now);
   }
 
-  /** Whether the room types of a price are still on sale, and as they were: so many guests, and the same ones. */
+  /** Whether a price still stands on the same: the room types on sale, for as many and the same guests, and the rules of tax. */
   isPricedAsSold(runner: Runner, priced: PricedRequest): Promise<boolean> {
     return isPricedAsSold(runner, priced);
   }
 }
 
-/** Whether the room types of a price are still on sale, and as they were: so many guests, and the same ones. */
+/** Whether a price still stands on the same: the room types on sale, for as many and the same guests, and the rules of tax. */
 export function isPricedAsSold(runner: Runner, { prices }: PricedRequest): Promise<boolean> {
-  return areTypesAsPriced(runner, prices.roomTypes);
+  return isPricedAsNow(runner, prices);
 }
 
 /** What can be said of a request before any price is known. Raises refusals as `price` does. */

@@ -1,5 +1,9 @@
+import { addNights } from '../../../domain/nights.ts';
 import { ARRIVAL, DEPARTURE } from './staged-reservation.ts';
 import type { Staging } from './staging.ts';
+
+/** The books are closed from day to day, each time a day later. */
+let closed = '2001-01-01';
 
 /** What changes the lodge itself: rooms, prices, housekeeping, users. */
 export function houseInputs(staging: Staging) {
@@ -27,10 +31,37 @@ export function houseInputs(staging: Staging) {
         note: 'Towels',
       })),
     ],
-    setStayOverCleaning: [
+    setStayOverCleaning: [async () => ({ version: await settingsVersion(staging), days: 3 })],
+    updateSettings: [
+      async () => ({
+        version: await settingsVersion(staging),
+        ...{ name: 'Cedar Lodge', legalName: 'Cedar Stays', address: 'Mall Road', phone: '+919876543210' },
+        ...{ email: 'desk@lodge.example', stateCode: '02', gstin: '02AAACD0000L1ZK' },
+        ...{ timeZone: 'Asia/Kolkata', checkInTime: '12:00', checkOutTime: '11:00', nightEndsAt: '05:00' },
+        ...{ noShowFrom: '22:30', upiVpa: 'cedar@okbank', advancePercent: 2_500, holdHours: 30 },
+        ...{ webRequestHours: 10, formHoldMinutes: 20, formHoldShare: 3_000, confirmsWebInstantly: false },
+        ...{ managerDiscountLimit: 1_600, pettyCashLimit: 6_000_00, infantMaxAge: 4, childMaxAge: 10 },
+        ...{ printWidth: 'A5', stayOverCleaningDays: 3 },
+        earlyCheckIn: [{ until: '08:00', percent: 5_000 }],
+        lateCheckOut: [{ until: '15:00', percent: 5_000 }],
+        cancellationPolicy: [{ daysBefore: 2, percent: 5_000, of: 'TOTAL' }],
+        noShowFee: { percent: 10_000, of: 'FIRST_NIGHT' },
+      }),
+    ],
+    changeTaxes: [
       async () => {
-        const { data } = await staging.admin.execute('{ lodge { version } }');
-        return { version: Object(data).lodge.version, days: 3 };
+        const remove = { category: 'FOOD', validFrom: '2098-01-01' };
+        const food = { version: await settingsVersion(staging), set: { ...remove, slabs: [{ rate: 500 }] } };
+        const { settings } = await staging.sent('changeTaxes', food, 'settings { version }');
+        const slabs = [{ to: 7_500_00, rate: 500 }, { rate: 1_800 }];
+        const set = { category: 'ROOM', validFrom: '2099-01-01', slabs };
+        return { version: settings.version, set, remove, isGstRegistered: false, pricesIncludeTax: false };
+      },
+    ],
+    lockBooks: [
+      async () => {
+        closed = addNights(closed, 1);
+        return { version: await settingsVersion(staging), through: closed };
       },
     ],
     createRoom: [
@@ -153,6 +184,11 @@ export function houseInputs(staging: Staging) {
     enableUser: [async () => ({ uid: staging.uid })],
     syncProfile: [async () => ({ uid: staging.admin.uid })],
   };
+}
+
+async function settingsVersion({ admin }: Staging): Promise<number> {
+  const { data } = await admin.execute('{ settings { version } }');
+  return Object(data).settings.version;
 }
 
 /** A bed that is sold in the days of the stage, and not for ever. */

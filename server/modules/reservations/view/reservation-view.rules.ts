@@ -1,10 +1,11 @@
 import { changesAllowed } from '../../../../domain/changes.ts';
 import { type Act, actsAllowed, nextActOf, type Status } from '../../../../domain/lifecycle.ts';
+import { cancellationSentence } from '../../../../domain/lodge/cancellation-sentence.ts';
 import type { BasisPoints, Money } from '../../../../domain/money.ts';
 import type { DateRange, LocalDate } from '../../../../domain/nights.ts';
 import { can } from '../../../../domain/rights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
-import { cancellationSentence, parseCancellationPolicy } from '../../catalog/cancellation-policy.rules.ts';
+import { parseCancellationPolicy } from '../../catalog/cancellation-policy.rules.ts';
 import { noteWarningOf } from '../../guests/core/note-warning.rules.ts';
 import { guestFor, roomGuestFor } from '../../guests/view/guest-view.rules.ts';
 import { payersDuesOf } from '../../money/agent-due.rules.ts';

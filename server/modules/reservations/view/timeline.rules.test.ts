@@ -221,6 +221,7 @@ const SENTENCES: { readonly [action in ActionWith<'timeline'>]: string } = {
   'print-bill': 'Printed the bill.',
   'print-receipt': 'Printed the receipt again.',
   'send-message': 'Opened the price on WhatsApp, in Hindi.',
+  'reprice-tax': 'Worked the tax of coming nights out anew.',
 };
 
 const FACTS = {
