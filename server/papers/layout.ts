@@ -102,9 +102,9 @@ function* factsOf(facts: Facts, pen: Pen): Generator<Piece, void, void> {
   }
 }
 
-type Parties = Extract<PaperBlock, { kind: 'parties' }>['parties'];
+type BothSides = Extract<PaperBlock, { kind: 'parties' }>['parties'];
 
-function* partiesOf(parties: Parties, pen: Pen): Generator<Piece, void, void> {
+function* partiesOf(parties: BothSides, pen: Pen): Generator<Piece, void, void> {
   const width = CONTENT_WIDTH / Math.max(parties.length, 1);
   const columns = parties.map((_, index) => ({ x: PAGE.margin + index * width, width: width - 2 * GAP }));
   yield* rowOf(

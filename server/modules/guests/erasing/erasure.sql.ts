@@ -82,7 +82,7 @@ export async function markErased(
 }
 
 /** Takes away what the guest asked for, what was noted about the bookings, and what was written to them. */
-export async function eraseWishes(tx: Transaction, guestId: string): Promise<void> {
+export async function eraseRequests(tx: Transaction, guestId: string): Promise<void> {
   await execute(
     tx,
     sql`/* eraseRequests */

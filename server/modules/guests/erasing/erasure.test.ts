@@ -128,11 +128,11 @@ it('of a guest who slept here the register stays until its day, and goes by itse
     requests: null,
     note: null,
   });
-  const sweep = new KeptDataService({ database, clock });
+  const keptData = new KeptDataService({ database, clock });
   clock.travelTo(new Date('2035-03-31T10:00:00Z'));
-  expect(await sweep.removeDue()).toBe(0);
+  expect(await keptData.removeDue()).toBe(0);
   clock.travelTo(new Date('2035-04-01T10:00:00Z'));
-  expect(await Promise.all([sweep.removeDue(), sweep.removeDue()])).toContain(1);
+  expect(await Promise.all([keptData.removeDue(), keptData.removeDue()])).toContain(1);
   expect(await now(asha)).toMatchObject({
     fullName: 'Deleted guest',
     idNumber: null,

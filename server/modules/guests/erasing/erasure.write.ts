@@ -5,7 +5,7 @@ import { ErasedTooEarly } from '../core/guest.refusals.ts';
 import { readLastGuestChange, updateGuestRow } from '../core/guest.sql.ts';
 import { lockWithBookings } from '../merging/guest-merge.sql.ts';
 import { erasureOf, tooEarly, withoutErased } from './erasure.rules.ts';
-import { type ErasureFacts, eraseWishes, markErased, readErasureFacts } from './erasure.sql.ts';
+import { type ErasureFacts, eraseRequests, markErased, readErasureFacts } from './erasure.sql.ts';
 
 export type GuestVersion = { readonly guestId: string; readonly version: number };
 
@@ -24,7 +24,7 @@ export async function eraseGuest(write: WriteContext, { guestId, version }: Gues
   const plan = erasureOf(facts);
   await updateGuestRow(tx, guestId, withoutErased(facts.known, plan), { now, by: actor.uid });
   await markErased(tx, guestId, { now, keptUntil: plan.keptUntil });
-  await eraseWishes(tx, guestId);
+  await eraseRequests(tx, guestId);
   write.audit({ action: 'erase-guest', entity: 'guest', entityId: guestId, after: { fields: plan.goes } });
   return { type: 'guest', id: guestId };
 }
