@@ -15,7 +15,7 @@ import { startEmbeddedPostgres } from '../server/embedded/postgres/embedded-post
 import { RatesService } from '../server/modules/rates/rates.service.ts';
 import { scopeOf } from '../server/testing/scope.ts';
 import { dateOf, LodgeSeed } from '../server/testing/seed.ts';
-import { databaseTimeOf } from '../server/testing/statements-of.ts';
+import { databaseTimeOf } from '../server/testing/statements/statements-of.ts';
 import { viewers } from '../server/testing/viewers.ts';
 
 const RUNS = Number(process.argv[2] ?? 50);

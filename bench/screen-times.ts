@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '../server/db/client.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '../server/embedded/postgres/embedded-postgres.ts';
 import { DaySumService } from '../server/modules/day-sums/day-sum.service.ts';
-import { databaseTimeOf } from '../server/testing/statements-of.ts';
+import { databaseTimeOf } from '../server/testing/statements/statements-of.ts';
 import { ask, screensOf } from './screens.ts';
 
 const [folder, runs = '5', only = ''] = process.argv.slice(2);

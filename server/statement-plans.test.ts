@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillBigLodge } from '../bench/big-lodge/fill.ts';
 import { travellingClock } from '../domain/clock.ts';
 import { LATE_EVENING } from './testing/mutations/mutation-stage.ts';
-import { runJob } from './testing/statement-calls.ts';
-import type { SentStatement } from './testing/statements-of.ts';
+import { runJob } from './testing/statements/statement-calls.ts';
+import type { SentStatement } from './testing/statements/statements-of.ts';
 import { TestApp } from './testing/test-app.ts';
 
 const TODAY = '2026-12-24';

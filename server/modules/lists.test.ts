@@ -3,7 +3,7 @@ import { travellingClock } from '../../domain/clock.ts';
 import type { Agent, RoomType } from '../db/generated/client.ts';
 import { scopeOf } from '../testing/scope.ts';
 import { LodgeSeed, SEED_NOW } from '../testing/seed.ts';
-import { statementsOf } from '../testing/statements-of.ts';
+import { statementsOf } from '../testing/statements/statements-of.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { viewerOf, viewers } from '../testing/viewers.ts';
 import { AgentService } from './agents/agent.service.ts';

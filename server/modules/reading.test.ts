@@ -7,7 +7,7 @@ import { buildSchema } from '../graphql/schema.ts';
 import { createServices } from '../services.ts';
 import { scopeOf } from '../testing/scope.ts';
 import { LodgeSeed, SEED_NOW } from '../testing/seed.ts';
-import { statementsOf } from '../testing/statements-of.ts';
+import { statementsOf } from '../testing/statements/statements-of.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { viewerOf, viewers } from '../testing/viewers.ts';
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { readPdf } from '../testing/pdf-reader.ts';
-import { filesIn } from '../testing/workbook-reader.ts';
+import { readPdf } from '../testing/readers/pdf-reader.ts';
+import { filesIn } from '../testing/readers/workbook-reader.ts';
 import { drawArchive } from './draw-archive.ts';
 import type { Paper } from './paper.ts';
 

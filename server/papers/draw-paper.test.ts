@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { linesOn, NO_GLYPH, readPdf } from '../testing/pdf-reader.ts';
+import { linesOn, NO_GLYPH, readPdf } from '../testing/readers/pdf-reader.ts';
 import { drawPaper } from './draw-paper.ts';
 import type { Paper, PaperBlock } from './paper.ts';
 import { scriptRunsOf } from './script-runs.rules.ts';

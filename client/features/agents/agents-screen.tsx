@@ -17,7 +17,7 @@ import { SkeletonTable } from '../../ui/feedback/skeleton-table.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SaveListButton } from '../../ui/save-list-button.tsx';
+import { SaveListButton } from '../../ui/saving/save-list-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { PaymentTaker } from './agent-format.ts';
 import { AgentAccountsDocument } from './agents-list.generated.ts';

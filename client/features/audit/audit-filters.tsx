@@ -7,7 +7,7 @@ import { saveList } from '../../lib/session/save-list.ts';
 import { DayInput } from '../../ui/dates/day-input.tsx';
 import { LabelledSelect } from '../../ui/form/labelled-select.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
-import { SaveListButton } from '../../ui/save-list-button.tsx';
+import { SaveListButton } from '../../ui/saving/save-list-button.tsx';
 import { type AuditSearch, auditFilterOf, parseAuditSearch } from './audit-search.ts';
 
 type AuditFiltersProps = {

@@ -5,7 +5,7 @@ import { saveList } from '../../lib/session/save-list.ts';
 import { DayInput } from '../../ui/dates/day-input.tsx';
 import { LabelledSelect } from '../../ui/form/labelled-select.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
-import { SaveListButton } from '../../ui/save-list-button.tsx';
+import { SaveListButton } from '../../ui/saving/save-list-button.tsx';
 import { METHODS } from '../reservations/parts/payment/methods.ts';
 import { ExpenseCategoriesDocument } from './expenses.generated.ts';
 import { type ExpensesSearch, expenseFilterOf, parseExpensesSearch } from './expenses-search.ts';

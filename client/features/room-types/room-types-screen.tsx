@@ -21,7 +21,7 @@ import { SkeletonTable } from '../../ui/feedback/skeleton-table.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SaveListButton } from '../../ui/save-list-button.tsx';
+import { SaveListButton } from '../../ui/saving/save-list-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { RoomTypesPageDocument, type RoomTypesPageQuery } from './room-types.generated.ts';
 import { columnsOf, type RoomTypeRow, RoomTypesTable } from './room-types-table.tsx';

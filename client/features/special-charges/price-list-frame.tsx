@@ -5,7 +5,7 @@ import { priceListCsvPath } from '../../lib/export-paths.ts';
 import { saveList } from '../../lib/session/save-list.ts';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SaveListButton } from '../../ui/save-list-button.tsx';
+import { SaveListButton } from '../../ui/saving/save-list-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 

@@ -2,7 +2,7 @@ import { usersCsvPath } from '../../lib/export-paths.ts';
 import { saveList } from '../../lib/session/save-list.ts';
 import { LabelledSelect } from '../../ui/form/labelled-select.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
-import { SaveListButton } from '../../ui/save-list-button.tsx';
+import { SaveListButton } from '../../ui/saving/save-list-button.tsx';
 import { GIVEN_ROLES } from './user-labels.ts';
 import { parseUsersSearch, savedUserFilter, type UsersSearch } from './users-search.ts';
 

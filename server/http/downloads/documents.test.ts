@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { linesOn, readPdf } from '../../testing/pdf-reader.ts';
+import { linesOn, readPdf } from '../../testing/readers/pdf-reader.ts';
+import { filesIn } from '../../testing/readers/workbook-reader.ts';
 import { BOOK, booking, type Caller, TestApp } from '../../testing/test-app.ts';
-import { filesIn } from '../../testing/workbook-reader.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sheetsIn } from '../../testing/readers/workbook-reader.ts';
 import { dateOf } from '../../testing/seed.ts';
 import { BOOK, booking, type Caller, TestApp } from '../../testing/test-app.ts';
-import { sheetsIn } from '../../testing/workbook-reader.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

@@ -5,7 +5,7 @@ import type { Agent, RoomType } from '../../db/generated/client.ts';
 import { AccountDesk } from '../../testing/account-desk.ts';
 import { BookingDesk } from '../../testing/booking-desk.ts';
 import { dateOf, LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
-import { connectionsOf, statementsOf } from '../../testing/statements-of.ts';
+import { connectionsOf, statementsOf } from '../../testing/statements/statements-of.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewerOf, viewers } from '../../testing/viewers.ts';
 import type { Reservation } from '../types.generated.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
 import type { Room, RoomType } from '../../db/generated/client.ts';
 import { dateOf, LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
-import { statementsOf } from '../../testing/statements-of.ts';
+import { statementsOf } from '../../testing/statements/statements-of.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewerOf, viewers } from '../../testing/viewers.ts';
 import type { CalendarBar } from '../types.generated.ts';

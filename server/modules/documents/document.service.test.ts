@@ -4,7 +4,7 @@ import type { Guest, Reservation, Room, RoomType } from '../../db/generated/clie
 import { BookingDesk } from '../../testing/booking-desk.ts';
 import { scopeOf } from '../../testing/scope.ts';
 import { dateOf, LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
-import { statementsOf } from '../../testing/statements-of.ts';
+import { statementsOf } from '../../testing/statements/statements-of.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewerOf, viewers } from '../../testing/viewers.ts';
 import { DocumentService } from './document.service.ts';

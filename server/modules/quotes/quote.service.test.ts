@@ -6,7 +6,7 @@ import type { Viewer } from '../../auth/viewer.ts';
 import type { Room, RoomType } from '../../db/generated/client.ts';
 import { refusalOf } from '../../testing/booking-desk.ts';
 import { dateOf, LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
-import { statementsOf } from '../../testing/statements-of.ts';
+import { statementsOf } from '../../testing/statements/statements-of.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewerOf, viewers } from '../../testing/viewers.ts';
 import type { QuoteInput, RoomRequestInput } from '../types.generated.ts';

@@ -3,7 +3,7 @@ import { execute } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
 import { AccountDesk } from '../../testing/account-desk.ts';
 import { scopeOf } from '../../testing/scope.ts';
-import { connectionsOf, statementsOf } from '../../testing/statements-of.ts';
+import { connectionsOf, statementsOf } from '../../testing/statements/statements-of.ts';
 import { openStayLodge, type StayLodge } from '../../testing/stay-desk.ts';
 import { viewers } from '../../testing/viewers.ts';
 import { DashboardService } from '../dashboards/dashboard.service.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { epochDayOf } from '../../../domain/nights.ts';
+import { type ReadSheet, sheetsIn } from '../../testing/readers/workbook-reader.ts';
 import { scopeOf } from '../../testing/scope.ts';
-import { statementsOf } from '../../testing/statements-of.ts';
+import { statementsOf } from '../../testing/statements/statements-of.ts';
 import { openStayLodge, type StayLodge } from '../../testing/stay-desk.ts';
 import { viewers } from '../../testing/viewers.ts';
-import { type ReadSheet, sheetsIn } from '../../testing/workbook-reader.ts';
 import { FinancialReportService } from './financial-report.service.ts';
 import { DECEMBER, playDecember } from './testing/known-month.ts';
 

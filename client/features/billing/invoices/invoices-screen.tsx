@@ -9,7 +9,7 @@ import { DayInput } from '../../../ui/dates/day-input.tsx';
 import { LabelledSelect } from '../../../ui/form/labelled-select.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { SaveListButton } from '../../../ui/save-list-button.tsx';
+import { SaveListButton } from '../../../ui/saving/save-list-button.tsx';
 import { INVOICE_KIND_NAMES } from './invoice-format.ts';
 import { InvoicesResults } from './invoices-results.tsx';
 import {

@@ -2,7 +2,7 @@ import { type LocalDate, monthRunOf } from '../../../../domain/nights.ts';
 import { billsZipPath } from '../../../lib/export-paths.ts';
 import { formatMonth } from '../../../lib/format/format.ts';
 import { saveArchive } from '../../../lib/session/save-archive.ts';
-import { SaveArchiveButton } from '../../../ui/save-archive-button.tsx';
+import { SaveArchiveButton } from '../../../ui/saving/save-archive-button.tsx';
 
 /** Saves all bills of the month of a day as PDF in one zip, as the accountant wants them. */
 export function SaveMonthButton({ day }: { day: LocalDate }) {

@@ -3,7 +3,7 @@ import { formatCode } from '../../../../domain/code.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { invoicePaperPath } from '../../../lib/export-paths.ts';
 import { saveFile } from '../../../lib/session/save-list.ts';
-import { SavePdfButton } from '../../../ui/save-pdf-button.tsx';
+import { SavePdfButton } from '../../../ui/saving/save-pdf-button.tsx';
 import { NoSuchDocument } from '../no-such-document.tsx';
 import { PaperPage } from '../paper/paper-page.tsx';
 import { InvoicePaperDocument } from './invoice-document.generated.ts';

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { DayInput } from '../../../ui/dates/day-input.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { SaveListButton } from '../../../ui/save-list-button.tsx';
+import { SaveListButton } from '../../../ui/saving/save-list-button.tsx';
 import { PRINT_AT_ONCE } from '../paper/paper-page.tsx';
 import { type FormOfGuest, formatNights, type RegisterNights, registerNightsOf } from './register-format.ts';
 import { RegisterResults } from './register-results.tsx';

@@ -1,6 +1,6 @@
 import { bookingsCsvPath } from '../../../lib/export-paths.ts';
 import { saveList } from '../../../lib/session/save-list.ts';
-import { SaveListButton } from '../../../ui/save-list-button.tsx';
+import { SaveListButton } from '../../../ui/saving/save-list-button.tsx';
 import { type BookingsSearch, reservationFilterOf } from './bookings-search.ts';
 
 /** Saves the whole view of the bookings as a file for a spreadsheet. */

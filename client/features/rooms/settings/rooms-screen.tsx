@@ -21,7 +21,7 @@ import { SearchField } from '../../../ui/form/search-field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { SaveListButton } from '../../../ui/save-list-button.tsx';
+import { SaveListButton } from '../../../ui/saving/save-list-button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { RoomsPageDocument, type RoomsPageQuery } from './rooms-list.generated.ts';
 import { RoomsTable } from './rooms-table.tsx';

@@ -3,10 +3,10 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { drawArchive } from '../../../papers/draw-archive.ts';
 import { drawPaper } from '../../../papers/draw-paper.ts';
 import { AccountDesk } from '../../../testing/account-desk.ts';
-import { linesOn, readPdf } from '../../../testing/pdf-reader.ts';
+import { linesOn, readPdf } from '../../../testing/readers/pdf-reader.ts';
+import { filesIn } from '../../../testing/readers/workbook-reader.ts';
 import { checkInRooms, onVersion, openStayLodge, type StayDesk } from '../../../testing/stay-desk.ts';
 import { viewers } from '../../../testing/viewers.ts';
-import { filesIn } from '../../../testing/workbook-reader.ts';
 
 const { database, seed, clock, close, open } = await openStayLodge();
 const accounts = new AccountDesk(database, clock);

@@ -3,7 +3,7 @@ import { travellingClock } from '../../../../domain/clock.ts';
 import { AccountDesk } from '../../../testing/account-desk.ts';
 import { BookingDesk } from '../../../testing/booking-desk.ts';
 import { LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
-import { statementsOf } from '../../../testing/statements-of.ts';
+import { statementsOf } from '../../../testing/statements/statements-of.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import type { Payment, PaymentFilter, Reservation } from '../../types.generated.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addNights, earlierDay, type LocalDate, nightsBetween, todayAt } from '../../../../domain/nights.ts';
 import { seededRandom } from '../../../../prisma/seed/random.ts';
 import { scopeOf } from '../../../testing/scope.ts';
-import { connectionsOf, statementsOf } from '../../../testing/statements-of.ts';
+import { connectionsOf, statementsOf } from '../../../testing/statements/statements-of.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import type { BookingBasis, BookingReport, BookingReportInput } from '../../types.generated.ts';
 import { divided, type PlainFilter } from '../testing/plain-revenue.ts';

@@ -4,7 +4,7 @@ import { travellingClock } from '../../../../domain/clock.ts';
 import { addNights, type LocalDate } from '../../../../domain/nights.ts';
 import { seededRandom } from '../../../../prisma/seed/random.ts';
 import { scopeOf } from '../../../testing/scope.ts';
-import { connectionsOf, statementsOf } from '../../../testing/statements-of.ts';
+import { connectionsOf, statementsOf } from '../../../testing/statements/statements-of.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import type { ExpenseReport, ExpenseReportInput } from '../../types.generated.ts';

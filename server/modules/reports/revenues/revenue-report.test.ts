@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addNights, earlierDay, firstOfMonth, type LocalDate, todayAt } from '../../../../domain/nights.ts';
 import { seededRandom } from '../../../../prisma/seed/random.ts';
 import { scopeOf } from '../../../testing/scope.ts';
-import { connectionsOf, statementsOf } from '../../../testing/statements-of.ts';
+import { connectionsOf, statementsOf } from '../../../testing/statements/statements-of.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import type { RevenueReport, RevenueReportInput } from '../../types.generated.ts';
 import { FinancialReportService } from '../financial-report.service.ts';

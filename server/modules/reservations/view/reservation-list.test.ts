@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Agent, Room, RoomType } from '../../../db/generated/client.ts';
 import { SEED_NOW } from '../../../testing/seed.ts';
-import { statementsOf } from '../../../testing/statements-of.ts';
+import { statementsOf } from '../../../testing/statements/statements-of.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import type { ReservationFilter, ReservationSort, TodayList } from '../../types.generated.ts';
 import { readingStage } from '../testing/reading-stage.ts';

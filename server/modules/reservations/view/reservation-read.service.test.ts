@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { effectiveStatus, rollUp, type Status } from '../../../../domain/lifecycle.ts';
 import type { Agent, Room, RoomType } from '../../../db/generated/client.ts';
 import { SEED_NOW, type StaySeed } from '../../../testing/seed.ts';
-import { statementsOf } from '../../../testing/statements-of.ts';
+import { statementsOf } from '../../../testing/statements/statements-of.ts';
 import { viewerOf, viewers } from '../../../testing/viewers.ts';
 import { readingStage } from '../testing/reading-stage.ts';
 import { readReservation } from './reservation-read.service.ts';

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { showToast } from '../lib/toasts.ts';
-import { Button } from './button.tsx';
+import { showToast } from '../../lib/toasts.ts';
+import { Button } from '../button.tsx';
 
 type SavePdfButtonProps = {
   /** Under which name it is saved. */

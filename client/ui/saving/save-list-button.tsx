@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { showToast } from '../lib/toasts.ts';
-import { Button } from './button.tsx';
+import { showToast } from '../../lib/toasts.ts';
+import { Button } from '../button.tsx';
 
 type SaveListButtonProps = {
   /** What its rows are called, several of them. */

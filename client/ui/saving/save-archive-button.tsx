@@ -1,8 +1,8 @@
 import { FileArchive } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { formatCount } from '../lib/format/format.ts';
-import { showToast } from '../lib/toasts.ts';
-import { Button } from './button.tsx';
+import { formatCount } from '../../lib/format/format.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { Button } from '../button.tsx';
 
 type SaveArchiveButtonProps = {
   /** What the button says: 'October as PDFs'. */

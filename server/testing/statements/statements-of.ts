@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Database } from '../db/client.ts';
+import type { Database } from '../../db/client.ts';
 
 /** A statement as it goes to the database, with its values. */
 export type SentStatement = { readonly text: string; readonly values: readonly unknown[] };

@@ -1,19 +1,19 @@
-import { ask, screensOf } from '../../bench/screens.ts';
-import type { Clock } from '../../domain/clock.ts';
-import { addNights, type LocalDate } from '../../domain/nights.ts';
-import { readOutbox, readOutboxEnd } from '../events/outbox.sql.ts';
-import { DepartedInvoiceService } from '../modules/billing/invoices/departed-invoices.service.ts';
-import { DaySumService } from '../modules/day-sums/day-sum.service.ts';
-import { KeptDataService } from '../modules/guests/erasing/kept-data.service.ts';
-import { ImportDesk } from '../modules/imports/testing/import-desk.ts';
-import { HoldExpiryService } from '../modules/reservations/availability/hold-expiry.service.ts';
-import { createServices } from '../services.ts';
-import { MutationStage } from './mutations/mutation-stage.ts';
+import { ask, screensOf } from '../../../bench/screens.ts';
+import type { Clock } from '../../../domain/clock.ts';
+import { addNights, type LocalDate } from '../../../domain/nights.ts';
+import { readOutbox, readOutboxEnd } from '../../events/outbox.sql.ts';
+import { DepartedInvoiceService } from '../../modules/billing/invoices/departed-invoices.service.ts';
+import { DaySumService } from '../../modules/day-sums/day-sum.service.ts';
+import { KeptDataService } from '../../modules/guests/erasing/kept-data.service.ts';
+import { ImportDesk } from '../../modules/imports/testing/import-desk.ts';
+import { HoldExpiryService } from '../../modules/reservations/availability/hold-expiry.service.ts';
+import { createServices } from '../../services.ts';
+import { MutationStage } from '../mutations/mutation-stage.ts';
+import { scopeOf } from '../scope.ts';
+import type { Caller, TestApp } from '../test-app.ts';
+import { viewers } from '../viewers.ts';
 import { askRareStatements, namedOf } from './rare-statements.ts';
-import { scopeOf } from './scope.ts';
 import { type SentStatement, sentBy } from './statements-of.ts';
-import type { Caller, TestApp } from './test-app.ts';
-import { viewers } from './viewers.ts';
 
 type Keep = (work: () => Promise<unknown>) => Promise<void>;
 

@@ -1,34 +1,43 @@
-import { addNights, type LocalDate } from '../../domain/nights.ts';
-import type { Database } from '../db/client.ts';
-import { type Transaction, transaction } from '../db/transaction.ts';
-import { readNamedFolios } from '../modules/agents/agent-receipt.sql.ts';
-import { readInvoiceNumbers } from '../modules/billing/invoices/invoice-list.sql.ts';
-import { reopenReportOf } from '../modules/billing/payments/reported.sql.ts';
-import { insertTransfer } from '../modules/billing/payments/transfer.sql.ts';
-import { readAlerts } from '../modules/dashboards/dashboard.sql.ts';
-import * as files from '../modules/files/file.sql.ts';
-import { linkAccount } from '../modules/guests/merging/guest-merge.sql.ts';
-import { readClaimsOfLodge } from '../modules/quotes/free-rooms.sql.ts';
-import { markClean } from '../modules/reservations/availability/check-in.sql.ts';
-import { isManNamed } from '../modules/reservations/availability/guest-restriction.sql.ts';
-import { readHiddenClaims } from '../modules/reservations/availability/hidden-claims.sql.ts';
-import { lockReservationsOf, lockRoomsById } from '../modules/reservations/availability/hold-expiry.sql.ts';
-import { readHolder, readPlannedMoves } from '../modules/reservations/availability/reservation-moves.sql.ts';
-import { endBlocks } from '../modules/reservations/changes/room-move.sql.ts';
-import { readCodeOf } from '../modules/reservations/changes/undo-moves.sql.ts';
-import { moveClaims } from '../modules/reservations/core/booking.sql.ts';
-import { readClaims } from '../modules/reservations/core/claims.sql.ts';
-import { readNightsConcerned } from '../modules/reservations/core/lifecycle.sql.ts';
-import { readTypeName, readVersionsOfEndedHolds } from '../modules/reservations/core/reservation-row.sql.ts';
-import { replaceCorrections } from '../modules/reservations/money/corrections.sql.ts';
+import { addNights, type LocalDate } from '../../../domain/nights.ts';
+import type { Database } from '../../db/client.ts';
+import { type Transaction, transaction } from '../../db/transaction.ts';
+import { readNamedFolios } from '../../modules/agents/agent-receipt.sql.ts';
+import { readInvoiceNumbers } from '../../modules/billing/invoices/invoice-list.sql.ts';
+import { reopenReportOf } from '../../modules/billing/payments/reported.sql.ts';
+import { insertTransfer } from '../../modules/billing/payments/transfer.sql.ts';
+import { readAlerts } from '../../modules/dashboards/dashboard.sql.ts';
+import * as files from '../../modules/files/file.sql.ts';
+import { linkAccount } from '../../modules/guests/merging/guest-merge.sql.ts';
+import { readClaimsOfLodge } from '../../modules/quotes/free-rooms.sql.ts';
+import { markClean } from '../../modules/reservations/availability/check-in.sql.ts';
+import { isManNamed } from '../../modules/reservations/availability/guest-restriction.sql.ts';
+import { readHiddenClaims } from '../../modules/reservations/availability/hidden-claims.sql.ts';
+import {
+  lockReservationsOf,
+  lockRoomsById,
+} from '../../modules/reservations/availability/hold-expiry.sql.ts';
+import {
+  readHolder,
+  readPlannedMoves,
+} from '../../modules/reservations/availability/reservation-moves.sql.ts';
+import { endBlocks } from '../../modules/reservations/changes/room-move.sql.ts';
+import { readCodeOf } from '../../modules/reservations/changes/undo-moves.sql.ts';
+import { moveClaims } from '../../modules/reservations/core/booking.sql.ts';
+import { readClaims } from '../../modules/reservations/core/claims.sql.ts';
+import { readNightsConcerned } from '../../modules/reservations/core/lifecycle.sql.ts';
+import {
+  readTypeName,
+  readVersionsOfEndedHolds,
+} from '../../modules/reservations/core/reservation-row.sql.ts';
+import { replaceCorrections } from '../../modules/reservations/money/corrections.sql.ts';
 import {
   readAgreedExtras,
   readReservationDiscount,
-} from '../modules/reservations/money/discount-change.sql.ts';
-import { replaceExtras } from '../modules/reservations/money/extras-recount.sql.ts';
-import { giveUpWith } from '../modules/reservations/money/given-up.sql.ts';
-import * as pictures from '../modules/room-type-pictures/room-type-picture.sql.ts';
-import { readRoomStatesBefore, restoreRooms } from '../modules/rooms/room.sql.ts';
+} from '../../modules/reservations/money/discount-change.sql.ts';
+import { replaceExtras } from '../../modules/reservations/money/extras-recount.sql.ts';
+import { giveUpWith } from '../../modules/reservations/money/given-up.sql.ts';
+import * as pictures from '../../modules/room-type-pictures/room-type-picture.sql.ts';
+import { readRoomStatesBefore, restoreRooms } from '../../modules/rooms/room.sql.ts';
 
 /** A row of each kind that these statements name. */
 type Named = {
