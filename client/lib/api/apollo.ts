@@ -92,7 +92,7 @@ export function createClient({
   const cache = new InMemoryCache({
     possibleTypes,
     typePolicies: {
-      Query: { fields: { expenseMonths: WHOLE, openFolios: WHOLE } },
+      Query: { fields: { expenseMonths: WHOLE, openFolios: WHOLE, taxes: WHOLE } },
       Viewer: { keyFields: ['uid'] },
       Claims: { keyFields: false },
       User: { keyFields: ['uid'] },
