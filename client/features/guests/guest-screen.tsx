@@ -69,12 +69,12 @@ export function GuestScreen({ id, paths }: GuestScreenProps) {
         </div>
         {profile.erasedAt === null && (
           <div className="ms-auto flex flex-wrap gap-2">
-            {profile.mayErase && <Button onClick={() => setOpened({ kind: 'ERASE' })}>Delete data</Button>}
+            <Button onClick={() => setOpened({ kind: 'CHANGE' })}>Change</Button>
             <Button onClick={() => setOpened({ kind: 'MERGE', otherId: null })}>Same person as…</Button>
             <Button onClick={() => setOpened({ kind: 'MARK' })}>
               {guest.doNotRentReason === null ? 'Do not rent' : 'Rent again'}
             </Button>
-            <Button onClick={() => setOpened({ kind: 'CHANGE' })}>Change</Button>
+            {profile.mayErase && <Button onClick={() => setOpened({ kind: 'ERASE' })}>Delete data</Button>}
           </div>
         )}
       </header>

@@ -34,7 +34,7 @@ create table data_import (
   constraint data_import_applied check ((applied_at is not null) = (status in ('APPLIED', 'UNDONE'))),
   constraint data_import_undone check ((undone_at is not null) = (status = 'UNDONE'))
 );
-create index data_import_status_idx on data_import (status, started_at);
+create index data_import_status_started_at_idx on data_import (status, started_at);
 
 create table data_import_line (
   import_id uuid not null,

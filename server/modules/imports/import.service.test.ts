@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
 import { workbookOf } from '../../tables/workbook.ts';
 import { BookingDesk } from '../../testing/booking-desk.ts';
+import { scopeOf } from '../../testing/scope.ts';
 import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewers } from '../../testing/viewers.ts';
+import { GuestService } from '../guests/guest.service.ts';
 import { ImportDesk, refusalOf } from './testing/import-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -188,6 +190,18 @@ describe('guests from a spreadsheet', () => {
       [4, { column: 'ID' }],
       [6, { column: 'ID number', message: 'Enter the number of the ID.' }],
     ]);
+  });
+
+  it('are named no more in what was imported once their data is deleted', async () => {
+    const csv = 'Name,Phone\nLeela Menon,98111 33344\n,98111 33344\n';
+    const { id } = await desk.bring('GUESTS', csv);
+    const known = await desk.check('GUESTS', csv);
+    const guest = await prisma.guest.findFirstOrThrow({ where: { fullName: 'Leela Menon' } });
+    const scope = scopeOf(database, clock, viewers.admin, crypto.randomUUID());
+    await new GuestService(scope).erase(viewers.admin, { guestId: guest.id, version: guest.version });
+    for (const file of [id, known.id]) {
+      expect((await desk.lines(file)).map(({ label }) => label)).toEqual(['Deleted guest', 'Deleted guest']);
+    }
   });
 
   it('stay when one of them booked since', async () => {

@@ -1,3 +1,4 @@
+import { roundOffOf } from '../../../domain/money.ts';
 import type { SpecialCharge } from '../../db/generated/client.ts';
 import type { Caller, TestApp } from '../test-app.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from './staged-reservation.ts';
 
 /** What the answer of an act names of its reservation. */
-export const RESERVATION = 'reservation { id version rooms { id } folios { id } charges { id } }';
+export const RESERVATION = 'reservation { id version rooms { id } folios { id balance } charges { id } }';
 
 export type Status = 'HELD' | 'CONFIRMED' | 'CHECKED_IN' | 'CHECKED_OUT' | 'CANCELLED';
 
@@ -105,6 +106,7 @@ export class Staging {
   /** ₹100 from the agent for a booking of theirs. */
   async agentSum(stage: Stage) {
     const { reservation } = await this.sent('createReservation', this.booking(stage), RESERVATION);
+    const [{ id: folioId, balance }] = reservation.folios;
     return {
       agentId: this.agentId,
       amount: 100_00,
@@ -112,7 +114,8 @@ export class Staging {
       receivedOn: ARRIVAL,
       reference: '4471',
       note: 'For December',
-      folioIds: [reservation.folios[0].id],
+      folioIds: [folioId],
+      seen: [{ folioId, due: balance + roundOffOf(balance) }],
     };
   }
 

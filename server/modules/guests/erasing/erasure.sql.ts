@@ -97,6 +97,24 @@ export async function eraseRequests(tx: Transaction, guestId: string): Promise<v
   );
 }
 
+/**
+ * Writes something else for what the lines of spreadsheets call the guest: those from which they, or their bookings,
+ * came, and those of their name or number.
+ */
+export async function eraseImportedNames(
+  tx: Transaction,
+  guestId: string,
+  { called, instead }: { readonly called: readonly string[]; readonly instead: string },
+): Promise<void> {
+  await execute(
+    tx,
+    sql`/* eraseImportedNames */
+      update data_import_line set label = ${instead}
+      where label = any(${called}::text[]) or made_id in (
+        select ${guestId}::uuid union all select id from reservation where booker_id = ${guestId}::uuid)`,
+  );
+}
+
 /** Guests of whom the last day of what was kept is over. */
 export function readKeptTooLong(
   database: Database,

@@ -1,11 +1,18 @@
+import { formatPhone } from '../../../../domain/phone.ts';
 import type { Effect, WriteContext } from '../../../db/write.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { StaleEdit } from '../../../errors/stale-edit.refusals.ts';
 import { ErasedTooEarly } from '../core/guest.refusals.ts';
 import { readLastGuestChange, updateGuestRow } from '../core/guest.sql.ts';
 import { lockWithBookings } from '../merging/guest-merge.sql.ts';
-import { erasureOf, tooEarly, withoutErased } from './erasure.rules.ts';
-import { type ErasureFacts, eraseRequests, markErased, readErasureFacts } from './erasure.sql.ts';
+import { DELETED_NAME, erasureOf, tooEarly, withoutErased } from './erasure.rules.ts';
+import {
+  type ErasureFacts,
+  eraseImportedNames,
+  eraseRequests,
+  markErased,
+  readErasureFacts,
+} from './erasure.sql.ts';
 
 export type GuestVersion = { readonly guestId: string; readonly version: number };
 
@@ -25,6 +32,9 @@ export async function eraseGuest(write: WriteContext, { guestId, version }: Gues
   await updateGuestRow(tx, guestId, withoutErased(facts.known, plan), { now, by: actor.uid });
   await markErased(tx, guestId, { now, keptUntil: plan.keptUntil });
   await eraseRequests(tx, guestId);
+  const { fullName, phone } = facts.known;
+  const called = [fullName, phone && formatPhone(phone)].filter((name) => name !== null);
+  await eraseImportedNames(tx, guestId, { called, instead: DELETED_NAME });
   write.audit({ action: 'erase-guest', entity: 'guest', entityId: guestId, after: { fields: plan.goes } });
   return { type: 'guest', id: guestId };
 }
