@@ -109,7 +109,10 @@ describe('rooms from a spreadsheet', () => {
   it('come all or none: a door that somebody made after the dry run refuses all of them', async () => {
     const { id } = await desk.check('ROOMS', 'Room,Type\n301,Cove\n302,Cove\n');
     await new LodgeSeed(database).rooms(type, '302');
-    expect(await refusalOf(desk.apply(id))).toMatchObject({ code: 'IMPORT_WRONG_LINES' });
+    expect(await refusalOf(desk.apply(id))).toMatchObject({
+      code: 'IMPORT_STATE',
+      message: 'The lodge changed meanwhile, and nothing was imported. Choose the file again.',
+    });
     expect(await numbers()).not.toContain('301');
   });
 
@@ -156,7 +159,14 @@ describe('guests from a spreadsheet', () => {
     );
     const tried = await desk.check('GUESTS', csv);
     expect(tried).toMatchObject({ made: 2, known: 1, wrong: 0 });
-    await desk.apply(tried.id);
+    expect(tried.headers[0]).toEqual({
+      place: 0,
+      name: 'Customer',
+      samples: expect.arrayContaining(['José Pérez']),
+    });
+    const { headers } = await desk.apply(tried.id);
+    // who is deleted later stands nowhere but in the lines
+    expect(headers[0]).toEqual({ place: 0, name: 'Customer', samples: [] });
     expect(await prisma.guest.findMany({ where: { phone: { startsWith: '+34' } } })).toMatchObject([
       {
         fullName: 'José Pérez',
@@ -197,8 +207,13 @@ describe('guests from a spreadsheet', () => {
     const { id } = await desk.bring('GUESTS', csv);
     const known = await desk.check('GUESTS', csv);
     const guest = await prisma.guest.findFirstOrThrow({ where: { fullName: 'Leela Menon' } });
-    const scope = scopeOf(database, clock, viewers.admin, crypto.randomUUID());
-    await new GuestService(scope).erase(viewers.admin, { guestId: guest.id, version: guest.version });
+    const guests = () => new GuestService(scopeOf(database, clock, viewers.admin, crypto.randomUUID()));
+    const spelt = await desk.bring('GUESTS', 'Name,Phone\nLila Menen,98111 33355\n');
+    const other = await prisma.guest.findFirstOrThrow({ where: { fullName: 'Lila Menen' } });
+    const pair = { guestId: guest.id, version: 1, otherId: other.id, otherVersion: 1, fromOther: [] };
+    const { version } = await guests().merge(viewers.admin, pair);
+    await guests().erase(viewers.admin, { guestId: guest.id, version });
+    expect((await desk.lines(spelt.id)).map(({ label }) => label)).toEqual(['Deleted guest']);
     for (const file of [id, known.id]) {
       expect((await desk.lines(file)).map(({ label }) => label)).toEqual(['Deleted guest', 'Deleted guest']);
     }
@@ -257,13 +272,22 @@ describe('a file', () => {
   });
 
   it('that was given up is not imported, and its lines are forgotten', async () => {
-    const tried = await desk.check('ROOMS', 'Room,Type\n701,Cove\n');
+    const tried = await desk.check('ROOMS', 'Room,Type\n701,Cove\n702,Suite\n');
     const { imports } = desk.as();
     expect(await imports.cancelImport(viewers.admin, { importId: tried.id })).toMatchObject({
       status: 'CANCELLED',
+      headers: [
+        { name: 'Room', samples: [] },
+        { name: 'Type', samples: [] },
+      ],
     });
     expect(await refusalOf(desk.apply(tried.id))).toMatchObject({ code: 'IMPORT_STATE' });
-    expect((await desk.lines(tried.id))[0]?.cells).toEqual([]);
+    expect(
+      await prisma.dataImportLine.findMany({ where: { importId: tried.id }, orderBy: { number: 'asc' } }),
+    ).toMatchObject([
+      { cells: null, label: '', problems: [] },
+      { cells: null, label: '', problems: [] },
+    ]);
   });
 
   it('is the business of admins alone', async () => {

@@ -191,6 +191,8 @@ export class ImportService {
       const fresh = planned.flatMap(({ row }, index) =>
         row === null ? [] : [{ row, number: lines[index]?.number ?? 0 }],
       );
+      // what the page showed was without fault then
+      if (bad > stored.wrong) throw new ImportOvertaken();
       if (bad > 0 || fresh.length === 0) throw new ImportWrongLines(bad);
       const ids = await IMPORT_KINDS[stored.kind]
         .make(

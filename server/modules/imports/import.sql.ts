@@ -159,6 +159,11 @@ export function keepJudged(
   );
 }
 
+/** The head of a file without what its first lines say: that is of guests. */
+const namesAlone = sql`(
+  select coalesce(jsonb_agg(jsonb_set(h.header, '{samples}', '[]') order by h.place), '[]')
+  from jsonb_array_elements(headers) with ordinality as h(header, place))`;
+
 /** Notes what an import made, by the lines in their order, and forgets what stood in them. */
 export function keepApplied(
   tx: Transaction,
@@ -173,8 +178,8 @@ export function keepApplied(
     tx,
     sql`/* keepApplied */
       with applied as (
-        update data_import set status = 'APPLIED', applied_at = ${now}::timestamptz where id = ${importId}::uuid
-        returning id)
+        update data_import set status = 'APPLIED', applied_at = ${now}::timestamptz, headers = ${namesAlone}
+        where id = ${importId}::uuid returning id)
       update data_import_line l set cells = null, made_id = (${JSON.stringify(ids)}::jsonb ->> l.number::text)::uuid
       from applied where l.import_id = applied.id`,
   );
@@ -203,13 +208,15 @@ export function keepUndone(tx: Transaction, importId: string, now: Date): Promis
   );
 }
 
-/** Notes that an import was given up, and forgets what stood in its lines. */
+/** Notes that an import was given up, and forgets what stood in its lines and what was found of them. */
 export function keepCancelled(tx: Transaction, importId: string): Promise<void> {
   return execute(
     tx,
     sql`/* keepCancelled */
-      with given_up as (update data_import set status = 'CANCELLED' where id = ${importId}::uuid returning id)
-      update data_import_line l set cells = null from given_up where l.import_id = given_up.id`,
+      with given_up as (
+        update data_import set status = 'CANCELLED', headers = ${namesAlone} where id = ${importId}::uuid returning id)
+      update data_import_line l set cells = null, label = '', verdict = null, problems = '[]'
+      from given_up where l.import_id = given_up.id`,
   );
 }
 

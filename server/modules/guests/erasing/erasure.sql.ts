@@ -99,7 +99,7 @@ export async function eraseRequests(tx: Transaction, guestId: string): Promise<v
 
 /**
  * Writes something else for what the lines of spreadsheets call the guest: those from which they, or their bookings,
- * came, and those of their name or number.
+ * came, also as somebody who was merged into them, and those of their name or number.
  */
 export async function eraseImportedNames(
   tx: Transaction,
@@ -111,7 +111,8 @@ export async function eraseImportedNames(
     sql`/* eraseImportedNames */
       update data_import_line set label = ${instead}
       where label = any(${called}::text[]) or made_id in (
-        select ${guestId}::uuid union all select id from reservation where booker_id = ${guestId}::uuid)`,
+        select id from guest where id = ${guestId}::uuid or merged_into_id = ${guestId}::uuid
+        union all select id from reservation where booker_id = ${guestId}::uuid)`,
   );
 }
 
