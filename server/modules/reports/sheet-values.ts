@@ -33,3 +33,6 @@ export const SOURCE_NAMES: { readonly [source in ReservationSource]: string } = 
 export function columnsOf(...columns: readonly (readonly [header: string, width: number])[]) {
   return columns.map(([header, width]) => ({ header, width }));
 }
+
+/** The header of a share, which a CSV says in percent. */
+export const shareHeader = (name: string) => `${name} in %`;

@@ -1,8 +1,9 @@
 import { BOOKING_FIGURES } from '../../../../domain/reports/booking-labels.ts';
+import { STEP_TITLES } from '../../../../domain/reports/step-labels.ts';
 import type { ReportStep } from '../../../gql/schema.generated.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { countColumn, daysColumn, moneyColumn, onDesk, STEP_TITLES } from '../page/report-columns.tsx';
+import { countColumn, daysColumn, moneyColumn, onDesk } from '../page/report-columns.tsx';
 import { TitledTable } from '../page/titled-table.tsx';
 import type { BookingReportData, BookingShare, BookingStep } from './booking-report-input.ts';
 

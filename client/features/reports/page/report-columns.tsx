@@ -60,6 +60,3 @@ export function shareColumn<Row>(key: string, header: string, shareOf: (row: Row
 export function onDesk<Row>(column: Column<Row>): Column<Row> {
   return { ...column, isDeskOnly: true };
 }
-
-/** What the table of the days of a report is called. */
-export const STEP_TITLES = { DAY: 'By day', WEEK: 'By week', MONTH: 'By month' } as const;

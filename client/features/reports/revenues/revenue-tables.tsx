@@ -1,15 +1,9 @@
 import { REVENUE_FIGURES } from '../../../../domain/reports/revenue-labels.ts';
+import { STEP_TITLES } from '../../../../domain/reports/step-labels.ts';
 import type { ReportStep } from '../../../gql/schema.generated.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Link } from '../../../ui/link.tsx';
-import {
-  countColumn,
-  daysColumn,
-  moneyColumn,
-  onDesk,
-  STEP_TITLES,
-  shareColumn,
-} from '../page/report-columns.tsx';
+import { countColumn, daysColumn, moneyColumn, onDesk, shareColumn } from '../page/report-columns.tsx';
 import { TitledTable } from '../page/titled-table.tsx';
 import type { RevenueReport, RevenueShare, RevenueStep } from './revenue-input.ts';
 

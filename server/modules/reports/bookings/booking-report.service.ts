@@ -11,6 +11,9 @@ import { bookingInputOf } from './booking-report.input.ts';
 import { type BookingReportRequest, readBookingReport, readComparedBookings } from './booking-report.sql.ts';
 import { bookingSheets, bookingStepsSheet } from './booking-sheets.rules.ts';
 
+/** How long the parts are where nobody said. */
+const USUAL_STEP = 'DAY';
+
 /** The bookings of a period. BAD_USER_INPUT for one without days or of more than two years. */
 export class BookingReportService {
   readonly #scope: Pick<Scope, 'database' | 'clock'>;
@@ -23,7 +26,7 @@ export class BookingReportService {
   async report(viewer: Viewer, input: BookingReportInput): Promise<BookingReport> {
     assertCan(viewer, 'seeReports');
     const { database, clock } = this.#scope;
-    const { by = 'DAY', basis = 'ARRIVING_ON', compareWith } = input;
+    const { by = USUAL_STEP, basis = 'ARRIVING_ON', compareWith } = input;
     const period = periodOf(input);
     const filter = revenueFilterOf(input);
     // who arrives or sleeps here later is known today; nobody has booked tomorrow
@@ -40,16 +43,18 @@ export class BookingReportService {
 
   /** The days, weeks or months of a period as a table. */
   async csv(viewer: Viewer, filter: string): Promise<string> {
-    return sheetCsv(bookingStepsSheet(await this.#reportOf(viewer, filter)));
+    const input = this.#inputOf(viewer, filter);
+    return sheetCsv(bookingStepsSheet(await this.report(viewer, input), input.by ?? USUAL_STEP));
   }
 
   /** All of it as an Excel file. */
   async workbook(viewer: Viewer, filter: string): Promise<Buffer> {
-    return workbookOf(bookingSheets(await this.#reportOf(viewer, filter)));
+    const input = this.#inputOf(viewer, filter);
+    return workbookOf(bookingSheets(await this.report(viewer, input), input.by ?? USUAL_STEP));
   }
 
-  async #reportOf(viewer: Viewer, filter: string): Promise<BookingReport> {
+  #inputOf(viewer: Viewer, filter: string): BookingReportInput {
     assertCan(viewer, 'seeReports');
-    return this.report(viewer, bookingInputOf(filter));
+    return bookingInputOf(filter);
   }
 }

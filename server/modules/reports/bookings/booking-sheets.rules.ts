@@ -2,18 +2,25 @@ import { STATUS_NAMES } from '../../../../domain/lifecycle.ts';
 import { addNights } from '../../../../domain/nights.ts';
 import { BOOKING_FIGURES } from '../../../../domain/reports/booking-labels.ts';
 import { WITHOUT_AGENT } from '../../../../domain/reports/revenue-labels.ts';
+import { STEP_TITLES } from '../../../../domain/reports/step-labels.ts';
 import type { WorkbookSheet, WorkbookValue } from '../../../tables/workbook.ts';
-import type { BookingFigures, BookingRange, BookingReport, BookingShare } from '../../types.generated.ts';
-import { columnsOf, entriesOf, heading, money, SOURCE_NAMES } from '../sheet-values.ts';
+import type {
+  BookingFigures,
+  BookingRange,
+  BookingReport,
+  BookingShare,
+  ReportStep,
+} from '../../types.generated.ts';
+import { columnsOf, entriesOf, heading, money, SOURCE_NAMES, shareHeader } from '../sheet-values.ts';
 
 const words = BOOKING_FIGURES;
 const HUNDREDTHS = 100;
 
 /** The report as the sheets of a workbook. */
-export function bookingSheets(report: BookingReport): WorkbookSheet[] {
+export function bookingSheets(report: BookingReport, by: ReportStep): WorkbookSheet[] {
   return [
     summarySheet(report),
-    bookingStepsSheet(report),
+    bookingStepsSheet(report, by),
     sharesSheet('By status', report.statuses, nameIn(STATUS_NAMES)),
     sharesSheet('By source', report.sources, nameIn(SOURCE_NAMES)),
     sharesSheet('By agent', report.agents, ({ name }) => name ?? WITHOUT_AGENT),
@@ -24,14 +31,14 @@ export function bookingSheets(report: BookingReport): WorkbookSheet[] {
 }
 
 /** The days, weeks or months of the report, one a row. */
-export function bookingStepsSheet({ steps }: BookingReport): WorkbookSheet {
+export function bookingStepsSheet({ steps }: BookingReport, by: ReportStep): WorkbookSheet {
   const figures = entriesOf(words);
   return {
-    name: 'By day',
+    name: STEP_TITLES[by],
     columns: columnsOf(
       ['First day', 14],
       ['Last day', 14],
-      ...figures.map(([, { name }]) => [name, 16] as const),
+      ...figures.map(([key, { name }]) => [SHARES.has(key) ? shareHeader(name) : name, 16] as const),
     ),
     rows: steps.map((step) => [
       { day: step.from },

@@ -10,6 +10,9 @@ import { expenseFilterOf, expenseInputOf } from './expense-report.input.ts';
 import { type ExpenseReportRequest, readComparedExpenses, readExpenseReport } from './expense-report.sql.ts';
 import { expenseSheets, expenseStepsSheet } from './expense-sheets.rules.ts';
 
+/** How long the parts are where nobody said. */
+const USUAL_STEP = 'MONTH';
+
 /** What a period cost. BAD_USER_INPUT for one without days or of more than two years. */
 export class ExpenseReportService {
   readonly #scope: Pick<Scope, 'database' | 'clock'>;
@@ -22,7 +25,7 @@ export class ExpenseReportService {
   async report(viewer: Viewer, input: ExpenseReportInput): Promise<ExpenseReport> {
     assertCan(viewer, 'seeReports');
     const { database, clock } = this.#scope;
-    const { by = 'MONTH', compareWith } = input;
+    const { by = USUAL_STEP, compareWith } = input;
     const period = periodOf(input);
     const request: ExpenseReportRequest = {
       ...{ period, now: clock.now(), isForecast: false, by },
@@ -39,16 +42,18 @@ export class ExpenseReportService {
 
   /** The days, weeks or months of a period as a table. */
   async csv(viewer: Viewer, filter: string): Promise<string> {
-    return sheetCsv(expenseStepsSheet(await this.#reportOf(viewer, filter)));
+    const input = this.#inputOf(viewer, filter);
+    return sheetCsv(expenseStepsSheet(await this.report(viewer, input), input.by ?? USUAL_STEP));
   }
 
   /** All of it as an Excel file. */
   async workbook(viewer: Viewer, filter: string): Promise<Buffer> {
-    return workbookOf(expenseSheets(await this.#reportOf(viewer, filter)));
+    const input = this.#inputOf(viewer, filter);
+    return workbookOf(expenseSheets(await this.report(viewer, input), input.by ?? USUAL_STEP));
   }
 
-  async #reportOf(viewer: Viewer, filter: string): Promise<ExpenseReport> {
+  #inputOf(viewer: Viewer, filter: string): ExpenseReportInput {
     assertCan(viewer, 'seeReports');
-    return this.report(viewer, expenseInputOf(filter));
+    return expenseInputOf(filter);
   }
 }

@@ -1,17 +1,18 @@
 import { addNights } from '../../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
 import { EXPENSE_FIGURES } from '../../../../domain/reports/expense-labels.ts';
+import { STEP_TITLES } from '../../../../domain/reports/step-labels.ts';
 import type { WorkbookSheet, WorkbookValue } from '../../../tables/workbook.ts';
-import type { ExpenseFigures, ExpenseReport, ExpenseShare } from '../../types.generated.ts';
-import { columnsOf, entriesOf, heading, money } from '../sheet-values.ts';
+import type { ExpenseFigures, ExpenseReport, ExpenseShare, ReportStep } from '../../types.generated.ts';
+import { columnsOf, entriesOf, heading, money, shareHeader } from '../sheet-values.ts';
 
 const words = EXPENSE_FIGURES;
 
 /** The report as the sheets of a workbook. */
-export function expenseSheets(report: ExpenseReport): WorkbookSheet[] {
+export function expenseSheets(report: ExpenseReport, by: ReportStep): WorkbookSheet[] {
   return [
     summarySheet(report),
-    expenseStepsSheet(report),
+    expenseStepsSheet(report, by),
     sharesSheet('By category', report.categories),
     sharesSheet('By payee', report.payees),
     sharesSheet('By way of paying', report.methods),
@@ -19,14 +20,14 @@ export function expenseSheets(report: ExpenseReport): WorkbookSheet[] {
 }
 
 /** The days, weeks or months of the report, one a row. */
-export function expenseStepsSheet({ steps }: ExpenseReport): WorkbookSheet {
+export function expenseStepsSheet({ steps }: ExpenseReport, by: ReportStep): WorkbookSheet {
   const figures = entriesOf(words);
   return {
-    name: 'By day',
+    name: STEP_TITLES[by],
     columns: columnsOf(
       ['First day', 14],
       ['Last day', 14],
-      ...figures.map(([, { name }]) => [name, 16] as const),
+      ...figures.map(([key, { name }]) => [key === 'shareOfEarned' ? shareHeader(name) : name, 16] as const),
     ),
     rows: steps.map((step) => [
       { day: step.from },

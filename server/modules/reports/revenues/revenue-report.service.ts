@@ -16,6 +16,9 @@ import { type RevenueRequest, readComparedRevenue, readRevenueReport } from './r
 import { readRevenueRows } from './revenue-rows.sql.ts';
 import { revenueSheets, stepsSheet } from './revenue-sheets.rules.ts';
 
+/** How long the parts are where nobody said. */
+const USUAL_STEP = 'DAY';
+
 /** The revenue of a period. BAD_USER_INPUT for one without days or of more than two years. */
 export class RevenueReportService {
   readonly #scope: Pick<Scope, 'database' | 'clock'>;
@@ -40,12 +43,14 @@ export class RevenueReportService {
 
   /** The days, weeks or months of a period as a table. */
   async csv(viewer: Viewer, filter: string): Promise<string> {
-    return sheetCsv(stepsSheet(await this.report(viewer, this.#inputOf(viewer, filter))));
+    const input = this.#inputOf(viewer, filter);
+    return sheetCsv(stepsSheet(await this.report(viewer, input), input.by ?? USUAL_STEP));
   }
 
   /** All of it as an Excel file. */
   async workbook(viewer: Viewer, filter: string): Promise<Buffer> {
-    return workbookOf(revenueSheets(await this.report(viewer, this.#inputOf(viewer, filter))));
+    const input = this.#inputOf(viewer, filter);
+    return workbookOf(revenueSheets(await this.report(viewer, input), input.by ?? USUAL_STEP));
   }
 
   #inputOf(viewer: Viewer, filter: string): RevenueReportInput {
@@ -54,7 +59,7 @@ export class RevenueReportService {
   }
 
   #requestOf(input: RevenueReportInput): RevenueRequest {
-    const { by = 'DAY', isForecast = false } = input;
+    const { by = USUAL_STEP, isForecast = false } = input;
     return {
       period: periodOf(input),
       now: this.#scope.clock.now(),

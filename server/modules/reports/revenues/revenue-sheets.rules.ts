@@ -1,38 +1,42 @@
-import { addNights } from '../../../../domain/nights.ts';
+import { addNights, nameOfWeekday } from '../../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
 import {
   REVENUE_FIGURES,
   WITHOUT_AGENT,
   WITHOUT_ROOM_TYPE,
 } from '../../../../domain/reports/revenue-labels.ts';
+import { STEP_TITLES } from '../../../../domain/reports/step-labels.ts';
 import type { WorkbookSheet, WorkbookValue } from '../../../tables/workbook.ts';
-import type { RevenueFigures, RevenueReport, RevenueShare } from '../../types.generated.ts';
-import { columnsOf, entriesOf, heading, money, SOURCE_NAMES } from '../sheet-values.ts';
+import type { ReportStep, RevenueFigures, RevenueReport, RevenueShare } from '../../types.generated.ts';
+import { columnsOf, entriesOf, heading, money, SOURCE_NAMES, shareHeader } from '../sheet-values.ts';
 
 const words = REVENUE_FIGURES;
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+const WHOLE = 10_000;
 const ROOMS = ['roomsAvailable', 'roomsSold', 'roomsFree'] as const;
 const AMOUNTS = ['adr', 'revPar', 'room', 'other', 'fees', 'earned', 'coming', 'collected'] as const;
 
 /** The report as the sheets of a workbook. */
-export function revenueSheets(report: RevenueReport): WorkbookSheet[] {
+export function revenueSheets(report: RevenueReport, by: ReportStep): WorkbookSheet[] {
   return [
     summarySheet(report),
-    stepsSheet(report),
+    stepsSheet(report, by),
     sharesSheet('By room type', report.roomTypes, ({ name }) => name ?? WITHOUT_ROOM_TYPE),
     sharesSheet('By source', report.sources, sourceOf),
     sharesSheet('By agent', report.agents, ({ name }) => name ?? WITHOUT_AGENT),
+    weekdaysSheet(report),
   ];
 }
 
 /** The days, weeks or months of the report, one a row. */
-export function stepsSheet({ steps }: RevenueReport): WorkbookSheet {
+export function stepsSheet({ steps }: RevenueReport, by: ReportStep): WorkbookSheet {
   return {
-    name: 'By day',
+    name: STEP_TITLES[by],
     columns: columnsOf(
       ['First day', 14],
       ['Last day', 14],
       ...ROOMS.map((key) => [words[key].name, 15] as const),
-      ['Occupancy in %', 14],
+      [shareHeader(words.occupancy.name), 14],
       ...AMOUNTS.map((key) => [words[key].name, 16] as const),
     ),
     rows: steps.map((step) => [
@@ -77,8 +81,8 @@ function sharesSheet(
     name,
     columns: columnsOf(
       [name, 26],
-      ['Room-nights sold', 16],
-      ['Free of charge', 15],
+      [words.roomsSold.name, 16],
+      [words.roomsFree.name, 15],
       [words.adr.name, 22],
       ...(['room', 'other', 'fees', 'earned'] as const).map((key) => [words[key].name, 16] as const),
     ),
@@ -87,6 +91,29 @@ function sharesSheet(
       line.roomsSold,
       line.roomsFree,
       ...[line.adr, line.room, line.other, line.fees, line.earned].map(amount),
+    ]),
+  };
+}
+
+/** How full the house was, one row a weekday of a month. */
+function weekdaysSheet({ weekdays }: RevenueReport): WorkbookSheet {
+  return {
+    name: 'By weekday',
+    columns: columnsOf(
+      ['Month', 14],
+      ['Weekday', 14],
+      [words.roomsAvailable.name, 15],
+      ['Rooms taken', 15],
+      [shareHeader(words.occupancy.name), 14],
+    ),
+    rows: weekdays.map(({ month, weekday, roomsAvailable, roomsTaken }) => [
+      { day: month },
+      WEEKDAYS.filter((day) => day === weekday)
+        .map(nameOfWeekday)
+        .join(),
+      roomsAvailable,
+      roomsTaken,
+      roomsAvailable === 0 ? null : { basisPoints: Math.round((roomsTaken * WHOLE) / roomsAvailable) },
     ]),
   };
 }

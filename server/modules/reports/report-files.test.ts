@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STATUS_NAMES, type Status } from '../../../domain/lifecycle.ts';
+import { addNights, epochDayOf } from '../../../domain/nights.ts';
+import { METHOD_NAMES } from '../../../domain/payment-methods.ts';
+import { BOOKING_FIGURES } from '../../../domain/reports/booking-labels.ts';
+import { EXPENSE_FIGURES } from '../../../domain/reports/expense-labels.ts';
+import { REVENUE_FIGURES } from '../../../domain/reports/revenue-labels.ts';
+import { createServices, type Services } from '../../services.ts';
+import { type ReadCell, type ReadSheet, sheetsIn } from '../../testing/readers/workbook-reader.ts';
+import { scopeOf } from '../../testing/scope.ts';
+import { openStayLodge, type StayLodge } from '../../testing/stay-desk.ts';
+import { viewers } from '../../testing/viewers.ts';
+import type { PaymentMethod, ReservationSource } from '../types.generated.ts';
+import { SOURCE_NAMES } from './sheet-values.ts';
+import { DECEMBER, playDecember } from './testing/known-month.ts';
+
+const { admin } = viewers;
+let lodge: StayLodge;
+let services: Services;
+let agentId: string;
+
+beforeAll(async () => {
+  lodge = await openStayLodge();
+  await playDecember(lodge);
+  services = createServices(scopeOf(lodge.database, lodge.clock, admin, null));
+  // whoever is switched off brought what was brought
+  ({ id: agentId } = await lodge.database.prisma.agent.findFirstOrThrow({ where: { name: 'Hill Tours' } }));
+  await lodge.database.prisma.agent.update({ where: { id: agentId }, data: { isActive: false } });
+});
+afterAll(() => lodge.close());
+
+const WEEKS = { ...DECEMBER, by: 'WEEK', compareWith: 'BEFORE' } as const;
+const INVERTED = { from: DECEMBER.to, to: DECEMBER.from };
+const FAR = { from: '2190-01-01', to: '2190-02-01' };
+const REFUSED = { extensions: { code: 'BAD_USER_INPUT' } };
+
+type Figures = { readonly [figure: string]: unknown };
+type Line = { readonly [header: string]: ReadCell };
+
+/** What a spreadsheet divides figures by that are no money. */
+const UNITS: { readonly [figure: string]: number } = {
+  ...{ occupancy: 10_000, shareOfEarned: 10_000, cancelledShare: 10_000, noShowShare: 10_000, share: 10_000 },
+  ...{ averageLength: 100, averageLeadTime: 100, roomsAvailable: 1, roomsSold: 1, roomsFree: 1, count: 1 },
+  ...{ bookings: 1, rooms: 1, nights: 1, cancelled: 1, noShows: 1, ended: 1 },
+};
+const PAISE = 100;
+
+/** A figure as a cell: money in rupees, shares of one. */
+function cellOf(figures: Figures, key: string): ReadCell {
+  const value = figures[key];
+  return typeof value === 'number' ? value / (UNITS[key] ?? PAISE) : null;
+}
+
+/** The days of a step as cells: as many days as a spreadsheet counts from its first one on. */
+function daysOf({ from, to }: { readonly from: string; readonly to: string }): Line {
+  const serialOf = (day: string) => epochDayOf(day) + 25_569;
+  return { 'First day': serialOf(from), 'Last day': serialOf(addNights(to, -1)) };
+}
+
+/** Some figures under their names. */
+function lineOf(figures: Figures, names: { readonly [figure: string]: string }): Line {
+  return Object.fromEntries(Object.entries(names).map(([key, name]) => [name, cellOf(figures, key)]));
+}
+
+function namesOf<Key extends string>(words: { readonly [figure in Key]: { readonly name: string } }) {
+  const names = Object.entries<{ readonly name: string }>(words).map(([key, { name }]) => [key, name]);
+  // the same keys as before
+  return Object.fromEntries(names) as { [figure in Key]: string };
+}
+
+/** The rows of a sheet under its headers. */
+function linesIn([headers = [], ...rows]: ReadSheet = []): Line[] {
+  return rows.map((row) =>
+    Object.fromEntries(headers.map((header, at) => [String(header), row[at] ?? null])),
+  );
+}
+
+/** The rows of a CSV as a workbook has them: days and shares as such. */
+function linesOfCsv(csv: string): Line[] {
+  const [headers = [], ...rows] = csv.replace('\uFEFF', '').trimEnd().split('\r\n').map(cellsIn);
+  return rows.map((row) =>
+    Object.fromEntries(headers.map((header, at) => [header, readCell(header, row[at] ?? '')])),
+  );
+}
+const cellsIn = (line: string) =>
+  line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/).map((cell) => cell.replaceAll('"', ''));
+
+function readCell(header: string, text: string): ReadCell {
+  if (text === '') return null;
+  if (header.endsWith(' day')) return epochDayOf(text) + 25_569;
+  return / in %$/.test(header) ? Number(text) / 100 : Number(text);
+}
+
+/** Each figure stands in the summary beside the same of the days before. */
+function assertSummary(
+  sheet: ReadSheet = [],
+  names: { readonly [figure: string]: string },
+  ends: Figures[],
+): void {
+  for (const [key, name] of Object.entries(names)) {
+    const row = sheet.find(([cell, figure]) => cell === name && figure !== undefined);
+    expect(row?.slice(0, 1 + ends.length)).toEqual([name, ...ends.map((figures) => cellOf(figures, key))]);
+  }
+}
+
+describe('a saved report of revenue', () => {
+  const names = { ...namesOf(REVENUE_FIGURES), occupancy: 'Occupancy in %' };
+  const share = { roomsSold: names.roomsSold, roomsFree: names.roomsFree, adr: names.adr, room: names.room };
+  const shareNames = { ...share, other: names.other, fees: names.fees, earned: names.earned };
+
+  it('has what the screen has, as Excel and as CSV', async () => {
+    const report = await services.revenueReports.report(admin, WEEKS);
+    expect(report.total).toMatchObject({ earned: 8_110_00, roomsSold: 6, roomsFree: 1, fees: 2_000_00 });
+    const sheets = sheetsIn(await services.revenueReports.workbook(admin, JSON.stringify(WEEKS)));
+    assertSummary(sheets.Summary, namesOf(REVENUE_FIGURES), [report.total, report.compared?.total ?? {}]);
+    for (const { method, amount } of report.collected ?? [])
+      expect(sheets.Summary).toContainEqual([METHOD_NAMES[method], amount / PAISE]);
+    const steps = report.steps.map((step) => ({ ...daysOf(step), ...lineOf(step, names) }));
+    expect(linesIn(sheets['By week'])).toEqual(steps);
+    expect(linesOfCsv(await services.revenueReports.csv(admin, JSON.stringify(WEEKS)))).toEqual(steps);
+    const shares = (
+      of: typeof report.agents,
+      header: string,
+      nameOf: (part: (typeof of)[number]) => string,
+    ) => of.map((part) => ({ [header]: nameOf(part), ...lineOf(part, shareNames) }));
+    expect(linesIn(sheets['By room type'])).toEqual(
+      shares(report.roomTypes, 'By room type', ({ name }) => name ?? 'Of the whole booking'),
+    );
+    expect(linesIn(sheets['By source'])).toEqual(
+      shares(report.sources, 'By source', ({ key }) => SOURCE_NAMES[key as ReservationSource]),
+    );
+    expect(linesIn(sheets['By agent'])).toEqual(
+      shares(report.agents, 'By agent', ({ name }) => name ?? 'No agent'),
+    );
+    expect(report.weekdays.length).toBeGreaterThan(0);
+    expect(linesIn(sheets['By weekday']).map((line) => [line['Rooms we have'], line['Rooms taken']])).toEqual(
+      report.weekdays.map(({ roomsAvailable, roomsTaken }) => [roomsAvailable, roomsTaken]),
+    );
+  });
+
+  it('is of an agent who is switched off, of days far ahead, and never of days that end before they begin', async () => {
+    const { revenueReports } = services;
+    const sheets = sheetsIn(await revenueReports.workbook(admin, JSON.stringify({ ...DECEMBER, agentId })));
+    expect(linesIn(sheets['By agent']).map((line) => [line['By agent'], line.Earned])).toEqual([
+      ['Hill Tours', 2_000],
+    ]);
+    expect(
+      linesOfCsv(await revenueReports.csv(admin, JSON.stringify({ ...FAR, isForecast: true }))),
+    ).toHaveLength(31);
+    await expect(revenueReports.csv(admin, JSON.stringify(INVERTED))).rejects.toMatchObject(REFUSED);
+  });
+});
+
+describe('a saved report of bookings', () => {
+  const names = namesOf(BOOKING_FIGURES);
+  const { bookings, rooms, nights, value, fees } = names;
+  const shareNames = { bookings, rooms, nights, value, ended: 'Cancelled or not come', fees };
+
+  it('has what the screen has, as Excel and as CSV', async () => {
+    const report = await services.bookingReports.report(admin, WEEKS);
+    expect(report.total).toMatchObject({ cancelled: 1, noShows: 1, fees: 2_000_00, lostValue: 5_000_00 });
+    const sheets = sheetsIn(await services.bookingReports.workbook(admin, JSON.stringify(WEEKS)));
+    assertSummary(sheets.Summary, names, [report.total, report.compared?.total ?? {}]);
+    const stepNames = {
+      ...names,
+      cancelledShare: 'Cancelled, share in %',
+      noShowShare: 'Did not come, share in %',
+    };
+    const steps = report.steps.map((step) => ({ ...daysOf(step), ...lineOf(step, stepNames) }));
+    expect(linesIn(sheets['By week'])).toEqual(steps);
+    expect(linesOfCsv(await services.bookingReports.csv(admin, JSON.stringify(WEEKS)))).toEqual(steps);
+    const shares = (
+      of: typeof report.agents,
+      header: string,
+      nameOf: (part: (typeof of)[number]) => string,
+    ) =>
+      of.map((part) => ({
+        [header]: nameOf(part),
+        ...lineOf(part, shareNames),
+      }));
+    expect(linesIn(sheets['By status'])).toEqual(
+      shares(report.statuses, 'By status', ({ key }) => STATUS_NAMES[key as Status]),
+    );
+    expect(linesIn(sheets['By source'])).toEqual(
+      shares(report.sources, 'By source', ({ key }) => SOURCE_NAMES[key as ReservationSource]),
+    );
+    expect(linesIn(sheets['By agent'])).toEqual(
+      shares(report.agents, 'By agent', ({ name }) => name ?? 'No agent'),
+    );
+    expect(linesIn(sheets['By room type'])).toEqual(
+      shares(report.roomTypes, 'By room type', ({ name }) => name ?? ''),
+    );
+    for (const [name, ranges] of [
+      ['Booked ahead', report.leadTimes],
+      ['Length of stay', report.lengths],
+    ] as const) {
+      expect(sheets[name]?.slice(1)).toEqual(
+        ranges.map((range) => [range.least, range.most ?? null, range.rooms]),
+      );
+    }
+  });
+
+  it('is of an agent who is switched off, of days far ahead, and never of days that end before they begin', async () => {
+    const { bookingReports } = services;
+    const sheets = sheetsIn(await bookingReports.workbook(admin, JSON.stringify({ ...DECEMBER, agentId })));
+    expect(linesIn(sheets['By agent']).map((line) => [line['By agent'], line.Nights])).toEqual([
+      ['Hill Tours', 2],
+    ]);
+    const far = linesOfCsv(await bookingReports.csv(admin, JSON.stringify(FAR)));
+    expect(far.map((line) => line.Bookings)).toEqual(Array.from({ length: 31 }, () => 0));
+    await expect(bookingReports.csv(admin, JSON.stringify(INVERTED))).rejects.toMatchObject(REFUSED);
+  });
+});
+
+describe('a saved report of expenses', () => {
+  const names = namesOf(EXPENSE_FIGURES);
+  const shareNames = { count: names.count, amount: names.amount, gst: names.gst, share: 'Share' };
+
+  it('has what the screen has, as Excel and as CSV', async () => {
+    const report = await services.expenseReports.report(admin, WEEKS);
+    expect(report.total).toMatchObject({ count: 2, amount: 499_00, payouts: 199_00, earned: 8_110_00 });
+    const sheets = sheetsIn(await services.expenseReports.workbook(admin, JSON.stringify(WEEKS)));
+    assertSummary(sheets.Summary, names, [report.total, report.compared?.total ?? {}]);
+    const stepNames = { ...names, shareOfEarned: 'Spent of earned in %' };
+    const steps = report.steps.map((step) => ({ ...daysOf(step), ...lineOf(step, stepNames) }));
+    expect(linesIn(sheets['By week'])).toEqual(steps);
+    expect(linesOfCsv(await services.expenseReports.csv(admin, JSON.stringify(WEEKS)))).toEqual(steps);
+    const shares = (of: typeof report.payees, header: string) =>
+      of.map((part) => ({
+        [header]: part.name ?? METHOD_NAMES[part.key as PaymentMethod],
+        ...lineOf(part, shareNames),
+      }));
+    expect(linesIn(sheets['By category'])).toEqual(shares(report.categories, 'By category'));
+    expect(linesIn(sheets['By payee'])).toEqual(shares(report.payees, 'By payee'));
+    expect(linesIn(sheets['By way of paying'])).toEqual(shares(report.methods, 'By way of paying'));
+  });
+
+  it('has what an agent was paid who is switched off, nothing of days far ahead, and refuses days that end before they begin', async () => {
+    const { expenseReports } = services;
+    const sheets = sheetsIn(await expenseReports.workbook(admin, JSON.stringify(DECEMBER)));
+    expect(linesIn(sheets['By payee'])).toContainEqual(
+      expect.objectContaining({ 'By payee': 'Hill Tours', Spent: 199 }),
+    );
+    expect(linesOfCsv(await expenseReports.csv(admin, JSON.stringify(FAR)))).toEqual([]);
+    await expect(expenseReports.csv(admin, JSON.stringify(INVERTED))).rejects.toMatchObject(REFUSED);
+  });
+});
