@@ -16,6 +16,7 @@ const naming = v.object({
       phone: v.pipe(v.string(), v.trim()),
     }),
   ),
+  allTheSameReason: v.pipe(v.string(), v.trim()),
 });
 type Naming = v.InferOutput<typeof naming>;
 
@@ -36,13 +37,15 @@ export function NameGuestsDialog({ booking, room, onClose }: NameGuestsDialogPro
   const first = named.length > 0 ? named : [booking.booker];
   const defaultValues: Naming = {
     guests: first.map(({ id, fullName, phone }) => ({ id, fullName, phone: phone ?? '' })),
+    allTheSameReason: '',
   };
   const known = new Map([booking.booker, ...named].map(({ id, fullName }) => [id, fullName]));
-  const send = ({ guests }: Naming) =>
+  const send = ({ guests, allTheSameReason }: Naming) =>
     submit({
       reservationId: booking.id,
       reservationRoomId: room.id,
       version: booking.version,
+      ...(allTheSameReason !== '' && { allTheSameReason }),
       guests: guests
         .filter(({ fullName, phone }) => fullName !== '' || phone !== '')
         .map(({ id, fullName, phone }) =>
@@ -64,6 +67,9 @@ export function NameGuestsDialog({ booking, room, onClose }: NameGuestsDialogPro
       onClose={onClose}
     >
       <Names most={room.adults + room.children + room.infants} />
+      {userError?.__typename === 'DoNotRentError' && (
+        <TextField name="allTheSameReason" label="Reason to let them stay all the same" maxLength={500} />
+      )}
     </FormDialog>
   );
 }

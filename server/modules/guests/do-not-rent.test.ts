@@ -9,6 +9,7 @@ import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewerOf, viewers } from '../../testing/viewers.ts';
 import { CalendarService } from '../calendars/calendar.service.ts';
 import { DashboardService } from '../dashboards/dashboard.service.ts';
+import { NamingService } from '../reservations/naming/naming.service.ts';
 import { GuestService } from './guest.service.ts';
 
 const { database, close } = await createTestDatabase();
@@ -97,6 +98,38 @@ it('a check-in asks again, for who booked and for whoever is named for the room'
   });
   const named = { reservationId: reservation.id, version: reservation.version };
   expect(await refusalOf(desk.perform('checkIn', named))).toMatchObject({ guestId: marked.id });
+});
+
+it('whoever is named for a room in house is asked about as at check-in, by their number as well, and once', async () => {
+  const { reservation } = await desk.book({
+    guest: { fullName: 'Meera Shah' },
+    status: 'CHECKED_IN',
+    checkIn: { withoutIdReason: 'Known here' },
+  });
+  const [room] = reservation.rooms;
+  const name = async (names: readonly object[], allTheSameReason?: string) => {
+    const { version } = await database.prisma.reservation.findUniqueOrThrow({
+      where: { id: reservation.id },
+    });
+    const scope = scopeOf(database, clock, viewers.manager, crypto.randomUUID());
+    return new NamingService(scope).name(viewers.manager, {
+      reservationId: reservation.id,
+      reservationRoomId: room?.id ?? '',
+      version,
+      guests: [{ fullName: 'Meera Shah' }, ...names],
+      ...(allTheSameReason && { allTheSameReason }),
+    });
+  };
+  expect(await refusalOf(name([{ id: marked.id }]))).toMatchObject({
+    code: 'DO_NOT_RENT',
+    guestId: marked.id,
+  });
+  expect(await refusalOf(name([{ fullName: 'Kunal', phone: '98322 11223' }]))).toMatchObject({
+    message: NUMBER_WORDS,
+  });
+  await name([{ id: marked.id }], ALL_THE_SAME);
+  await name([{ id: marked.id }]);
+  expect(await linesOf(reservation.id)).toMatchObject([{ entityId: marked.id, reason: ALL_THE_SAME }]);
 });
 
 it('an agent books for such a guest without being told, and the desk reads of it', async () => {

@@ -89,6 +89,7 @@ const naming = v.object({
     ),
     v.maxLength(MAX_NAMES, 'Too many guests at once.'),
   ),
+  allTheSameReason: v.nullish(text({ max: 500 }), null),
 });
 
 /** What may be known about a guest: all of it, none of it left out. */

@@ -2,11 +2,13 @@ import { todayAt } from '../../../../domain/nights.ts';
 import { can } from '../../../../domain/rights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { newIds } from '../../../db/new-ids.sql.ts';
+import { sql } from '../../../db/sql.ts';
 import { type Effect, type WriteContext, writeIdempotently } from '../../../db/write.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { NameRequired } from '../../../errors/name.refusals.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import type { Scope } from '../../../scope.ts';
+import { auditDoNotRent, passDoNotRent } from '../../guests/core/do-not-rent.write.ts';
 import { type NamingInput, namingOf, storedPhone } from '../../guests/core/guest.input.ts';
 import { DormWomen } from '../../guests/core/guest.refusals.ts';
 import type { NameGuestsInput, Reservation } from '../../types.generated.ts';
@@ -34,8 +36,8 @@ export class NamingService {
 
   /**
    * Names the guests of one room. An agent does so for own reservations before they arrive, and names only people of
-   * that reservation by id. Refusals: NameRequired, PhoneInvalid, DormWomen, StaleEdit,
-   * ValidationFailed.
+   * that reservation by id. Who joins guests in house is asked about as at check-in. Refusals: NameRequired, PhoneInvalid,
+   * DormWomen, DoNotRent, StaleEdit, ValidationFailed.
    */
   async name(viewer: Viewer, rawInput: NameGuestsInput): Promise<Reservation> {
     const { request } = this.#scope;
@@ -55,11 +57,15 @@ export class NamingService {
   async #name(write: WriteContext, viewer: Viewer, input: NamingInput): Promise<Effect> {
     const { tx, now } = write;
     const { reservation } = await openReservation(write, viewer, input);
-    assertMayName(write, viewer, reservation, input.reservationRoomId);
+    const { isInHouse } = assertMayName(write, viewer, reservation, input.reservationRoomId);
     const room = await readRoomToName(tx, input.reservationRoomId);
     const { ids, made } = await chosen(write, viewer, room, input);
     if (made.length > 0) await insertNames(tx, made, now);
     await replaceNames(tx, input.reservationRoomId, ids);
+    const joining = isInHouse ? ids.filter((one) => !room.named.includes(one)) : [];
+    const { allTheSameReason: reason } = input;
+    const asked = { ids: sql`select unnest(${joining}::uuid[])`, phone: null, reason };
+    const doNotRent = await passDoNotRent(write, viewer, asked);
     await raiseVersion(tx, reservation.id, { now, by: write.actor.uid });
     for (const guest of made) {
       const fields = guest.phone === null ? ['fullName'] : ['fullName', 'phone'];
@@ -72,30 +78,36 @@ export class NamingService {
       reservationId: reservation.id,
       after: { guests: ids.length },
     });
+    auditDoNotRent(write, doNotRent, { reservationId: reservation.id, reason });
     publishReservation(write, reservation.code);
     return { type: 'reservation', id: reservation.id };
   }
 }
 
-/** Raises FORBIDDEN for an agent on or after the arrival day; ValidationFailed for a room of another reservation. */
+/**
+ * Whether the guests of the room are in house. Raises FORBIDDEN for an agent on or after the arrival day; ValidationFailed
+ * for a room of another reservation.
+ */
 function assertMayName(
   { now }: WriteContext,
   viewer: Viewer,
   reservation: ReservationRow,
   reservationRoomId: string,
-): void {
+): { readonly isInHouse: boolean } {
   const reservationRoom = reservation.reservationRooms.find(({ id }) => id === reservationRoomId);
   if (!reservationRoom) {
     throw new ValidationFailed([{ path: 'reservationRoomId', message: 'This room is not on this booking.' }]);
   }
-  const isOver = ['CANCELLED', 'NO_SHOW', 'EXPIRED'].includes(statusOf(reservationRoom, now));
+  const status = statusOf(reservationRoom, now);
+  const isOver = ['CANCELLED', 'NO_SHOW', 'EXPIRED'].includes(status);
   if (isOver) {
     throw new ValidationFailed([
       { path: 'reservationRoomId', message: 'Nobody sleeps in this room any more.' },
     ]);
   }
-  if (can(viewer, 'nameGuestsOnAnyDay')) return;
-  if (todayAt(now, reservation.timeZone) >= reservationRoom.arrival) throw new ApiError('FORBIDDEN');
+  const isTooLate = todayAt(now, reservation.timeZone) >= reservationRoom.arrival;
+  if (isTooLate && !can(viewer, 'nameGuestsOnAnyDay')) throw new ApiError('FORBIDDEN');
+  return { isInHouse: status === 'CHECKED_IN' };
 }
 
 /** The ids of who sleeps in the room, in order, and who of them was not known yet. */

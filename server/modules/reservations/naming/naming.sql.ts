@@ -12,6 +12,8 @@ export const roomToNameSchema = v.object({
   /** WOMEN where the room sold, or one given, is for women only. */
   guestsAllowed: v.picklist(['ANY', 'WOMEN']),
   sleeps: v.number(),
+  /** Who is named for it. */
+  named: v.array(v.string()),
   /** Who booked, and everybody who was named for any room of the reservation. */
   known: v.array(v.object({ id: v.string(), gender: v.nullable(api.Gender) })),
 });
@@ -28,6 +30,7 @@ export function readRoomToName(tx: Transaction, reservationRoomId: string): Prom
             left join room on room.id = c.room_id
           where t.id in (rr.room_type_id, room.room_type_id) and t.guests = 'WOMEN') then 'WOMEN' else 'ANY' end,
         'sleeps', rr.adults + rr.children + rr.infants,
+        'named', (select coalesce(json_agg(guest_id), '[]') from reservation_guest where reservation_room_id = rr.id),
         'known', (select json_agg(json_build_object('id', g.id, 'gender', g.gender)) from guest g where g.id in (
           select r.booker_id from reservation r where r.id = rr.reservation_id
           union
