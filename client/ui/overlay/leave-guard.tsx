@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { lazyDialog } from './lazy-dialog.tsx';
+
+const ConfirmDialog = lazyDialog(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
 
 /** Asks before a link leads off a page on which something was typed and not saved; the browser asks before it leaves the site. */
 export function LeaveGuard({ isTyped }: { isTyped: boolean }) {

@@ -124,7 +124,10 @@ it('bookings stay when one of them was changed, and a room that was sold meanwhi
   const { reservation } = await front.book({
     rooms: [{ roomId: room.id, arrival: '2027-02-02', departure: '2027-02-03' }],
   });
-  expect(await refusalOf(desk.apply(id))).toMatchObject({ code: 'IMPORT_WRONG_LINES' });
+  expect(await refusalOf(desk.apply(id))).toMatchObject({
+    code: 'IMPORT_STATE',
+    message: expect.stringContaining('changed meanwhile'),
+  });
   await front.cancel({ reservationId: reservation.id, version: reservation.version, reason: 'Ill' });
   await desk.apply(id);
   const made = await prisma.reservation.findFirstOrThrow({ where: { externalRef: 'G-2' } });

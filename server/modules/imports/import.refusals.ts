@@ -19,16 +19,14 @@ export class ImportWrongLines extends refusal(
   }),
 ) {}
 
-/** An import that is not at the step at which this can be done. */
-export class ImportState extends refusal('ImportStateError', 'IMPORT_STATE', (status: ImportStatus) => ({
-  message: STATES[status],
-})) {}
-
-/** Somebody changed the lodge between the last look at the lines and the import. */
-export class ImportOvertaken extends refusal(
+/**
+ * An import that is not at the step at which this can be done; OVERTAKEN: somebody changed the lodge between the last look
+ * at the lines and the import.
+ */
+export class ImportState extends refusal(
   'ImportStateError',
   'IMPORT_STATE',
-  'The lodge changed meanwhile, and nothing was imported. Choose the file again.',
+  (status: ImportStatus | 'OVERTAKEN') => ({ message: STATES[status] }),
 ) {}
 
 /** Something was built on what was imported: the first of it, in words. */
@@ -36,12 +34,13 @@ export class ImportBuiltOn extends refusal('ImportBuiltOnError', 'IMPORT_BUILT_O
   message: `${first}: this import can no longer be taken back.`,
 })) {}
 
-const STATES: { readonly [status in ImportStatus]: string } = {
+const STATES: { readonly [status in ImportStatus | 'OVERTAKEN']: string } = {
   CHECKING: 'The lines of this file are still being checked.',
   CHECKED: 'This import was not done yet.',
   APPLIED: 'This import was done already.',
   UNDONE: 'This import was taken back already.',
   CANCELLED: 'This import was given up. Choose the file again.',
+  OVERTAKEN: 'The lodge changed meanwhile, and nothing was imported. Choose the file again.',
 };
 
 /** Why a file cannot be read, in a sentence. */

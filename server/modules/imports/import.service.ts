@@ -22,13 +22,7 @@ import type {
   UndoImportInput,
 } from '../types.generated.ts';
 import { importIdOf, startOf } from './import.input.ts';
-import {
-  ImportBuiltOn,
-  ImportOvertaken,
-  ImportState,
-  ImportWrongLines,
-  unreadable,
-} from './import.refusals.ts';
+import { ImportBuiltOn, ImportState, ImportWrongLines, unreadable } from './import.refusals.ts';
 import {
   insertImport,
   keepApplied,
@@ -192,7 +186,7 @@ export class ImportService {
         row === null ? [] : [{ row, number: lines[index]?.number ?? 0 }],
       );
       // what the page showed was without fault then
-      if (bad > stored.wrong) throw new ImportOvertaken();
+      if (bad > stored.wrong) throw new ImportState('OVERTAKEN');
       if (bad > 0 || fresh.length === 0) throw new ImportWrongLines(bad);
       const ids = await IMPORT_KINDS[stored.kind]
         .make(
@@ -271,7 +265,9 @@ export class ImportService {
 /** Somebody took a room, a number or a code after the lines were judged: nothing is made. */
 function overtaken(error: unknown): never {
   const isTaken = error instanceof ListedBookingTaken || error instanceof NameTaken;
-  throw isTaken || violates(error, 'reservation_source_external_ref_key') ? new ImportOvertaken() : error;
+  throw isTaken || violates(error, 'reservation_source_external_ref_key')
+    ? new ImportState('OVERTAKEN')
+    : error;
 }
 
 /** Keeps the file with its lines. Nothing of the lodge changes: the audit says when it is applied. */

@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { formatMoney, type Money } from '../../../../domain/money.ts';
 import type { LocalDate } from '../../../../domain/nights.ts';
 import type { NewReservationStatus } from '../../../gql/schema.generated.ts';
+import { lazyCode } from '../../../lib/code/lazy-code.ts';
+import { loadWhenIdle } from '../../../lib/code/when-idle.ts';
 import { formatHoldTill } from '../../../lib/format/hold-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { CodeBoundary } from '../../../ui/feedback/code-boundary.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import type { QuoteRefusal } from './booking-refusal.ts';
 import type { NewBookingPageQuery } from './new-booking.generated.ts';
-import { QuoteSummary } from './quote-summary.tsx';
 import { QuoteTotal } from './quote-total.tsx';
 import type { Refused } from './use-booking.ts';
 import type { RunningQuote } from './use-running-quote.ts';
@@ -24,6 +26,11 @@ const RetryNotice = lazyDialog(
 );
 const RulesCard = lazyDialog(async () => (await import('./rules-card.tsx')).RulesCard);
 const HoldUntilField = lazyDialog(async () => (await import('./hold-until-field.tsx')).HoldUntilField);
+
+// The form can be filled in before the first price is there: what shows it comes beside it.
+const loadQuoteSummary = async () => (await import('./quote-summary.tsx')).QuoteSummary;
+const QuoteSummary = lazyCode(loadQuoteSummary);
+loadWhenIdle(loadQuoteSummary);
 
 type BookingSummaryProps = {
   lodge: NewBookingPageQuery['lodge'];
@@ -91,12 +98,16 @@ function PriceOrReason({ running, onAgreeOnTotal }: PriceOrReasonProps) {
       {refusal && <Notice variant="danger">{sentenceOf(refusal)}</Notice>}
       {hasFailed && <RetryNotice sentence="The price could not be worked out." onRetry={refetch} />}
       {quote ? (
-        <QuoteSummary
-          quote={quote}
-          isCurrent={isCurrent}
-          isOnItsWay={!isCurrent}
-          onChangeTotal={onAgreeOnTotal}
-        />
+        <CodeBoundary>
+          <Suspense fallback={<p className="text-ink-2">{WORKED_OUT}</p>}>
+            <QuoteSummary
+              quote={quote}
+              isCurrent={isCurrent}
+              isOnItsWay={!isCurrent}
+              onChangeTotal={onAgreeOnTotal}
+            />
+          </Suspense>
+        </CodeBoundary>
       ) : (
         refusal === null &&
         !hasFailed && <p className="text-ink-2">{isMissing ? WORKED_OUT : NOTHING_CHOSEN}</p>
