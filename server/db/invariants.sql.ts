@@ -125,7 +125,7 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     name: 'charges-not-below-zero',
     sentence: 'No reservation is charged less than nothing: a correction never exceeds what it corrects.',
-    query: sql`select a.id, a.gross from (${ACCOUNTS}) a where a.gross < 0`,
+    query: sql`select a.id, a.gross from (${ACCOUNTS}) a where a.gross < 0 and a.gross + a.round_off < 0`,
   },
   {
     name: 'refunds-within-payments',

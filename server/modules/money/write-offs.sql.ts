@@ -44,6 +44,8 @@ export function shrinkWriteOffRows(
         select f.id, f.reservation_id, case when exists (
             select from reservation_room rr where rr.reservation_id = f.reservation_id
               and rr.status in ('HELD', 'CONFIRMED', 'CHECKED_IN')) then ${ALL}
+          -- of which nothing is paid is not rounded: no paise are left below zero
+          when bill.paid = 0 and not ${isFolioInvoiced} then -bill.gross
           else bill.paid - greatest(bill.gross,
             case when ${isFolioInvoiced} then bill.gross + f.round_off else round(bill.gross / 100.0) * 100 end)
           end as amount

@@ -28,7 +28,7 @@ const LATE_EVENING = new Date('2026-12-24T17:40:00Z');
 let stay: StayDesk;
 
 beforeEach(async () => {
-  await seed.settings({ booksLockedThrough: null });
+  await seed.settings({ booksLockedThrough: null, isGstRegistered: false, gstin: null });
   stay = await open();
 });
 
@@ -74,6 +74,29 @@ describe('what is written off', () => {
     const { reservation: first } = await owner.writeOff(await recordNoShow(), { amount: 100_00 });
     const { reservation } = await owner.writeOff(first, { amount: 250_00 });
     expect(reservation.balance).toBe(0);
+  });
+
+  it('is all of a bill that was rounded up', async () => {
+    await seed.settings({ isGstRegistered: true, gstin: '02AAACD0000L1ZK', stateCode: '02' });
+    stay = await open();
+    const { reservation: billed } = await owner.issue(await left());
+    expect(billed).toMatchObject({ gross: 367_50, balance: 368_00 });
+    const { reservation, chargeId } = await owner.writeOff(billed);
+    expect(reservation.balance).toBe(0);
+    const { reservation: back } = await owner.voidCharge({ chargeId, reason: 'They called' });
+    expect(back.balance).toBe(368_00);
+    expect(await breachesOf(database)).toEqual([]);
+  });
+
+  it('is nothing where another bill of the stay has as much below zero', async () => {
+    const gone = await left();
+    const off = { kind: 'ADJUSTMENT', description: 'Noise', unitPrice: -350_00 } as const;
+    const { reservation, chargeId } = await owner.charge(gone, off);
+    const split = await owner.split(reservation, { chargeIds: [chargeId] });
+    expect(split.reservation.folios.map(({ balance }) => balance)).toEqual([350_00, -350_00]);
+    expect(await refusalOf(owner.writeOff(split.reservation))).toMatchObject({
+      fields: [{ message: 'Nothing is due on this bill.' }],
+    });
   });
 
   it('sent again with its key is written off once', async () => {
@@ -168,6 +191,15 @@ describe('what is due no longer is taken back from what was written off', () => 
     expect(whole.balance).toBe(0);
     expect(writtenOffOf(whole).map(([net]) => net)).toEqual([-350_00, 100_00, 250_00]);
     expect(await breachesOf(database)).toEqual([]);
+  });
+
+  it('to the paisa, when an extra goes of which nothing was paid', async () => {
+    const lamp = { kind: 'DAMAGE', description: 'Lamp', unitPrice: 284_13 } as const;
+    const charged = await owner.charge(await left(), lamp);
+    await owner.writeOff(charged.reservation);
+    const { reservation } = await owner.voidCharge({ chargeId: charged.chargeId, reason: 'It was ours' });
+    expect(reservation.balance).toBe(0);
+    expect(writtenOffOf(reservation)).toEqual([[-350_00, 0, 'Does not answer']]);
   });
 
   it('when the booking is brought back and its fee goes', async () => {

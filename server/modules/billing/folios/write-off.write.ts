@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '../../../../domain/money.ts';
+import { formatMoney, type Money, sumOf } from '../../../../domain/money.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Effect, WriteContext } from '../../../db/write.ts';
 import { assertCan } from '../../../errors/assert-can.ts';
@@ -27,7 +27,9 @@ export async function writeOff(write: WriteContext, viewer: Viewer, input: Write
   if (!hasEnded(account.status)) {
     throw problemOf('reservationId', 'This stay has not ended. Take money off its bill instead.');
   }
-  assertDue(amount, balanceOf(folio));
+  // what another bill of the stay has below zero was charged to nobody
+  const charged = sumOf(account.folios.map(({ gross, roundOff }) => gross + roundOff));
+  assertDue(amount, Math.min(balanceOf(folio), Math.max(charged, 0)));
   if (await isReportWaiting(tx, account.id)) {
     throw problemOf('amount', 'The agent reported a payment. Take or decline it first.');
   }
