@@ -88,5 +88,9 @@ export function takenBack(invoice: StoredInvoice, wanted: readonly number[] | nu
   if (sums.gross + roundOff > left) {
     throw refuse(`Only ${formatMoney(left)} is left of this bill. Take the money off as well.`);
   }
+  // with nothing left no further credit note is issued: what still stood on the bill would stand there for good
+  if (!isLast && sums.gross === left) {
+    throw refuse('Nothing would be left of this bill, and lines would still stand on it. Take them as well.');
+  }
   return { lines, sums, roundOff };
 }

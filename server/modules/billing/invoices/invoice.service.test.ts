@@ -293,6 +293,19 @@ describe('a credit note', () => {
     );
   });
 
+  it('leaves no line standing on a bill of which nothing would be left', async () => {
+    const off = { kind: 'ADJUSTMENT', description: 'Cold water', unitPrice: -100_00 } as const;
+    const { reservation } = await owner.charge(await left(), off);
+    // with 18 % as much as what was taken off
+    const lamp = { kind: 'DAMAGE', description: 'Lamp', unitPrice: 88_98 } as const;
+    const { invoice } = await accounts.issue((await accounts.charge(reservation, lamp)).reservation);
+    expect(invoice.lines.map(({ gross }) => gross).sort()).toEqual([-105_00, 105_00, 735_00]);
+    expect(await refusalOf(owner.credit(invoice, { lines: [1] }))).toMatchObject(
+      problem('Nothing would be left of this bill, and lines would still stand on it. Take them as well.'),
+    );
+    expect((await owner.credit(invoice)).invoice.left).toBe(0);
+  });
+
   it('asked for twice at once is issued once', async () => {
     const { invoice } = await accounts.issue(await left());
     const asked = await Promise.allSettled([owner.credit(invoice), owner.credit(invoice)]);
