@@ -30,25 +30,29 @@ const MONTHS_A_MINUTE = 12;
  */
 export function runJobsEveryMinute({ logger, ...dependencies }: JobOptions): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
+  const jobs: { readonly [done: string]: () => Promise<number> } = {
+    ended: () =>
+      new HoldExpiryService({ ...dependencies, session: null, request: systemRequest() }).expireHolds(),
+    billed: () =>
+      new DepartedInvoiceService({ ...dependencies, session: null, request: systemRequest() }).issueMissing(),
+    pruned: () => pruneRecords(dependencies.database, dependencies.clock.now()),
+    summed: () => new DaySumService(dependencies).sumPastDays(MONTHS_A_MINUTE),
+    removed: () => new FileCleaningService(dependencies).removeUnattached(),
+    forgotten: () => new KeptDataService(dependencies).removeDue(),
+  };
   const runJobs = async (): Promise<void> => {
-    const holds = new HoldExpiryService({ ...dependencies, session: null, request: systemRequest() });
-    const ended = await holds.expireHolds();
-    const billed = await new DepartedInvoiceService({
-      ...dependencies,
-      session: null,
-      request: systemRequest(),
-    }).issueMissing();
-    const pruned = await pruneRecords(dependencies.database, dependencies.clock.now());
-    const summed = await new DaySumService(dependencies).sumPastDays(MONTHS_A_MINUTE);
-    const removed = await new FileCleaningService(dependencies).removeUnattached();
-    const forgotten = await new KeptDataService(dependencies).removeDue();
-    const done = { ended, billed, pruned, summed, removed, forgotten };
+    const done: { [job: string]: number } = {};
+    for (const [name, job] of Object.entries(jobs)) {
+      // one that fails keeps no other from its work
+      done[name] = await job().catch((error: unknown) => {
+        logger.error({ err: error, job: name }, 'the sweep failed');
+        return 0;
+      });
+    }
     if (Object.values(done).some((count) => count > 0)) logger.info(done, 'swept');
   };
   const timer = setInterval(() => {
-    running = running
-      .then(runJobs)
-      .catch((error: unknown) => logger.error({ err: error }, 'the sweep failed'));
+    running = running.then(runJobs);
   }, MINUTE);
   return async () => {
     clearInterval(timer);

@@ -83,6 +83,20 @@ describe('who left without a bill', () => {
     ]);
   });
 
+  it('is billed although the bill of somebody else fails, which is said at the end', async () => {
+    const first = await left();
+    stay = await open();
+    const second = await left();
+    await database.pool.query(`create function refuse_one() returns trigger language plpgsql as $$ begin
+        if new.folio_id = '${first.folios[0]?.id}' then raise exception 'no room for this bill'; end if; return new; end $$;
+      create trigger refuse_one before insert on invoice for each row execute function refuse_one()`);
+    await expect(atNight(EVENING)).rejects.toThrow('no room for this bill');
+    await database.pool.query('drop trigger refuse_one on invoice; drop function refuse_one');
+    expect(await papersOf(second)).toMatchObject([{ total: 735_00 }]);
+    expect(await papersOf(first)).toEqual([]);
+    expect(await atNight(EVENING)).toBe(1);
+  });
+
   it('longer than a month ago is left to the desk', async () => {
     await left();
     expect(await atNight(new Date('2027-01-27T03:30:00Z'))).toBe(0);

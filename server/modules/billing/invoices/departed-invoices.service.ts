@@ -30,7 +30,10 @@ export class DepartedInvoiceService {
     this.#scope = scope;
   }
 
-  /** Issues what is missing; gives how many. Several instances may do it at once: each folio is billed once. */
+  /**
+   * Issues what is missing; gives how many. Several instances may do it at once: each folio is billed once. A folio that
+   * fails keeps no other one from its bill, and the first failure is raised at the end.
+   */
   async issueMissing(): Promise<number> {
     const { database, clock } = this.#scope;
     const timeZone = await readTimeZone(database);
@@ -39,9 +42,30 @@ export class DepartedInvoiceService {
     const isEvening = minutesOfDayAt(now, timeZone) >= minutesOf(EVENING);
     const through = isEvening ? today : addNights(today, -1);
     const folios = await readDepartedFolios(database, { from: addNights(today, -DAYS_BACK), through });
+    const failures: unknown[] = [];
     let issued = 0;
     for (let first = 0; first < folios.length && issued < FOLIOS_A_MINUTE; first += FOLIOS_A_WRITE) {
-      issued += await this.#issueTogether(folios.slice(first, first + FOLIOS_A_WRITE), timeZone);
+      const together = folios.slice(first, first + FOLIOS_A_WRITE);
+      issued += await this.#issueTogether(together, timeZone).catch(() =>
+        this.#issueOneByOne(together, timeZone, failures),
+      );
+    }
+    if (failures.length > 0) throw failures[0];
+    return issued;
+  }
+
+  async #issueOneByOne(
+    folios: readonly DepartedFolio[],
+    timeZone: string,
+    failures: unknown[],
+  ): Promise<number> {
+    let issued = 0;
+    for (const folio of folios) {
+      try {
+        issued += await this.#issueTogether([folio], timeZone);
+      } catch (error) {
+        failures.push(error);
+      }
     }
     return issued;
   }
