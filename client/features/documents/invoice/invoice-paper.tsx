@@ -1,6 +1,6 @@
 import { formatCode } from '../../../../domain/code.ts';
 import { formatMoney, formatPercent } from '../../../../domain/money.ts';
-import { formatDateRange, formatDay } from '../../../../domain/nights.ts';
+import { formatDay } from '../../../../domain/nights.ts';
 import type { InvoiceKind } from '../../../gql/schema.generated.ts';
 import { Money } from '../../../ui/money.tsx';
 import { formatNights } from '../document-format.ts';
@@ -40,7 +40,6 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
           { name: 'Billed to', value: buyer.name },
           { name: 'GSTIN', value: buyer.gstin },
           { name: 'Address', value: buyer.address },
-          { name: 'Stay', value: formatDateRange(invoice) },
           { name: 'Place of supply', value: invoice.placeOfSupply },
           { name: 'Takes back', value: credits && `${credits.number} of ${formatDay(credits.issuedOn)}` },
           { name: 'Reason', value: invoice.reason },

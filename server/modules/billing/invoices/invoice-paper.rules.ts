@@ -74,7 +74,7 @@ function factsOf(invoice: Invoice, isTaxed: boolean): PaperBlock {
       { name: 'Date', value: formatDay(issuedOn) },
       { name: 'Takes back', value: credits ? `${credits.number} of ${formatDay(credits.issuedOn)}` : null },
       { name: 'Reason', value: reason ?? null },
-      { name: 'Booking', value: `${formatCode(code)}, ${formatDateRange(invoice)}` },
+      { name: 'Booking', value: formatCode(code) },
       { name: 'Place of supply', value: placeOfSupply },
       { name: 'Tax on reverse charge', value: isTaxed ? 'No' : null },
     ],

@@ -57,10 +57,13 @@ it('a tax invoice says on paper what GST asks for', async () => {
   expect(lines).toContainEqual(expect.stringMatching(/ऋचा .*Traders$/));
 });
 
-it('a bill is the same file whenever it is drawn', async () => {
-  const { id } = await issued();
+it('a bill is the same file whenever it is drawn, also where the guests left early after it', async () => {
+  const { invoice, reservation } = await accounts.issue(await checkInRooms(stay.desk));
+  const { id } = invoice;
   const { invoices } = accounts.services();
   const first = await buffer(drawPaper(await invoices.paper(viewers.manager, id)));
+  const gone = { ...onVersion(reservation), leaveDueReason: 'Pays by bank' };
+  expect(await stay.desk.perform('checkOut', gone)).toMatchObject({ departure: '2026-12-25' });
   clock.travelTo(new Date('2027-01-02T04:30:00Z'));
   const again = await buffer(drawPaper(await accounts.services().invoices.paper(viewers.manager, id)));
   expect(again.equals(first)).toBe(true);
