@@ -1,7 +1,9 @@
 import { useQuery } from '@apollo/client/react';
+import { X } from 'lucide-react';
 import type { LocalDate } from '../../../domain/nights.ts';
 import { expensesCsvPath } from '../../lib/export-paths.ts';
 import { saveList } from '../../lib/session/save-list.ts';
+import { Button } from '../../ui/button.tsx';
 import { DayInput } from '../../ui/dates/day-input.tsx';
 import { LabelledSelect } from '../../ui/form/labelled-select.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
@@ -73,6 +75,13 @@ export function ExpensesFilters({ search, today, isFromTill, onNarrow }: Expense
       />
       <DayInput looksBack label="To" value={search.to} today={today} onChange={(to) => onNarrow({ to })} />
       <LabelledSelect label="Order" value={search.sort ?? ''} options={SORTS} onChange={choose('sort')} />
+      {search.payee && (
+        <Button onClick={() => onNarrow({ payee: '' })} className="col-span-2 w-fit max-w-full">
+          <span className="truncate">Paid to {search.payee} alone</span>
+          <X aria-hidden />
+          <span className="sr-only">Show all who were paid</span>
+        </Button>
+      )}
       <div className="lg:justify-self-end">
         <SaveListButton rowsName="expenses" onSave={(onRows) => saveList(csvPath, 'expenses.csv', onRows)} />
       </div>

@@ -4,6 +4,8 @@ import type { ExpenseFilter, ExpenseSort, ExpenseState, PaymentMethod } from '..
 /** How expenses are narrowed and ordered, as the address says it; `to` is the last day wanted. */
 export type ExpensesSearch = {
   text: string;
+  /** Exactly who was paid; '' is anybody. */
+  payee: string;
   /** The id of a category. */
   category: string;
   method: PaymentMethod | null;
@@ -31,6 +33,7 @@ export function parseExpensesSearch(params: URLSearchParams): ExpensesSearch {
   const category = textOf('category');
   return {
     text: textOf('text').slice(0, 200),
+    payee: textOf('payee').slice(0, 200),
     category: UUID.test(category) ? category : '',
     method: oneOf(METHODS, textOf('method')),
     from: dayOf('from'),
@@ -54,9 +57,10 @@ export function expensesSearchParams(search: ExpensesSearch): URLSearchParams {
 
 /** The search as the API takes it: there the last day is no longer part of the range. */
 export function expenseFilterOf(search: ExpensesSearch): ExpenseFilter {
-  const { text, category, method, from, to, state, sort } = search;
+  const { text, payee, category, method, from, to, state, sort } = search;
   return {
     ...(text && { text }),
+    ...(payee && { payee }),
     ...(category && { categoryIds: [category] }),
     ...(method && { methods: [method] }),
     ...(from && { from }),

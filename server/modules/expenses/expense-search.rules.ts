@@ -43,6 +43,7 @@ const filterSchema = v.strictObject({
   to: day,
   categoryIds: v.optional(v.array(v.string())),
   methods: v.optional(v.array(v.picklist(['CASH', 'UPI', 'CARD', 'BANK']))),
+  payee: v.optional(v.string()),
   text: v.optional(v.string()),
   state: v.optional(v.picklist(['STANDING', 'VOIDED', 'ANY'])),
   sort: v.optional(v.picklist(['LATEST', 'EARLIEST', 'HIGHEST', 'LOWEST', 'PAYEE'])),
@@ -57,10 +58,11 @@ export function expenseFilterOf(filterText: string): ExpenseFilter {
 
 /** What is asked for, with its text cleaned. BAD_USER_INPUT for a text or an id that cannot be one. */
 export function cleanFilterOf(filter: ExpenseFilter | null | undefined): ExpenseFilter {
-  const { categoryIds, text, ...others } = filter ?? {};
+  const { categoryIds, payee, text, ...others } = filter ?? {};
   return {
     ...others,
     ...(categoryIds && { categoryIds: categoryIds.map(parseId) }),
+    ...(payee && { payee: searchTextOf(payee) }),
     text: searchTextOf(text ?? ''),
   };
 }

@@ -47,6 +47,9 @@ it('the report of expenses says what was spent of what was earned, and leads to 
   await page.viewport(390, 844);
   expect(document.documentElement.scrollWidth).toBe(390);
   await page.viewport(1440, 900);
+  await expect
+    .element(main.getByRole('table', { name: 'By payee' }).getByRole('link', { name: 'Gas agency' }))
+    .toHaveAttribute('href', '/admin/expenses?from=2031-05-01&to=2031-05-31&payee=Gas+agency');
   await main.getByRole('table', { name: 'By category' }).getByRole('link', { name: 'Food' }).click();
   await expect.poll(shownAddress).toBe(`/admin/expenses?from=2031-05-01&to=2031-05-31&category=${FOOD}`);
 });

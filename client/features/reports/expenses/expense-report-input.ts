@@ -21,7 +21,7 @@ export function expenseInputOf({ period, by, compare, category, method }: Report
 }
 
 type Run = { readonly from: LocalDate; readonly to: LocalDate };
-type Narrowed = { readonly category?: string; readonly method?: string; readonly text?: string };
+type Narrowed = { readonly category?: string; readonly method?: string; readonly payee?: string };
 
 /** The list of the expenses behind a figure, as far as the days have come: they add up to it. */
 export function expenseRowsAddress(

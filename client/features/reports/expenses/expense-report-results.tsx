@@ -52,7 +52,7 @@ export function ExpenseReportResults({ search, input, rowsPath }: ExpenseReportR
             shares={report.payees}
             total={report.total}
             nameOf={({ name }) => name ?? ''}
-            addressOf={({ name }) => rowsOf(report.total, { text: name ?? '' })}
+            addressOf={({ name }) => rowsOf(report.total, { payee: name ?? '' })}
           />
           <ExpenseSharesTable
             title="By way of paying"
