@@ -18,6 +18,7 @@ const MAY_READ_ALL: { readonly [statement: string]: string } = {
   readFinancialBooks: 'the rows behind a report, of a period that may be two years',
   readRevenueReport: 'the nights and extras of a period that may be two years, each with its booking',
   readRevenueRows: 'as readRevenueReport',
+  readBookingRows: 'as readBookingReport',
   readComparedRevenue: 'as readRevenueReport',
   readExpenseReport: 'as readRevenueReport, and the expenses of the period',
   readComparedExpenses: 'as readExpenseReport',

@@ -36,6 +36,7 @@ const LEAST_ROLE: Record<string, Role> = {
   'query.financialReport': 'ADMIN',
   'query.expenseReport': 'ADMIN',
   'query.bookingReport': 'ADMIN',
+  'query.bookingRows': 'ADMIN',
   'query.revenueRows': 'ADMIN',
   'query.revenueReport': 'ADMIN',
   'query.guest': 'MANAGER',

@@ -64,6 +64,7 @@ const FIELDS: { readonly [field: string]: Right | Act | Change } = {
   financialReport: 'seeReports',
   expenseReport: 'seeReports',
   bookingReport: 'seeReports',
+  bookingRows: 'seeReports',
   revenueRows: 'seeReports',
   revenueReport: 'seeReports',
   guest: 'seeGuestProfiles',

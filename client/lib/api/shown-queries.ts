@@ -55,6 +55,7 @@ export const LISTS: ReadonlySet<string> = new Set([
   'revenueReport',
   'revenueRows',
   'bookingReport',
+  'bookingRows',
   'expenseReport',
   'expenses',
   'expenseMonths',

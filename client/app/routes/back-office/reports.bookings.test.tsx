@@ -41,10 +41,21 @@ const REPORT = {
   lengths: [range(1, 1, 3), range(2, 2, 7)],
   compared: null,
 };
+const amounts = { nights: 2, value: 4_000_00, fees: 0 };
+const ROWS = {
+  ...{ __typename: 'BookingRows', count: 1, bookings: 1, ...amounts },
+  rows: [
+    {
+      ...{ __typename: 'BookingRow', id: '0198c8a0-0000-7000-8000-000000000009', code: 'ABCD1234' },
+      ...{ guest: 'Asha Rao', roomType: 'Cove', status: 'CHECKED_OUT' },
+      ...{ arrival: '2031-05-03', departure: '2031-05-05', ...amounts },
+    },
+  ],
+};
 const MAY = '/admin/reports/bookings?from=2031-05-01&to=2031-05-31';
 const main = page.getByRole('main');
 
-it('the report of bookings says how many, how far ahead and what was lost, and leads to those that arrive', async () => {
+it('the report of bookings says how many, how far ahead and what was lost, and leads to the rooms behind it', async () => {
   onTestFinished(() => page.viewport(1440, 900));
   answerAlways('BookingReportPage', { bookingReport: REPORT });
   await renderRoute(MAY, 'admin');
@@ -56,10 +67,20 @@ it('the report of bookings says how many, how far ahead and what was lost, and l
   await page.viewport(390, 844);
   expect(document.documentElement.scrollWidth).toBe(390);
   await page.viewport(1440, 900);
-  const list = main.getByRole('table', { name: 'By status' }).getByRole('link');
+  answerAlways('BookingRows', { bookingRows: ROWS });
   await expect
-    .element(list)
-    .toHaveAttribute('href', '/admin/bookings?show=all&status=CHECKED_OUT&from=2031-05-01&to=2031-05-31');
+    .element(main.getByRole('link', { name: '8, the rows behind Bookings' }))
+    .toHaveAttribute('href', `${MAY}&rows=standing`);
+  await main.getByRole('table', { name: 'By status' }).getByRole('link', { name: 'Departed' }).click();
+  await expect.poll(shownAddress).toBe(`${MAY}&rows=CHECKED_OUT`);
+  const rows = main.getByRole('table', { name: 'Rooms booked, one by one' });
+  await expect
+    .element(rows.getByRole('link', { name: 'ABCD1234' }))
+    .toHaveAttribute('href', '/admin/bookings/ABCD1234');
+  await expect.element(main.getByText('1 row adds up to 1 room of 1 booking.')).toBeVisible();
+  await main.getByRole('link', { name: 'Hide the rows' }).click();
+  await expect.poll(shownAddress).toBe(MAY);
+  await expect.element(rows).not.toBeInTheDocument();
   await main.getByRole('combobox', { name: 'Bookings by' }).selectOptions('MADE_ON');
   await expect.poll(shownAddress).toBe(`${MAY}&basis=MADE_ON`);
 });

@@ -101,19 +101,29 @@ it('a figure of the revenues leads to the nights and extras behind it, and these
   answerAlways('RevenuesPage', { revenueReport: REPORT });
   answerAlways('RevenueRows', {
     revenueRows: {
-      ...{ __typename: 'RevenueRows', count: 1, ...amounts },
-      rows: [{ ...row, ...amounts, code: 'ABCD1234', guest: 'Asha Rao', what: 'Cove' }],
+      ...{ __typename: 'RevenueRows', count: 1, roomsSold: 1, roomsFree: 0, ...amounts },
+      rows: [{ ...row, ...amounts, code: 'ABCD1234', guest: 'Asha Rao', what: 'Cove', isFree: false }],
     },
   });
   await renderRoute(MAY, 'admin');
   await main.getByRole('link', { name: '₹1,00,000, the rows behind Earned' }).click();
-  await expect.poll(shownAddress).toBe(`${MAY}&rows=1`);
+  await expect.poll(shownAddress).toBe(`${MAY}&rows=all`);
   const rows = main.getByRole('table', { name: 'Nights and extras' });
   await expect.element(rows.getByText('Asha Rao')).toBeVisible();
   await expect
     .element(rows.getByRole('link', { name: 'ABCD1234' }))
     .toHaveAttribute('href', '/admin/bookings/ABCD1234');
   await expect.element(rows.getByRole('row').last().getByText('₹1,00,000')).toBeVisible();
+  await main.getByRole('link', { name: '93, the rows behind Room-nights sold' }).click();
+  await expect.poll(shownAddress).toBe(`${MAY}&rows=nights`);
+  await expect.element(main.getByText('1 row adds up to 1 sold and 0 free of charge.')).toBeVisible();
+  const payments = '/admin/payments?from=2031-05-01&to=2031-05-31';
+  await expect
+    .element(main.getByRole('link', { name: '₹80,000, the rows behind Collected' }))
+    .toHaveAttribute('href', payments);
+  await expect
+    .element(main.getByRole('link', { name: 'UPI' }))
+    .toHaveAttribute('href', `${payments}&method=UPI`);
 });
 
 it('days that are still to come say how to see what is booked for them', async () => {

@@ -2,6 +2,7 @@ import { formatMoney } from '../../../../domain/money.ts';
 import { BOOKING_FIGURES } from '../../../../domain/reports/booking-labels.ts';
 import { formatCount, formatShare } from '../page/formats.ts';
 import { type ReportFigure, ReportFigures } from '../page/report-figures.tsx';
+import type { ReportRows } from '../page/report-search.ts';
 import type { BookingReportData } from './booking-report-input.ts';
 
 const HUNDREDTHS = 100;
@@ -26,10 +27,25 @@ const KEYS = [
   ...(['cancelledShare', 'noShowShare', 'lostValue', 'fees'] as const),
 ] as const;
 
-type BookingFiguresProps = { report: BookingReportData; rowsAddress: string | undefined };
+/** Which rooms stand behind a figure. */
+const ROWS: { readonly [figure in (typeof KEYS)[number]]: ReportRows } = {
+  bookings: 'standing',
+  rooms: 'standing',
+  nights: 'standing',
+  value: 'standing',
+  perNight: 'standing',
+  averageLength: 'standing',
+  averageLeadTime: 'standing',
+  cancelledShare: 'CANCELLED',
+  noShowShare: 'NO_SHOW',
+  lostValue: 'lost',
+  fees: 'all',
+};
 
-/** The figures on top of the report; the bookings lead to their list. */
-export function BookingFigures({ report: { total, compared }, rowsAddress }: BookingFiguresProps) {
+type BookingFiguresProps = { report: BookingReportData; addressOf: (rows: ReportRows) => string };
+
+/** The figures on top of the report; each leads to the rooms behind it. */
+export function BookingFigures({ report: { total, compared }, addressOf }: BookingFiguresProps) {
   const figures = KEYS.map(
     (key): ReportFigure => ({
       words: BOOKING_FIGURES[key],
@@ -37,7 +53,7 @@ export function BookingFigures({ report: { total, compared }, rowsAddress }: Boo
       before: compared ? (compared.total[key] ?? null) : undefined,
       format: FORMATS[key],
       isShare: key === 'cancelledShare' || key === 'noShowShare',
-      to: key === 'bookings' ? rowsAddress : undefined,
+      to: addressOf(ROWS[key]),
     }),
   );
   return <ReportFigures figures={figures} />;

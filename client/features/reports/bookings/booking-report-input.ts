@@ -1,6 +1,4 @@
-import { addNights, type LocalDate } from '../../../../domain/nights.ts';
 import type { BookingReportInput } from '../../../gql/schema.generated.ts';
-import { withParams } from '../../../lib/paths.ts';
 import { inputOf } from '../page/report-period.ts';
 import type { ReportSearch } from '../page/report-search.ts';
 import type { BookingReportPageQuery } from './booking-report.generated.ts';
@@ -22,15 +20,4 @@ export function bookingInputOf(search: ReportSearch): BookingReportInput {
     ...(source && { source }),
     ...(agent && { agentId: agent }),
   };
-}
-
-/** The list of the bookings that arrive on some days; none where the report is of other bookings. */
-export function bookingRowsAddress(
-  rowsPath: string,
-  { basis, type, source, agent }: ReportSearch,
-  { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
-  status = '',
-): string | undefined {
-  if (basis !== null || type !== '' || source !== null || agent !== '') return undefined;
-  return withParams(rowsPath, { show: 'all', status, from, to: addNights(to, -1) });
 }

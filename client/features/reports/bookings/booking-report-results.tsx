@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router';
 import { STATUS_NAMES, type Status } from '../../../../domain/lifecycle.ts';
+import { addNights } from '../../../../domain/nights.ts';
 import { BOOKING_FIGURES } from '../../../../domain/reports/booking-labels.ts';
 import { WITHOUT_AGENT } from '../../../../domain/reports/revenue-labels.ts';
 import type { BookingReportInput, ReservationSource } from '../../../gql/schema.generated.ts';
@@ -11,20 +12,20 @@ import { changedAddress, type ReportSearch } from '../page/report-search.ts';
 import { BookingReportPageDocument } from './booking-report.generated.ts';
 import { BookingChart, RangeChart } from './booking-report-charts.tsx';
 import { BookingFigures } from './booking-report-figures.tsx';
-import { type BookingShare, bookingRowsAddress } from './booking-report-input.ts';
+import type { BookingShare } from './booking-report-input.ts';
 import { BookingSharesTable, BookingStepsTable } from './booking-report-tables.tsx';
+import { BookingRows } from './booking-rows.tsx';
 
 type BookingReportResultsProps = {
   search: ReportSearch;
   input: BookingReportInput;
   path: string;
-  rowsPath: string;
 };
 
 const EXPLAINED = Object.values(BOOKING_FIGURES);
 
 /** The figures of a period, their charts and their tables. */
-export function BookingReportResults({ search, input, path, rowsPath }: BookingReportResultsProps) {
+export function BookingReportResults({ search, input, path }: BookingReportResultsProps) {
   const [params] = useSearchParams();
   // Not suspending: the period before stays while the next one is counted.
   const result = useQuery(BookingReportPageDocument, {
@@ -43,7 +44,14 @@ export function BookingReportResults({ search, input, path, rowsPath }: BookingR
     >
       {(report) => (
         <>
-          <BookingFigures report={report} rowsAddress={bookingRowsAddress(rowsPath, search, report.total)} />
+          <BookingFigures report={report} addressOf={(rows) => changedAddress(path, params, { rows })} />
+          {search.rows && (
+            <BookingRows
+              input={input}
+              rows={search.rows}
+              closeAddress={changedAddress(path, params, { rows: '' })}
+            />
+          )}
           <BookingChart report={report} by={search.by} />
           <div className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
             <RangeChart title="Booked ahead" unit="day" ranges={report.leadTimes} />
@@ -52,13 +60,15 @@ export function BookingReportResults({ search, input, path, rowsPath }: BookingR
           <BookingStepsTable
             report={report}
             by={search.by}
-            addressOf={(step) => bookingRowsAddress(rowsPath, search, step)}
+            addressOf={({ from, to }) =>
+              changedAddress(path, params, { from, to: addNights(to, -1), by: '', rows: 'standing' })
+            }
           />
           <BookingSharesTable
             title="By status"
             shares={report.statuses}
             nameOf={statusOf}
-            addressOf={(key) => bookingRowsAddress(rowsPath, search, report.total, key)}
+            addressOf={(rows) => changedAddress(path, params, { rows })}
           />
           <BookingSharesTable
             title="By source"

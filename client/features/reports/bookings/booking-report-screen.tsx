@@ -12,8 +12,8 @@ import { BookingReportResults } from './booking-report-results.tsx';
 
 const FILTERS = ['basis', 'type', 'source', 'agent'] as const;
 
-/** The bookings of a period. What is shown stands in the address; `rowsPath` is the list of bookings. */
-export function BookingReportScreen({ path, rowsPath }: { path: string; rowsPath: string }) {
+/** The bookings of a period. What is shown stands in the address. */
+export function BookingReportScreen({ path }: { path: string }) {
   const [params] = useSearchParams();
   const { data } = useSuspenseQuery(LodgeDocument);
   const { today } = data.lodge;
@@ -34,7 +34,7 @@ export function BookingReportScreen({ path, rowsPath }: { path: string; rowsPath
       />
       <div className="grid grid-cols-1 gap-3 lg:gap-4">
         <ReportFilters search={search} today={today} path={path} filters={FILTERS} />
-        <BookingReportResults search={search} input={input} path={path} rowsPath={rowsPath} />
+        <BookingReportResults search={search} input={input} path={path} />
       </div>
     </>
   );

@@ -11,14 +11,17 @@ import type { Period } from '../../../lib/format/period.ts';
 import type { ChartShape } from '../chart/chart-series.ts';
 import { monthOf, periodOf, periodParams } from './report-period.ts';
 
+/** The rows behind figures: all, the nights alone, or rooms by where they stand. */
+export type ReportRows = (typeof ROWS)[number];
+
 /** What a report shows, as its address says it; '' and null narrow nothing. */
 export type ReportSearch = {
   readonly period: Period;
   readonly by: ReportStep;
   readonly compare: ReportComparison | null;
   readonly isForecast: boolean;
-  /** Whether the rows behind the figures are shown. */
-  readonly hasRows: boolean;
+  /** Which rows behind the figures are shown; null: none. */
+  readonly rows: ReportRows | null;
   readonly chart: ChartShape;
   /** The ids of a room type, an agent and a category of expenses. */
   readonly type: string;
@@ -30,6 +33,10 @@ export type ReportSearch = {
   readonly basis: Exclude<BookingBasis, 'ARRIVING_ON'> | null;
 };
 
+const ROWS = [
+  ...(['all', 'nights', 'standing', 'lost', 'HELD', 'CONFIRMED'] as const),
+  ...(['CHECKED_IN', 'CHECKED_OUT', 'CANCELLED', 'NO_SHOW', 'EXPIRED'] as const),
+] as const;
 const STEPS = ['DAY', 'WEEK', 'MONTH'] as const;
 const COMPARISONS = ['BEFORE', 'LAST_YEAR'] as const;
 const SHAPES = ['bars', 'stacked', 'line'] as const;
@@ -52,7 +59,7 @@ export function parseReportSearch(params: URLSearchParams, today: LocalDate): Re
     by: oneOf(STEPS, params.get('by')) ?? usualStepOf(period),
     compare: oneOf(COMPARISONS, params.get('compare')),
     isForecast: params.get('forecast') === '1',
-    hasRows: params.get('rows') === '1',
+    rows: oneOf(ROWS, params.get('rows')),
     chart: oneOf(SHAPES, params.get('chart')) ?? 'bars',
     type: idOf('type'),
     agent: idOf('agent'),

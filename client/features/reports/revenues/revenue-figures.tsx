@@ -2,18 +2,20 @@ import { formatMoney } from '../../../../domain/money.ts';
 import { REVENUE_FIGURES } from '../../../../domain/reports/revenue-labels.ts';
 import { formatCount, formatShare } from '../page/formats.ts';
 import { type ReportFigure, ReportFigures } from '../page/report-figures.tsx';
-import type { RevenueReport } from './revenue-input.ts';
+import type { RevenueAddresses, RevenueReport } from './revenue-input.ts';
 
 const words = REVENUE_FIGURES;
 const AMOUNTS = ['earned', 'collected', 'room', 'other', 'fees', 'adr', 'revPar'] as const;
 
 /** Figures that the rows of nights and extras add up to. */
 const OF_ROWS: ReadonlySet<string> = new Set(['earned', 'room', 'other', 'fees']);
+/** Figures of the nights alone. */
+const OF_NIGHTS: ReadonlySet<string> = new Set(['adr', 'revPar']);
 
-type RevenueFiguresProps = { report: RevenueReport; rowsAddress: string };
+type RevenueFiguresProps = { report: RevenueReport; addresses: RevenueAddresses };
 
-/** The figures on top of the report; those of nights and extras lead to these. */
-export function RevenueFigures({ report: { total, compared }, rowsAddress }: RevenueFiguresProps) {
+/** The figures on top of the report; each leads to the rows behind it. */
+export function RevenueFigures({ report: { total, compared }, addresses }: RevenueFiguresProps) {
   const before = compared?.total;
   const amounts = AMOUNTS.map(
     (key): ReportFigure => ({
@@ -21,7 +23,7 @@ export function RevenueFigures({ report: { total, compared }, rowsAddress }: Rev
       value: total[key] ?? null,
       before: before ? (before[key] ?? null) : undefined,
       format: formatMoney,
-      to: OF_ROWS.has(key) ? rowsAddress : undefined,
+      to: addressOf(key, addresses),
     }),
   );
   const [earned, collected, room, other, fees, adr, revPar] = amounts;
@@ -31,17 +33,31 @@ export function RevenueFigures({ report: { total, compared }, rowsAddress }: Rev
     before: before ? (before.occupancy ?? null) : undefined,
     format: formatShare,
     isShare: true,
+    to: addresses.nights,
   };
   const sold: ReportFigure = {
     words: words.roomsSold,
     value: total.roomsSold,
     before: before?.roomsSold,
     format: formatCount,
+    to: addresses.nights,
   };
   const coming: ReportFigure | null =
-    total.coming === 0 ? null : { words: words.coming, value: total.coming, format: formatMoney };
+    total.coming === 0
+      ? null
+      : { words: words.coming, value: total.coming, format: formatMoney, to: addresses.coming };
   const free: ReportFigure | null =
-    total.roomsFree === 0 ? null : { words: words.roomsFree, value: total.roomsFree, format: formatCount };
+    total.roomsFree === 0
+      ? null
+      : { words: words.roomsFree, value: total.roomsFree, format: formatCount, to: addresses.nights };
   const figures = [earned, coming, collected, room, other, fees, occupancy, sold, free, adr, revPar];
   return <ReportFigures figures={figures.filter((figure) => figure !== null && figure !== undefined)} />;
+}
+
+function addressOf(
+  key: (typeof AMOUNTS)[number],
+  { all, nights, payments }: RevenueAddresses,
+): string | undefined {
+  if (key === 'collected') return payments;
+  return OF_ROWS.has(key) ? all : OF_NIGHTS.has(key) ? nights : undefined;
 }

@@ -2,18 +2,16 @@ import { useQuery } from '@apollo/client/react';
 import { REVENUE_FIGURES } from '../../../../domain/reports/revenue-labels.ts';
 import type { RevenueReportInput } from '../../../gql/schema.generated.ts';
 import { areaPaths } from '../../../lib/area-paths.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Day } from '../../../ui/day.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { SkeletonTable } from '../../../ui/feedback/skeleton-table.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { formatCount } from '../page/formats.ts';
 import { moneyColumn, onDesk } from '../page/report-columns.tsx';
-import { TitledTable } from '../page/titled-table.tsx';
+import { RowsBehind } from '../page/rows-behind.tsx';
 import { RevenueRowsDocument, type RevenueRowsQuery } from './revenue-rows.generated.ts';
 
-type Row = RevenueRowsQuery['revenueRows']['rows'][number];
+type Rows = RevenueRowsQuery['revenueRows'];
+type Row = Rows['rows'][number];
 
 const words = REVENUE_FIGURES;
 const ALL = 'all';
@@ -29,45 +27,58 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ id, code }) => (id === ALL ? null : <Link to={paths.booking(code)}>{code}</Link>),
   },
   { key: 'guest', header: 'Guest', sortBy: ({ guest }) => guest, cell: ({ guest }) => guest },
-  { key: 'what', header: 'What', sortBy: ({ what }) => what, cell: ({ what }) => what },
+  {
+    ...{ key: 'what', header: 'What', sortBy: ({ what }: Row) => what },
+    cell: ({ what, isFree }) => (isFree ? `${what}, free of charge` : what),
+  },
   onDesk(moneyColumn('room', words.room.name, ({ room }) => room)),
   onDesk(moneyColumn('other', words.other.name, ({ other }) => other)),
   onDesk(moneyColumn('fees', words.fees.name, ({ fees }) => fees)),
   moneyColumn('earned', words.earned.name, ({ room, other, fees }) => room + other + fees),
 ];
 
-/** The nights and extras behind the figures, each with its booking, and their sum. */
-export function RevenueRows({ input, closeAddress }: { input: RevenueReportInput; closeAddress: string }) {
-  const { data, error, refetch } = useQuery(RevenueRowsDocument, {
-    variables: { input },
+type RevenueRowsProps = {
+  input: RevenueReportInput;
+  /** Whether the nights alone are shown. */
+  isOfNights: boolean;
+  closeAddress: string;
+};
+
+/** The nights and extras behind the figures, or the nights alone, each with its booking, and their sum. */
+export function RevenueRows({ input, isOfNights, closeAddress }: RevenueRowsProps) {
+  const result = useQuery(RevenueRowsDocument, {
+    variables: { input, isOfNights },
     fetchPolicy: 'cache-and-network',
   });
-  if (error && !data)
-    return <ErrorState title="The rows could not be loaded" onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonTable label="Loading the rows" />;
-  const { rows, count, room, other, fees } = data.revenueRows;
-  const sum: Row = {
-    ...{ __typename: 'RevenueRow', id: ALL, day: input.from, code: '', guest: '', what: '' },
-    ...{ room, other, fees },
-  };
+  const title = isOfNights ? 'Nights' : 'Nights and extras';
   return (
-    <TitledTable title="Nights and extras">
-      <div className="flex flex-wrap items-center justify-between gap-3 pb-2 print:hidden">
-        <p className="text-ink-2">
-          {rows.length < count
-            ? `The latest ${formatCount(rows.length)} of ${formatCount(count)}. Choose fewer days to see the others.`
-            : `${formatCount(count)} ${count === 1 ? 'row adds' : 'rows add'} up to what was earned.`}
-        </p>
-        <ButtonLink to={closeAddress}>Hide the rows</ButtonLink>
-      </div>
-      <DataTable
-        label="Nights and extras"
-        rows={rows}
-        columns={COLUMNS}
-        rowKey={({ id }) => id}
-        total={sum}
-        empty={<p className="text-ink-2">Nothing was earned in these days.</p>}
-      />
-    </TitledTable>
+    <RowsBehind
+      title={title}
+      result={result}
+      countsOf={({ revenueRows }) => ({
+        shown: revenueRows.rows.length,
+        count: revenueRows.count,
+        sum: isOfNights ? nightsIn(revenueRows) : 'what was earned',
+      })}
+      closeAddress={closeAddress}
+    >
+      {({ revenueRows: { rows, room, other, fees } }) => (
+        <DataTable
+          label={title}
+          rows={rows}
+          columns={COLUMNS}
+          rowKey={({ id }) => id}
+          total={{
+            ...{ __typename: 'RevenueRow', id: ALL, day: input.from, code: '', guest: '', what: '' },
+            ...{ isFree: false, room, other, fees },
+          }}
+          empty={<p className="text-ink-2">Nothing was earned in these days.</p>}
+        />
+      )}
+    </RowsBehind>
   );
+}
+
+function nightsIn({ roomsSold, roomsFree }: Rows): string {
+  return `${formatCount(roomsSold)} sold and ${formatCount(roomsFree)} free of charge`;
 }

@@ -1,14 +1,15 @@
 import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router';
-import { addNights } from '../../../../domain/nights.ts';
+import { addNights, laterDay } from '../../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
 import {
   REVENUE_FIGURES,
   WITHOUT_AGENT,
   WITHOUT_ROOM_TYPE,
 } from '../../../../domain/reports/revenue-labels.ts';
-import type { ReservationSource, RevenueReportInput } from '../../../gql/schema.generated.ts';
+import type { PaymentMethod, ReservationSource, RevenueReportInput } from '../../../gql/schema.generated.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { SOURCE_NAMES } from '../../reservations/parts/booking-labels.ts';
 import { FiguresExplained } from '../page/figures-explained.tsx';
@@ -17,7 +18,7 @@ import { changedAddress, type ReportSearch } from '../page/report-search.ts';
 import { OccupancyMap } from './occupancy-map.tsx';
 import { RevenueChart } from './revenue-chart.tsx';
 import { RevenueFigures } from './revenue-figures.tsx';
-import type { RevenueReport, RevenueShare } from './revenue-input.ts';
+import { paymentsAddress, type RevenueReport, type RevenueShare } from './revenue-input.ts';
 import { RevenueRows } from './revenue-rows.tsx';
 import { SharesTable, StepsTable } from './revenue-tables.tsx';
 import { RevenuesPageDocument } from './revenues.generated.ts';
@@ -31,6 +32,7 @@ export function RevenuesResults({ search, input, path }: RevenuesResultsProps) {
   const [params] = useSearchParams();
   // Not suspending: the period before stays while the next one is counted.
   const result = useQuery(RevenuesPageDocument, { variables: { input }, fetchPolicy: 'cache-and-network' });
+  const rowsAddress = (change: Readonly<Record<string, string>>) => changedAddress(path, params, change);
   const narrowed = (name: 'type' | 'source' | 'agent') => (key: string) =>
     changedAddress(path, params, { [name]: key });
   return (
@@ -43,16 +45,32 @@ export function RevenuesResults({ search, input, path }: RevenuesResultsProps) {
     >
       {(report) => (
         <>
-          <RevenueFigures report={report} rowsAddress={changedAddress(path, params, { rows: '1' })} />
-          {search.hasRows && (
-            <RevenueRows input={input} closeAddress={changedAddress(path, params, { rows: '' })} />
+          <RevenueFigures
+            report={report}
+            addresses={{
+              all: rowsAddress({ rows: 'all' }),
+              nights: rowsAddress({ rows: 'nights' }),
+              coming: rowsAddress({
+                rows: 'all',
+                from: laterDay(report.total.from, addNights(report.today, 1)),
+                to: addNights(report.total.to, -1),
+              }),
+              payments: paymentsAddress(search, report.total),
+            }}
+          />
+          {search.rows && (
+            <RevenueRows
+              input={input}
+              isOfNights={search.rows === 'nights'}
+              closeAddress={rowsAddress({ rows: '' })}
+            />
           )}
           <RevenueChart report={report} search={search} path={path} />
           <StepsTable
             report={report}
             by={search.by}
             addressOf={({ from, to }) =>
-              changedAddress(path, params, { from, to: addNights(to, -1), by: '', rows: '1' })
+              changedAddress(path, params, { from, to: addNights(to, -1), by: '', rows: 'all' })
             }
           />
           <SharesTable
@@ -76,7 +94,7 @@ export function RevenuesResults({ search, input, path }: RevenuesResultsProps) {
             nameOf={({ name }) => name ?? WITHOUT_AGENT}
             addressOf={narrowed('agent')}
           />
-          <Collected report={report} />
+          <Collected report={report} addressOf={(method) => paymentsAddress(search, report.total, method)} />
           <OccupancyMap report={report} />
           <FiguresExplained figures={EXPLAINED} />
         </>
@@ -90,14 +108,22 @@ function sourceOf({ key }: RevenueShare): string {
   return SOURCE_NAMES[key as ReservationSource] ?? '';
 }
 
-function Collected({ report: { collected } }: { report: RevenueReport }) {
+type CollectedProps = {
+  report: RevenueReport;
+  /** The payments behind it. */
+  addressOf: (method: PaymentMethod) => string | undefined;
+};
+
+function Collected({ report: { collected }, addressOf }: CollectedProps) {
   if (!collected) return null;
   return (
     <Card title="Collected by way of paying">
       <dl className="grid max-w-sm gap-1.5">
         {collected.map(({ method, amount }) => (
           <div key={method} className="flex items-baseline justify-between gap-3">
-            <dt className="text-ink-2">{METHOD_NAMES[method]}</dt>
+            <dt className="text-ink-2">
+              <MethodName method={method} address={addressOf(method)} />
+            </dt>
             <dd>
               <Money amount={amount} />
             </dd>
@@ -106,4 +132,8 @@ function Collected({ report: { collected } }: { report: RevenueReport }) {
       </dl>
     </Card>
   );
+}
+
+function MethodName({ method, address }: { method: PaymentMethod; address: string | undefined }) {
+  return address === undefined ? METHOD_NAMES[method] : <Link to={address}>{METHOD_NAMES[method]}</Link>;
 }

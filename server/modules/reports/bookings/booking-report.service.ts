@@ -4,11 +4,17 @@ import { assertCan } from '../../../errors/assert-can.ts';
 import type { Scope } from '../../../scope.ts';
 import { sheetCsv } from '../../../tables/csv.ts';
 import { workbookOf } from '../../../tables/workbook.ts';
-import type { BookingReport, BookingReportInput } from '../../types.generated.ts';
+import type {
+  BookingReport,
+  BookingReportInput,
+  BookingRows,
+  ReservationStatus,
+} from '../../types.generated.ts';
 import { comparedPeriodOf, periodOf } from '../period/report-period.rules.ts';
 import { revenueFilterOf } from '../revenues/revenue-report.input.ts';
 import { bookingInputOf } from './booking-report.input.ts';
 import { type BookingReportRequest, readBookingReport, readComparedBookings } from './booking-report.sql.ts';
+import { readBookingRows } from './booking-rows.sql.ts';
 import { bookingSheets, bookingStepsSheet } from './booking-sheets.rules.ts';
 
 /** How long the parts are where nobody said. */
@@ -25,13 +31,10 @@ export class BookingReportService {
   /** The figures of a period, and of the days that it is compared with. */
   async report(viewer: Viewer, input: BookingReportInput): Promise<BookingReport> {
     assertCan(viewer, 'seeReports');
-    const { database, clock } = this.#scope;
-    const { by = USUAL_STEP, basis = 'ARRIVING_ON', compareWith } = input;
-    const period = periodOf(input);
-    const filter = revenueFilterOf(input);
-    // who arrives or sleeps here later is known today; nobody has booked tomorrow
-    const isForecast = basis !== 'MADE_ON';
-    const request: BookingReportRequest = { period, now: clock.now(), isForecast, by, basis, filter };
+    const { database } = this.#scope;
+    const request = this.#requestOf(input);
+    const { period, by, isForecast } = request;
+    const { compareWith } = input;
     const report = await readBookingReport(database, request);
     const until = isForecast ? period.departure : earlierDay(period.departure, addNights(report.today, 1));
     const before = compareWith ? comparedPeriodOf({ period, until, by, compareWith }) : null;
@@ -39,6 +42,16 @@ export class BookingReportService {
       ...report,
       compared: before && (await readComparedBookings(database, { ...request, period: before })),
     };
+  }
+
+  /** The rooms behind the figures: those of some statuses, or all. */
+  async rows(
+    viewer: Viewer,
+    input: BookingReportInput,
+    statuses: readonly ReservationStatus[] | null,
+  ): Promise<BookingRows> {
+    assertCan(viewer, 'seeReports');
+    return readBookingRows(this.#scope.database, { ...this.#requestOf(input), statuses });
   }
 
   /** The days, weeks or months of a period as a table. */
@@ -51,6 +64,19 @@ export class BookingReportService {
   async workbook(viewer: Viewer, filter: string): Promise<Buffer> {
     const input = this.#inputOf(viewer, filter);
     return workbookOf(bookingSheets(await this.report(viewer, input), input.by ?? USUAL_STEP));
+  }
+
+  #requestOf(input: BookingReportInput): BookingReportRequest {
+    const { by = USUAL_STEP, basis = 'ARRIVING_ON' } = input;
+    return {
+      period: periodOf(input),
+      now: this.#scope.clock.now(),
+      // who arrives or sleeps here later is known today; nobody has booked tomorrow
+      isForecast: basis !== 'MADE_ON',
+      by,
+      basis,
+      filter: revenueFilterOf(input),
+    };
   }
 
   #inputOf(viewer: Viewer, filter: string): BookingReportInput {

@@ -4,7 +4,12 @@ import { seededRandom } from '../../../../prisma/seed/random.ts';
 import { scopeOf } from '../../../testing/scope.ts';
 import { connectionsOf, statementsOf } from '../../../testing/statements/statements-of.ts';
 import { viewers } from '../../../testing/viewers.ts';
-import type { BookingBasis, BookingReport, BookingReportInput } from '../../types.generated.ts';
+import type {
+  BookingBasis,
+  BookingReport,
+  BookingReportInput,
+  ReservationStatus,
+} from '../../types.generated.ts';
 import { divided, type PlainFilter } from '../testing/plain-revenue.ts';
 import { type PlayedLodge, playedLodge } from '../testing/random-history.ts';
 import { known, type RawRows, rawRowsOf } from '../testing/raw-rows.ts';
@@ -95,6 +100,23 @@ function plainFigures(run: Run, basis: BookingBasis, filter: PlainFilter) {
   };
 }
 
+/** The rooms behind each figure come to it. */
+async function assertRows(input: BookingReportInput, { total }: BookingReport): Promise<void> {
+  const { app, clock } = lodge;
+  const service = new BookingReportService(scopeOf(app.database, clock, viewers.admin, null));
+  const behind = (...statuses: ReservationStatus[]) =>
+    service.rows(viewers.admin, input, statuses.length === 0 ? null : statuses);
+  const standing = await behind('HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT');
+  const { bookings, rooms: count, nights, value } = total;
+  expect(standing).toMatchObject({ bookings, count, nights, value });
+  expect(standing.rows.reduce((all, row) => all + row.nights, 0)).toBe(nights);
+  expect(standing.rows.reduce((all, row) => all + row.value, 0)).toBe(value);
+  expect((await behind('CANCELLED')).count).toBe(total.cancelled);
+  expect((await behind('NO_SHOW')).count).toBe(total.noShows);
+  expect((await behind('CANCELLED', 'NO_SHOW')).value).toBe(total.lostValue);
+  expect((await behind()).fees).toBe(total.fees);
+}
+
 describe('the bookings of a period', () => {
   it.each(['MADE_ON', 'ARRIVING_ON', 'SLEEPING_ON'] as const)(
     'are what the stored rows say, by %s, however they are narrowed and divided',
@@ -120,6 +142,7 @@ describe('the bookings of a period', () => {
         for (const step of report.steps) expect(step).toEqual(plainFigures(step, basis, filter));
         const rooms = plainRoomsOf(run, basis, filter);
         const standing = rooms.filter(({ stands }) => stands);
+        await assertRows({ ...run, basis, ...filter }, report);
         for (const { key, rooms: count, nights, value } of report.statuses) {
           const those = rooms.filter(({ status }) => status === key);
           expect([count, nights, value]).toEqual([

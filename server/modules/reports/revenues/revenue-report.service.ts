@@ -35,10 +35,10 @@ export class RevenueReportService {
     return { ...report, compared: await this.#compared(input, request, report.today) };
   }
 
-  /** The nights and extras behind the figures. */
-  async rows(viewer: Viewer, input: RevenueReportInput): Promise<RevenueRows> {
+  /** The nights and extras behind the figures, or the nights alone. */
+  async rows(viewer: Viewer, input: RevenueReportInput, isOfNights = false): Promise<RevenueRows> {
     assertCan(viewer, 'seeReports');
-    return readRevenueRows(this.#scope.database, this.#requestOf(input));
+    return readRevenueRows(this.#scope.database, { ...this.#requestOf(input), isOfNights });
   }
 
   /** The days, weeks or months of a period as a table. */

@@ -4,6 +4,7 @@ import { seededRandom } from '../../../../prisma/seed/random.ts';
 import { scopeOf } from '../../../testing/scope.ts';
 import { connectionsOf, statementsOf } from '../../../testing/statements/statements-of.ts';
 import { viewers } from '../../../testing/viewers.ts';
+import { PaymentListService } from '../../billing/payments/payment-list.service.ts';
 import type { RevenueReport, RevenueReportInput } from '../../types.generated.ts';
 import { FinancialReportService } from '../financial-report.service.ts';
 import {
@@ -81,6 +82,11 @@ async function assertExact(input: RevenueReportInput & { isForecast: boolean }):
   const behind = await service.rows(viewers.admin, input);
   const { room, other, fees } = report.total;
   expect(behind).toMatchObject({ room, other, fees });
+  const nights = await service.rows(viewers.admin, input, true);
+  const { roomsSold: sold, roomsFree: free } = report.total;
+  expect(nights).toMatchObject({ roomsSold: sold, roomsFree: free, count: sold + free, room });
+  if (nights.rows.length === nights.count)
+    expect(nights.rows.filter(({ isFree }) => isFree)).toHaveLength(free);
   if (behind.rows.length === behind.count) {
     const all = behind.rows.reduce((sum, row) => sum + row.room + row.other + row.fees, 0);
     expect(all).toBe(report.total.earned);
@@ -118,6 +124,16 @@ describe('the revenue of a period', () => {
         ...(random.chance(0.3) && agentId && { agentId }),
       });
     }
+  });
+
+  it('is collected by the payments that the list has of these days', async () => {
+    const [from, to] = ['2026-11-01', addNights(today, 1)];
+    const { total } = await reportOf({ from, to });
+    const list = new PaymentListService(scopeOf(lodge.app.database, lodge.clock, viewers.admin, null));
+    const filter = { receivedFrom: from, receivedTo: to };
+    const { totals } = await list.list(viewers.admin, { filter });
+    expect(total.collected).toBeGreaterThan(0);
+    expect(totals.reduce((sum, { amount }) => sum + amount, 0)).toBe(total.collected);
   });
 
   it('is what Financials says was earned and collected', async () => {

@@ -14,21 +14,23 @@ const MAX_ROWS = 500;
 /** The nights and extras behind the report, and what all of them come to. */
 export function readRevenueRows(
   database: Database,
-  request: RevenueRequest,
+  request: RevenueRequest & { readonly isOfNights: boolean },
 ): Promise<v.InferOutput<typeof api.RevenueRows>> {
   return queryJson(
     database.reports,
     api.RevenueRows,
     sql`/* readRevenueRows */
-      with ${spanTables(request)}, entry as materialized (${revenueEntries(request.filter)}),
+      with ${spanTables(request)}, entry as materialized (
+          select * from (${revenueEntries(request.filter)}) listed
+          ${request.isOfNights ? sql`where sold + free > 0` : sql``}),
         shown as (select * from entry order by day desc, id limit ${MAX_ROWS})
       select json_build_object('rows', (
           select coalesce(json_agg(json_build_object('id', s.id, 'day', s.day, 'code', r.code,
-            'guest', coalesce(nullif(g.full_name, ''), g.phone, r.code), 'what', coalesce(s.what, t.name, ''),
+            'guest', coalesce(nullif(g.full_name, ''), g.phone, r.code), 'what', coalesce(s.what, t.name, ''), 'isFree', s.free > 0,
             'room', s.room, 'other', s.other, 'fees', s.fees) order by s.day desc, s.id), '[]')
           from shown s join reservation r on r.id = s.reservation_id join guest g on g.id = r.booker_id
           left join room_type t on t.id = s.room_type_id),
-        'count', count(*), 'room', ${sumOf(sql`room`)}, 'other', ${sumOf(sql`other`)}, 'fees', ${sumOf(sql`fees`)})
+        'count', count(*), 'roomsSold', ${sumOf(sql`sold`)}, 'roomsFree', ${sumOf(sql`free`)}, 'room', ${sumOf(sql`room`)}, 'other', ${sumOf(sql`other`)}, 'fees', ${sumOf(sql`fees`)})
       from entry`,
   );
 }

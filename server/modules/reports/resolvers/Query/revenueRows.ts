@@ -2,6 +2,6 @@ import type { QueryResolvers } from '../../../types.generated.ts';
 
 export const revenueRows: NonNullable<QueryResolvers['revenueRows']> = (
   _parent,
-  { input },
+  { input, isOfNights },
   { viewer, services },
-) => services.revenueReports.rows(viewer, input);
+) => services.revenueReports.rows(viewer, input, isOfNights);

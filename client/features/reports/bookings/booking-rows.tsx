@@ -1,0 +1,87 @@
+import { useQuery } from '@apollo/client/react';
+import { BOOKING_FIGURES } from '../../../../domain/reports/booking-labels.ts';
+import type { BookingReportInput, ReservationStatus } from '../../../gql/schema.generated.ts';
+import { areaPaths } from '../../../lib/area-paths.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Day } from '../../../ui/day.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { StatusBadge } from '../../reservations/parts/status-badge.tsx';
+import { formatCount } from '../page/formats.ts';
+import { countColumn, moneyColumn, onDesk } from '../page/report-columns.tsx';
+import type { ReportRows } from '../page/report-search.ts';
+import { RowsBehind } from '../page/rows-behind.tsx';
+import { BookingRowsDocument, type BookingRowsQuery } from './booking-rows.generated.ts';
+
+type Rows = BookingRowsQuery['bookingRows'];
+type Row = Rows['rows'][number];
+
+const words = BOOKING_FIGURES;
+const ALL = 'all';
+// reports are for admins alone
+const paths = areaPaths('admin');
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    ...{ key: 'code', header: 'Booking' },
+    cell: ({ id, code }) => (id === ALL ? 'All' : <Link to={paths.booking(code)}>{code}</Link>),
+  },
+  { key: 'guest', header: 'Guest', sortBy: ({ guest }) => guest, cell: ({ guest }) => guest },
+  onDesk({
+    ...{ key: 'roomType', header: 'Room type', sortBy: ({ roomType }: Row) => roomType },
+    cell: ({ roomType }) => roomType,
+  }),
+  {
+    ...{ key: 'status', header: 'Status', sortBy: ({ status }: Row) => status },
+    cell: ({ id, status }) => (id === ALL ? null : <StatusBadge status={status} />),
+  },
+  {
+    ...{ key: 'arrival', header: 'Arrival', sortBy: ({ arrival }: Row) => arrival },
+    cell: ({ id, arrival }) => (id === ALL ? null : <Day value={arrival} />),
+  },
+  countColumn('nights', words.nights.name, ({ nights }) => nights),
+  onDesk(moneyColumn('fees', words.fees.name, ({ fees }) => fees)),
+  moneyColumn('value', words.value.name, ({ value }) => value),
+];
+
+const STANDING = ['HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT'] as const;
+const LOST = ['CANCELLED', 'NO_SHOW'] as const;
+
+function statusesOf(rows: ReportRows): ReservationStatus[] | null {
+  if (rows === 'all' || rows === 'nights') return null;
+  if (rows === 'standing') return [...STANDING];
+  return rows === 'lost' ? [...LOST] : [rows];
+}
+
+type BookingRowsProps = { input: BookingReportInput; rows: ReportRows; closeAddress: string };
+
+/** The rooms behind the figures, each with its booking, and their sum. */
+export function BookingRows({ input, rows: wanted, closeAddress }: BookingRowsProps) {
+  const result = useQuery(BookingRowsDocument, {
+    variables: { input, statuses: statusesOf(wanted) },
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <RowsBehind
+      title="Rooms booked, one by one"
+      result={result}
+      countsOf={({ bookingRows: { rows, count, bookings } }) => ({
+        ...{ shown: rows.length, count },
+        sum: `${formatCount(count)} ${count === 1 ? 'room' : 'rooms'} of ${formatCount(bookings)} ${bookings === 1 ? 'booking' : 'bookings'}`,
+      })}
+      closeAddress={closeAddress}
+    >
+      {({ bookingRows: { rows, nights, value, fees } }) => (
+        <DataTable
+          label="Rooms booked, one by one"
+          rows={rows}
+          columns={COLUMNS}
+          rowKey={({ id }) => id}
+          total={{
+            ...{ __typename: 'BookingRow', id: ALL, code: '', guest: '', roomType: '', status: 'HELD' },
+            ...{ arrival: input.from, departure: input.to, nights, value, fees },
+          }}
+          empty={<p className="text-ink-2">No room was booked like that in these days.</p>}
+        />
+      )}
+    </RowsBehind>
+  );
+}
