@@ -21,6 +21,11 @@ export function leftOf({ kind, total, creditNotes }: StoredInvoice): number {
   return kind === 'CREDIT_NOTE' ? 0 : total - sumOf(creditNotes.map((note) => note.total));
 }
 
+/** A bill that a guest pays, as the viewer may see it: of a guest an agent knows the name, and not the address. */
+export function forReader(stored: StoredInvoice, viewer: Pick<Viewer, 'role'>): StoredInvoice {
+  return viewer.role === 'AGENT' ? { ...stored, buyer: { ...stored.buyer, address: '' } } : stored;
+}
+
 /** The paper as the viewer may see it. */
 export function invoiceViewOf(stored: StoredInvoice, viewer: Pick<Viewer, 'role'>): Invoice {
   const { stateOfSupply, ...invoice } = stored;

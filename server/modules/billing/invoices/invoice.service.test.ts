@@ -173,6 +173,19 @@ describe('a bill', () => {
     expect(await services.invoices.one(viewers.guest, { id: invoice.id })).toBeNull();
   });
 
+  it('for a guest of an agent tells the agent no address', async () => {
+    const agent = await seed.agent('Pine Tours');
+    const { reservation } = await stay.desk.book({ source: 'AGENT', agentId: agent.id, payer: 'GUEST' });
+    const inHouse = await stay.desk.perform('checkIn', {
+      ...onVersion(reservation),
+      withoutIdReason: 'Bus of thirty',
+    });
+    const { invoice } = await accounts.issue(inHouse, { address: '4 Mall Road, Shimla' });
+    expect(invoice.buyer.address).toBe('4 Mall Road, Shimla');
+    const { buyer } = (await accounts.services().invoices.one(viewerOf(agent), { id: invoice.id })) ?? {};
+    expect(buyer).toEqual({ name: 'Asha Rao', address: '', gstin: null });
+  });
+
   it.each([
     ['a GSTIN whose check digit is wrong', { gstin: '27AAPFU0939F1ZX' }, { code: 'GSTIN_INVALID' }],
     [

@@ -32,7 +32,7 @@ import { readInvoiceNumbers, readInvoicePage } from './invoice-list.sql.ts';
 import { invoiceFileName, invoicePaper } from './invoice-paper.rules.ts';
 import { parseInvoiceCursor, writeInvoiceCursor } from './invoice-search.rules.ts';
 import { invoiceTable } from './invoice-table.rules.ts';
-import { invoiceViewOf } from './invoice-view.rules.ts';
+import { forReader, invoiceViewOf } from './invoice-view.rules.ts';
 
 /** So many papers of a table are read at once. */
 const EXPORTED_AT_ONCE = 200;
@@ -89,7 +89,9 @@ export class InvoiceService {
     const found = await readInvoices(this.#database, key);
     return found
       .filter((owned) => maySeeInvoice(viewer, owned))
-      .map(({ invoice }) => invoiceViewOf(invoice, viewer));
+      .map(({ invoice, payer }) =>
+        invoiceViewOf(payer === 'GUEST' ? forReader(invoice, viewer) : invoice, viewer),
+      );
   }
 
   /** One paper to be drawn, by its id. NOT_FOUND for none that the viewer may see. */
