@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { book, dayIn } from '../../../testing/desk.ts';
+import { book, checkInRooms, dayIn } from '../../../testing/desk.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 
 const main = page.getByRole('main');
@@ -43,5 +43,21 @@ it('saves a bill as PDF and a month of them as one zip, which can be broken off'
 
   await main.getByRole('link', { name: /^INV\// }).click();
   await page.getByRole('button', { name: 'Save as PDF' }).click();
+  await expect.element(page.getByText(/^Saved INV-.*\.pdf\.$/)).toBeVisible();
+});
+
+it('an agent saves the bill of a booking of their own from its page', async () => {
+  const code = await book({ guest: 'Pema Lepcha', room: '361', arrival: dayIn(0), nights: 1, by: 'agent' });
+  await checkInRooms(code);
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await account.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Issue bill…' }).click();
+  await dialog.getByRole('button', { name: /^Issue bill of ₹/ }).click();
+  await expect.element(page.getByRole('region', { name: 'Issued bills' })).toBeVisible();
+
+  await renderRoute(`/agent/bookings/${code}`, 'agent');
+  const issued = page.getByRole('region', { name: 'Issued bills' });
+  await expect.element(issued.getByText(/Himalaya Travels/)).toBeVisible();
+  await issued.getByRole('button', { name: /^Save as PDF INV\// }).click();
   await expect.element(page.getByText(/^Saved INV-.*\.pdf\.$/)).toBeVisible();
 });

@@ -60,7 +60,7 @@ function LoadedBooking({ code }: { code: string }) {
       <AccountPanel
         reservation={reservation}
         lodge={lodge}
-        invoicePath={(id) => paths.documents('invoice', { id })}
+        {...(claims.manager && { invoicePath: (id: string) => paths.documents('invoice', { id }) })}
         receiptActions={(payment) => (
           <ReceiptActions reservation={reservation} payment={payment} paths={paths} isDesk={claims.manager} />
         )}

@@ -24,7 +24,7 @@ import type { Wanted } from './wanted-dialog.tsx';
 export type AccountPanelProps = {
   reservation: FragmentType<AccountPanel_reservationFragment>;
   lodge: FragmentType<TakePaymentDialog_lodgeFragment>;
-  /** The address of an issued bill to print; without it none is listed. */
+  /** The address of an issued bill to print; without it they can only be saved. */
   invoicePath?: (invoiceId: string) => string;
   /** What can be done with a receipt that was just written. */
   receiptActions?: (payment: BillPayment) => ReactNode;
@@ -67,9 +67,7 @@ export function AccountPanel({ reservation, lodge, invoicePath, receiptActions }
         </Button>
       )}
       <ReportedPayments account={account} onAction={setWanted} />
-      {invoicePath && account.allowedActions.includes('ISSUE_INVOICE') && (
-        <IssuedInvoices code={account.code} invoicePath={invoicePath} />
-      )}
+      <IssuedInvoices code={account.code} {...(invoicePath && { invoicePath })} />
       <Footer account={account} />
       {wanted && <WantedDialog {...{ wanted, account, lodge, receiptActions, close, onAction: setWanted }} />}
     </Card>

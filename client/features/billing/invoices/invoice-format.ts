@@ -12,6 +12,11 @@ export const INVOICE_KIND_NAMES: { readonly [kind in InvoiceKind]: string } = {
   CREDIT_NOTE: 'Credit note',
 };
 
+/** Under which name the paper is saved: 'INV-26-27-00042.pdf'. */
+export function invoiceFileName({ number }: { readonly number: string }): string {
+  return `${number.replaceAll('/', '-')}.pdf`;
+}
+
 /** 'Couple's Cove 101, 24 – 26 Dec'. */
 export function lineName({ description, from, to, quantity }: ListedInvoice['lines'][number]): string {
   if (to !== null) return `${description}, ${formatRunOfYear({ arrival: from, departure: to })}`;

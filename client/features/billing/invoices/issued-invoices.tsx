@@ -1,19 +1,26 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { formatDayOfYear } from '../../../../domain/nights.ts';
+import { invoicePaperPath } from '../../../lib/export-paths.ts';
+import { saveFile } from '../../../lib/session/save-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
-import { INVOICE_KIND_NAMES, type ListedInvoice } from './invoice-format.ts';
+import { SavePdfButton } from '../../../ui/saving/save-pdf-button.tsx';
+import { INVOICE_KIND_NAMES, invoiceFileName, type ListedInvoice } from './invoice-format.ts';
 import { IssuedInvoicesDocument } from './invoices.generated.ts';
 
 const CreditNoteDialog = lazyDialog(async () => (await import('./credit-note-dialog.tsx')).CreditNoteDialog);
 
-type IssuedInvoicesProps = { code: string; invoicePath: (id: string) => string };
+type IssuedInvoicesProps = {
+  code: string;
+  /** Where one is printed; without it they can only be saved. */
+  invoicePath?: (id: string) => string;
+};
 
-/** The bills in law of a booking and what took them back, each to print; none issued: nothing. */
+/** The bills in law of a booking and what took them back, each to print or to save; none issued: nothing. */
 export function IssuedInvoices({ code, invoicePath }: IssuedInvoicesProps) {
   const { data, error, refetch } = useQuery(IssuedInvoicesDocument, {
     variables: { code },
@@ -31,9 +38,16 @@ export function IssuedInvoices({ code, invoicePath }: IssuedInvoicesProps) {
       <ul className="grid gap-2">
         {invoices.map((invoice) => (
           <li key={invoice.id} className="grid grid-cols-[1fr_auto] gap-x-4">
-            <Link to={invoicePath(invoice.id)}>{invoice.number}</Link>
+            {invoicePath ? <Link to={invoicePath(invoice.id)}>{invoice.number}</Link> : invoice.number}
             <Money amount={invoice.kind === 'CREDIT_NOTE' ? -invoice.total : invoice.total} />
             <span className="text-sm text-ink-3">{describe(invoice)}</span>
+            {!invoicePath && (
+              <SavePdfButton
+                of={invoice.number}
+                fileName={invoiceFileName(invoice)}
+                onSave={() => saveFile(invoicePaperPath(invoice.id), invoiceFileName(invoice))}
+              />
+            )}
             {invoice.allowedActions.includes('CREDIT') && (
               <Button variant="quiet" onClick={() => setCredited(invoice)}>
                 Credit note…
