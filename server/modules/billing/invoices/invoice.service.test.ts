@@ -325,6 +325,14 @@ describe('a credit note', () => {
     expect(asked.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
+  it('is never dated before its bill, whatever the clock says', async () => {
+    const { invoice } = await accounts.issue(await left());
+    clock.travelTo(CHRISTMAS);
+    expect(await refusalOf(owner.credit(invoice))).toMatchObject(
+      problem('This bill is of 26 Dec 2026, and today is 25 Dec 2026.'),
+    );
+  });
+
   it('takes money off back with what it was taken off of', async () => {
     const gone = await left();
     const off = { kind: 'ADJUSTMENT', description: 'Cold water', unitPrice: -100_00 } as const;
