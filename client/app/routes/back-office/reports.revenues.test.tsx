@@ -18,6 +18,8 @@ const FIGURES = {
   fees: 0,
   earned: 1_00_000_00,
   coming: 0,
+  comingRoom: 0,
+  comingOther: 0,
   collected: 80_000_00,
 };
 const DAY = { ...FIGURES, to: '2031-05-02', earned: 4_000_00, collected: 1_500_00 };
@@ -93,6 +95,20 @@ it('the revenues are narrowed and drawn as the address says', async () => {
   await main.getByRole('radio', { name: 'Parts' }).click({ force: true });
   await expect.poll(shownAddress).toBe(`${MAY}&source=WALK_IN&compare=BEFORE&chart=stacked`);
   await expect.element(main.getByRole('heading', { name: 'What was earned with' })).toBeVisible();
+});
+
+it('what is still to come is hatched as bars, as parts and as lines', async () => {
+  const ahead = { earned: 4_000_00, room: 3_000_00, other: 1_000_00, fees: 0, coming: 4_000_00 };
+  const next = { from: '2031-05-02', to: '2031-05-03' };
+  const step = { ...DAY, ...next, ...ahead, comingRoom: 3_000_00, comingOther: 1_000_00 };
+  answerAlways('RevenuesPage', { revenueReport: { ...REPORT, steps: [DAY, step] } });
+  await renderRoute(`${MAY}&forecast=1`, 'admin');
+  const hatched = () => document.querySelectorAll('main svg rect[fill^="url("]').length;
+  await expect.poll(hatched).toBe(1);
+  await main.getByRole('radio', { name: 'Parts' }).click({ force: true });
+  await expect.poll(hatched).toBe(2);
+  await main.getByRole('radio', { name: 'Lines' }).click({ force: true });
+  await expect.poll(hatched).toBe(1);
 });
 
 it('a figure of the revenues leads to the nights and extras behind it, and these to their bookings', async () => {

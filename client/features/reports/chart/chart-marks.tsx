@@ -1,4 +1,4 @@
-import { type ChartSeries, type ChartShape, FILLS, STROKES } from './chart-series.ts';
+import { type ChartLook, type ChartSeries, type ChartShape, FILLS, STROKES } from './chart-series.ts';
 
 type ChartMarksProps = {
   shape: ChartShape;
@@ -8,8 +8,8 @@ type ChartMarksProps = {
   left: number;
   stepWidth: number;
   heightOf: (value: number) => number;
-  /** The fill of what is still to come. */
-  hatch: string;
+  /** The fill of what is still to come of a look. */
+  hatchOf: (look: ChartLook) => string;
 };
 
 const USED = 0.76;
@@ -20,7 +20,7 @@ export function ChartMarks(props: ChartMarksProps) {
   const lines = series.filter(({ look }) => shape === 'line' || look === 'before');
   return (
     <>
-      {shape !== 'line' && <Bars {...props} />}
+      {shape === 'line' ? <ComingSteps {...props} /> : <Bars {...props} />}
       {lines.map(({ key, look, values }) => (
         <path
           key={key}
@@ -35,7 +35,7 @@ export function ChartMarks(props: ChartMarksProps) {
   );
 }
 
-function Bars({ shape, stepKeys, series, left, stepWidth, heightOf, hatch }: ChartMarksProps) {
+function Bars({ shape, stepKeys, series, left, stepWidth, heightOf, hatchOf }: ChartMarksProps) {
   const bars = series.filter(({ look }) => look !== 'before');
   const used = stepWidth * USED;
   const width = shape === 'stacked' ? used : used / Math.max(1, bars.length);
@@ -64,13 +64,30 @@ function Bars({ shape, stepKeys, series, left, stepWidth, heightOf, hatch }: Cha
               from={bottom + value - ahead}
               to={bottom + value}
               heightOf={heightOf}
-              fill={hatch}
+              fill={hatchOf(look)}
             />
           )}
         </g>
       );
     });
   });
+}
+
+/** Below a line, how much of each step is still to come. */
+function ComingSteps({ stepKeys, series, left, stepWidth, heightOf, hatchOf }: ChartMarksProps) {
+  const used = stepWidth * USED;
+  return series.flatMap(({ key, look, values, coming }) =>
+    stepKeys.map((step, at) => {
+      const value = values[at] ?? 0;
+      const ahead = Math.max(0, Math.min(coming?.[at] ?? 0, value));
+      if (ahead === 0) return null;
+      const x = left + at * stepWidth + (stepWidth - used) / 2;
+      const ends = { from: value - ahead, to: value };
+      return (
+        <Bar key={`${step} ${key}`} x={x} width={used} {...ends} heightOf={heightOf} fill={hatchOf(look)} />
+      );
+    }),
+  );
 }
 
 type BarProps = {

@@ -2,7 +2,14 @@ import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from '
 import { useWidthOf } from '../../../lib/use-width-of.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ChartMarks } from './chart-marks.tsx';
-import { type ChartSeries, type ChartShape, type ChartStep, extentOf, FILLS } from './chart-series.ts';
+import {
+  type ChartSeries,
+  type ChartShape,
+  type ChartStep,
+  extentOf,
+  FILLS,
+  STROKES,
+} from './chart-series.ts';
 import { ChartTable } from './chart-table.tsx';
 import { labelledPlaces, ticksOf } from './chart-ticks.ts';
 
@@ -21,6 +28,8 @@ export type ReportChartProps = {
   actions?: React.ReactNode;
 };
 
+/** What is still to come is drawn hatched, as dark as the rest of it. */
+const HATCHED = ['dark', 'light', 'pale'] as const;
 const HEIGHT = 220;
 const TOP = 8;
 const BOTTOM = 24;
@@ -103,16 +112,19 @@ export function ReportChart(props: ReportChartProps) {
       >
         <svg aria-hidden viewBox={`0 0 ${width} ${HEIGHT}`} className="block h-auto w-full">
           <defs>
-            <pattern
-              id={hatch}
-              width={6}
-              height={6}
-              patternUnits="userSpaceOnUse"
-              patternTransform="rotate(45)"
-            >
-              <rect width={6} height={6} className="fill-surface" />
-              <line x1={0} x2={0} y1={0} y2={6} strokeWidth={5} className="stroke-pine" />
-            </pattern>
+            {HATCHED.map((look) => (
+              <pattern
+                key={look}
+                id={`${hatch}-${look}`}
+                width={6}
+                height={6}
+                patternUnits="userSpaceOnUse"
+                patternTransform="rotate(45)"
+              >
+                <rect width={6} height={6} className="fill-surface" />
+                <line x1={0} x2={0} y1={0} y2={6} strokeWidth={5} className={STROKES[look]} />
+              </pattern>
+            ))}
           </defs>
           {ticks.map((tick) => (
             <g key={tick}>
@@ -149,7 +161,7 @@ export function ReportChart(props: ReportChartProps) {
             left={plot.left}
             stepWidth={stepWidth}
             heightOf={heightOf}
-            hatch={`url(#${hatch})`}
+            hatchOf={(look) => `url(#${hatch}-${look})`}
           />
           {steps.map(({ key, short }, at) =>
             named.has(at) ? (

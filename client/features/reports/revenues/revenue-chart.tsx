@@ -60,9 +60,21 @@ function sidesOf({ steps, total }: RevenueReport): ChartSeries[] {
 
 function partsOf({ steps }: RevenueReport): ChartSeries[] {
   return [
-    { key: 'room', name: words.room.name, look: 'dark', values: steps.map((step) => step.room) },
-    { key: 'other', name: words.other.name, look: 'light', values: steps.map((step) => step.other) },
-    { key: 'fees', name: words.fees.name, look: 'pale', values: steps.map((step) => step.fees) },
+    {
+      ...{ key: 'room', name: words.room.name, look: 'dark' },
+      values: steps.map((step) => step.room),
+      coming: steps.map((step) => step.comingRoom),
+    },
+    {
+      ...{ key: 'other', name: words.other.name, look: 'light' },
+      values: steps.map((step) => step.other),
+      coming: steps.map((step) => step.comingOther),
+    },
+    {
+      ...{ key: 'fees', name: words.fees.name, look: 'pale' },
+      values: steps.map((step) => step.fees),
+      coming: steps.map(({ coming, comingRoom, comingOther }) => coming - comingRoom - comingOther),
+    },
   ];
 }
 

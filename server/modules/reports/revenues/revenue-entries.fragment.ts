@@ -73,7 +73,9 @@ export function revenueTables(filter: RevenueFilter): Sql {
       select d.day::date as day, coalesce(stock.rooms, 0) as rooms, coalesce(e.sold, 0) as sold,
         coalesce(e.free, 0) as free, coalesce(e.room, 0) as room, coalesce(e.other, 0) as other,
         coalesce(e.fees, 0) as fees, coalesce(m.amount, 0) as collected,
-        case when d.day > ${TODAY} then coalesce(e.room + e.other + e.fees, 0) else 0 end as coming
+        case when d.day > ${TODAY} then coalesce(e.room + e.other + e.fees, 0) else 0 end as coming,
+        case when d.day > ${TODAY} then coalesce(e.room, 0) else 0 end as coming_room,
+        case when d.day > ${TODAY} then coalesce(e.other, 0) else 0 end as coming_other
       from period cross join generate_series(first, until - 1, interval '1 day') d (day)
       left join lateral (
         select count(*) as rooms from room rm

@@ -25,6 +25,7 @@ function figuresJson(from: Sql, to: Sql, { roomTypeId }: RevenueFilter): Sql {
     'occupancy', ${quotient(sql`${sumOf(sql`sold + free`)} * 10000`, sumOf(sql`rooms`))}, 'adr', ${ADR},
     'revPar', ${quotient(sumOf(sql`room`), sumOf(sql`rooms`))}, 'room', ${sumOf(sql`room`)}, 'other', ${sumOf(sql`other`)},
     'fees', ${sumOf(sql`fees`)}, 'earned', ${sumOf(sql`room + other + fees`)}, 'coming', ${sumOf(sql`coming`)},
+    'comingRoom', ${sumOf(sql`coming_room`)}, 'comingOther', ${sumOf(sql`coming_other`)},
     'collected', ${roomTypeId === null ? sumOf(sql`collected`) : sql`null`})`;
 }
 

@@ -100,6 +100,8 @@ export function plainFiguresOf(
     adr: divided(room, roomsSold),
     revPar: divided(room, roomsAvailable),
     coming: sum((entry) => (entry.day > today ? earnedBy(entry) : 0)),
+    comingRoom: sum((entry) => (entry.day > today ? entry.room : 0)),
+    comingOther: sum((entry) => (entry.day > today ? entry.other : 0)),
     collected: filter.roomTypeId === undefined ? collected : null,
   };
 }
