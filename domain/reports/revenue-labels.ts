@@ -14,7 +14,7 @@ export const REVENUE_FIGURES = {
   occupancy: {
     name: 'Occupancy',
     meaning:
-      'Rooms sold and rooms given free, of all rooms that could be sold. Blocked rooms count as rooms.',
+      'Rooms sold and rooms given free, of all rooms that could be sold. Rooms not for sale count as rooms.',
   },
   adr: {
     name: 'Average per room sold (ADR)',
@@ -26,7 +26,7 @@ export const REVENUE_FIGURES = {
   },
   roomsAvailable: {
     name: 'Rooms we have',
-    meaning: 'Rooms and beds that could be sold, counted for each night. Blocked ones count.',
+    meaning: 'Rooms and beds that could be sold, counted for each night. Those not for sale count.',
   },
   roomsSold: {
     name: 'Room-nights sold',

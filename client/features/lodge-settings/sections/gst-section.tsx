@@ -32,7 +32,7 @@ export function GstSection(props: SectionProps) {
           hint="15 letters and digits, as on the certificate."
           className="max-w-80"
         />
-        <dl className="grid gap-3">
+        <ul className="grid gap-3">
           <Switched
             label={isGstRegistered ? 'The lodge charges GST' : 'The lodge charges no GST'}
             note={isGstRegistered ? 'Its bills are tax invoices.' : 'Its bills show no tax.'}
@@ -45,7 +45,7 @@ export function GstSection(props: SectionProps) {
             action={pricesIncludeTax ? 'Put GST on top…' : 'Include GST…'}
             onPress={() => setAsked(inclusionOf(props.settings))}
           />
-        </dl>
+        </ul>
       </SettingsSection>
       {asked && <ChangeTaxesDialog asked={asked} version={version} onClose={() => setAsked(null)} />}
     </>
@@ -56,13 +56,13 @@ type SwitchedProps = { label: string; note: string; action: string; onPress: () 
 
 function Switched({ label, note, action, onPress }: SwitchedProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line-soft pt-3">
+    <li className="flex flex-wrap items-center justify-between gap-3 border-t border-line-soft pt-3">
       <div>
-        <dt className="font-medium">{label}</dt>
-        <dd className="text-sm text-ink-3">{note}</dd>
+        <p className="font-medium">{label}</p>
+        <p className="text-sm text-ink-3">{note}</p>
       </div>
       <Button onClick={onPress}>{action}</Button>
-    </div>
+    </li>
   );
 }
 

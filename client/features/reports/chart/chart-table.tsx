@@ -10,7 +10,8 @@ type ChartTableProps = {
 /** The figures of a chart as a table. */
 export function ChartTable({ label, steps, series, format }: ChartTableProps) {
   return (
-    <div className="overflow-x-auto">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
+    <section tabIndex={0} aria-label={`${label}, as a table`} className="overflow-x-auto">
       <table aria-label={label} className="mt-2 w-full text-left">
         <thead className="text-sm text-ink-2">
           <tr>
@@ -39,6 +40,6 @@ export function ChartTable({ label, steps, series, format }: ChartTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -24,7 +24,8 @@ export function OccupancyMap({ report: { weekdays } }: { report: RevenueReport }
     weekdays.find((cell) => cell.month === month && cell.weekday === weekday);
   return (
     <Card title="Occupancy by weekday and month">
-      <div className="overflow-x-auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys. */}
+      <section tabIndex={0} aria-label="Each weekday of each month" className="overflow-x-auto">
         <table
           aria-label="Occupancy by weekday and month"
           className="w-full min-w-max border-separate border-spacing-1"
@@ -54,7 +55,7 @@ export function OccupancyMap({ report: { weekdays } }: { report: RevenueReport }
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </Card>
   );
 }
