@@ -50,7 +50,7 @@ async function importAt({ app }: Staging, status: 'CHECKING' | 'CHECKED' | 'APPL
   const { id } = await prisma.dataImport.create({
     data: {
       ...{ kind: 'GUESTS', status, fileName: 'guests.csv', startedAt: now, startedByName: 'Admin' },
-      headers: [{ name: 'Name', samples: ['Uma'] }],
+      headers: [{ name: 'Name', samples: made ? [] : ['Uma'] }],
       columns: { fullName: 0 },
       ...(made && { appliedAt: now }),
       lines: { create: [line] },
