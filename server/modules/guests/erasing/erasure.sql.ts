@@ -81,19 +81,53 @@ export async function markErased(
   );
 }
 
-/** Takes away what the guest asked for, what was noted about the bookings, and what was written to them. */
-export async function eraseRequests(tx: Transaction, guestId: string): Promise<void> {
-  await execute(
-    tx,
-    sql`/* eraseRequests */
-      update reservation set requests = null, note = null
-      where booker_id = ${guestId}::uuid and (requests is not null or note is not null)`,
-  );
+/**
+ * Takes away what the guest asked for, what was noted about the bookings, and what was written to them. Gives the codes of
+ * the bookings that say less now.
+ */
+export async function eraseRequests(tx: Transaction, guestId: string): Promise<string[]> {
   await execute(
     tx,
     sql`/* eraseMessages */
       update message m set recipient = '', payload = '{}' from reservation r
       where r.booker_id = ${guestId}::uuid and m.reservation_id = r.id`,
+  );
+  return queryJson(
+    tx,
+    v.array(v.string()),
+    sql`/* eraseRequests */
+      with erased as (
+        update reservation set requests = null, note = null
+        where booker_id = ${guestId}::uuid and (requests is not null or note is not null) returning code)
+      select coalesce(json_agg(code), '[]') from erased`,
+  );
+}
+
+/**
+ * Takes away whose bills they were, and from where the guest came and went on, once nothing asks for it: where somebody else
+ * slept in the room of whom something is kept, that is of them, too.
+ */
+export async function eraseNamesOfStays(tx: Transaction, guestId: string): Promise<void> {
+  await execute(
+    tx,
+    sql`/* eraseNamesOfBills */
+      update folio f set name = '' from reservation r
+      where r.booker_id = ${guestId}::uuid and f.reservation_id = r.id and f.payer = 'GUEST' and f.name <> ''`,
+  );
+  await execute(
+    tx,
+    sql`/* eraseJourneys */
+      update reservation_room rr set coming_from = null, going_to = null
+      where num_nonnulls(coming_from, going_to) > 0
+        and rr.id in (
+          select reservation_room_id from reservation_guest where guest_id = ${guestId}::uuid
+          union
+          select o.id from reservation_room o join reservation r on r.id = o.reservation_id
+          where r.booker_id = ${guestId}::uuid)
+        and not exists (
+          select from reservation_guest rg join guest g on g.id = rg.guest_id
+          where rg.reservation_room_id = rr.id and g.id <> ${guestId}::uuid
+            and (g.erased_at is null or g.kept_until is not null))`,
   );
 }
 

@@ -114,6 +114,16 @@ it('of a guest who slept here the register stays until its day, and goes by itse
     where: { id },
     data: { requests: 'A quiet room', note: 'Asha likes tea' },
   });
+  await prisma.reservationRoom.updateMany({
+    where: { reservationId: id },
+    data: { comingFrom: 'Pune', goingTo: 'Shimla' },
+  });
+  await prisma.folio.updateMany({ where: { reservationId: id }, data: { name: 'A. Rao' } });
+  const leftOfStay = async () => {
+    const [room] = await prisma.reservationRoom.findMany({ where: { reservationId: id } });
+    const [bill] = await prisma.folio.findMany({ where: { reservationId: id } });
+    return [room?.comingFrom, room?.goingTo, bill?.name];
+  };
   const erased = await erase(asha);
   expect(erased).toMatchObject({
     guest: { fullName: 'Asha Rao', phone: null, email: null, nationality: 'FR' },
@@ -128,6 +138,7 @@ it('of a guest who slept here the register stays until its day, and goes by itse
     requests: null,
     note: null,
   });
+  expect(await leftOfStay()).toEqual(['Pune', 'Shimla', 'A. Rao']);
   const keptData = new KeptDataService({ database, clock });
   clock.travelTo(new Date('2035-03-31T10:00:00Z'));
   expect(await keptData.removeDue()).toBe(0);
@@ -139,6 +150,7 @@ it('of a guest who slept here the register stays until its day, and goes by itse
     address: null,
     keptUntil: null,
   });
+  expect(await leftOfStay()).toEqual([null, null, '']);
   const lines = await prisma.auditEvent.findMany({ where: { entityId: asha.id }, orderBy: { id: 'asc' } });
   expect(lines.map(({ action, actorRole }) => [action, actorRole])).toEqual([
     ['erase-guest', 'ADMIN'],

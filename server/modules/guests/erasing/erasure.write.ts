@@ -9,6 +9,7 @@ import { DELETED_NAME, erasureOf, tooEarly, withoutErased } from './erasure.rule
 import {
   type ErasureFacts,
   eraseImportedNames,
+  eraseNamesOfStays,
   eraseRequests,
   markErased,
   readErasureFacts,
@@ -31,11 +32,13 @@ export async function eraseGuest(write: WriteContext, { guestId, version }: Gues
   const plan = erasureOf(facts);
   await updateGuestRow(tx, guestId, withoutErased(facts.known, plan), { now, by: actor.uid });
   await markErased(tx, guestId, { now, keptUntil: plan.keptUntil });
-  await eraseRequests(tx, guestId);
+  const codes = await eraseRequests(tx, guestId);
+  if (plan.keptUntil === null) await eraseNamesOfStays(tx, guestId);
   const { fullName, phone } = facts.known;
   const called = [fullName, phone && formatPhone(phone)].filter((name) => name !== null);
   await eraseImportedNames(tx, guestId, { called, instead: DELETED_NAME });
   write.audit({ action: 'erase-guest', entity: 'guest', entityId: guestId, after: { fields: plan.goes } });
+  for (const code of codes) write.publish(`reservation:${code}`, { code });
   return { type: 'guest', id: guestId };
 }
 
@@ -52,6 +55,7 @@ export async function eraseKept(write: WriteContext, { guestId, version }: Guest
   const { stays: fields } = erasureOf(facts);
   await updateGuestRow(tx, guestId, withoutErased(facts.known, { stays: [] }), { now, by: null });
   await markErased(tx, guestId, { now, keptUntil: null });
+  await eraseNamesOfStays(tx, guestId);
   write.audit({ action: 'erase-guest', entity: 'guest', entityId: guestId, after: { fields } });
   return effect;
 }
