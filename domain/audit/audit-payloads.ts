@@ -377,13 +377,14 @@ export type AuditPayloads = {
   >;
   'undo-housekeeping': Changed<{ readonly housekeeping: string }, { readonly housekeeping: string }>;
   'set-stay-over-cleaning': Changed<{ readonly days: number }, { readonly days: number }>;
-  /** Rates that came or went, and of how many coming nights the tax became another. */
+  /** Rates that came or went, and of how many coming nights and extras the tax became another. */
   'change-taxes': Changed<
     TaxSettingsKept,
     TaxSettingsKept & {
       readonly set: TaxSetKept | null;
       readonly removed: TaxSetNameKept | null;
       readonly nights: number;
+      readonly extras?: number;
     }
   >;
   'reprice-tax': Changed<{ readonly gross: Money }, { readonly gross: Money }>;

@@ -55,7 +55,11 @@ function sentenceOf(refused: Exclude<Answer, Difference>): string {
 }
 
 function Shown({ difference }: { difference: Difference }) {
-  const { examples, nights, bookings, before, after } = difference;
+  const { examples, nights, extras, bookings, before, after } = difference;
+  const changed = [
+    ...(nights > 0 ? [formatCount(nights, 'coming night')] : []),
+    ...(extras > 0 ? [formatCount(extras, 'extra')] : []),
+  ].join(' and ');
   return (
     <>
       <ul>
@@ -73,15 +77,11 @@ function Shown({ difference }: { difference: Difference }) {
         ))}
       </ul>
       <p className="mt-2 font-medium">
-        {nights === 0
-          ? 'No night that is booked changes.'
-          : `${formatCount(nights, 'coming night')} without a bill, in ${formatCount(bookings, 'booking')}: ${formatMoney(before)} → ${formatMoney(after)}.`}
+        {changed === ''
+          ? 'No night or extra that is booked changes.'
+          : `${changed} without a bill, in ${formatCount(bookings, 'booking')}: ${formatMoney(before)} → ${formatMoney(after)}.`}
       </p>
-      {nights > 0 && (
-        <p className="text-ink-2">
-          A price that was agreed with tax stays. Extras on a booking keep their tax.
-        </p>
-      )}
+      {nights > 0 && <p className="text-ink-2">A price that was agreed with tax stays.</p>}
     </>
   );
 }

@@ -1,7 +1,8 @@
-import type { LocalDate } from '../../../domain/nights.ts';
+import { type LocalDate, laterDay } from '../../../domain/nights.ts';
 import { type FieldProblem, ValidationFailed } from '../../errors/refusal.ts';
 import type { TaxRules } from '../quotes/retaxed-night.rules.ts';
 import { slabsInForce, type TaxSlab, taxOnListed } from '../quotes/tax.rules.ts';
+import type { Retaxing } from '../reservations/taxes/tax-repricing.write.ts';
 import type { TaxExample, TaxSet } from '../types.generated.ts';
 import type { TaxChange, TaxSetName } from './taxes.input.ts';
 
@@ -80,13 +81,11 @@ export function taxExamples(
   });
 }
 
-/** The first day on which a night may have another tax; null where no night has. */
-export function firstRetaxed(
-  { set, remove, isGstRegistered }: TaxChange,
-  today: LocalDate,
-): LocalDate | null {
-  if (isGstRegistered !== null) return today;
-  const days = [set, remove].flatMap((name) => (name?.category === 'ROOM' ? [name.validFrom] : []));
-  const [first] = days.toSorted();
-  return first === undefined ? null : first > today ? first : today;
+/** Of what, and from which day on, the tax may be another one; null where whether prices include tax alone changes. */
+export function retaxingOf({ set, remove, isGstRegistered }: TaxChange, today: LocalDate): Retaxing | null {
+  if (isGstRegistered !== null) return { from: today, categories: ['ROOM', 'FOOD', 'SERVICE'] };
+  const names = [set, remove].filter((name) => name !== null);
+  const [first] = names.map(({ validFrom }) => validFrom).toSorted();
+  if (first === undefined) return null;
+  return { from: laterDay(first, today), categories: names.map(({ category }) => category) };
 }

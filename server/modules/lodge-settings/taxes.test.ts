@@ -106,6 +106,39 @@ describe('new rates of tax', () => {
     expect(await breachesOf(database)).toEqual([]);
   });
 
+  it('hold for the extras of coming stays, too, which a lodge that gives its registration up can bill then', async () => {
+    const extra = await seed.specialCharge('Trek guide', { unitPrice: 1_000_00, taxCategory: 'SERVICE' });
+    const { reservation } = await stage.desk.book({
+      rooms: [{ roomId: stage.first.id, arrival: '2027-02-10', departure: '2027-02-11' }],
+      charges: [{ specialChargeId: extra.id, quantity: 1 }],
+    });
+    const charge = async () => {
+      const { taxRate, net, gross } = await database.prisma.reservationCharge.findFirstOrThrow({
+        where: { folio: { reservationId: reservation.id } },
+      });
+      return [taxRate, net, gross];
+    };
+    expect(await charge()).toEqual([1_800, 1_000_00, 1_180_00]);
+    const { version } = await service().settings();
+    const set = { category: 'SERVICE', validFrom: '2027-01-01', slabs: [{ rate: 500 }] } as const;
+    expect(await service().previewTaxes({ version, set })).toMatchObject({
+      nights: 0,
+      extras: 1,
+      bookings: 1,
+      before: 1_180_00,
+      after: 1_050_00,
+    });
+    await change({ set });
+    expect(await charge()).toEqual([500, 1_000_00, 1_050_00]);
+    expect(await read(reservation)).toMatchObject({ version: reservation.version + 1, gross: 8_925_00 });
+    await change({ isGstRegistered: false });
+    expect(await charge()).toEqual([0, 1_000_00, 1_000_00]);
+    expect((await read(reservation)).gross).toBe(8_500_00);
+    await change({ isGstRegistered: true });
+    expect(await charge()).toEqual([500, 1_000_00, 1_050_00]);
+    expect(await breachesOf(database)).toEqual([]);
+  });
+
   it.each([
     [{ ...FLAT, validFrom: '2026-11-30' }, 'set.validFrom', 'New rates hold from today or a later day.'],
     [{ ...FLAT, slabs: [{ to: 100_00, rate: 500 }] }, 'set.slabs.0.to', 'The last rate has no upper end.'],

@@ -6,17 +6,24 @@ import { ValidationFailed } from '../../errors/refusal.ts';
 import { publishFigures, publishSettings } from '../../events/publish.ts';
 import { readPrices } from '../quotes/quote.service.ts';
 import type { TaxRules } from '../quotes/retaxed-night.rules.ts';
-import { holdBookings, repriceTax, taxDifference } from '../reservations/taxes/tax-repricing.write.ts';
+import {
+  holdBookings,
+  repriceTax,
+  type TaxDifference,
+  taxDifference,
+} from '../reservations/taxes/tax-repricing.write.ts';
 import type { TaxesPreview } from '../types.generated.ts';
 import { settingsProblems } from './lodge-settings.rules.ts';
 import { keepSettings, readSettings, type StoredSettings } from './lodge-settings.sql.ts';
 import { lockSettingsAt, THE_LODGE } from './lodge-settings.write.ts';
 import type { TaxChange } from './taxes.input.ts';
-import { changedSlabs, firstRetaxed, taxExamples } from './taxes.rules.ts';
+import { changedSlabs, retaxingOf, taxExamples } from './taxes.rules.ts';
 import { deleteTaxSet, insertTaxSet } from './taxes.sql.ts';
 
+const NOTHING: TaxDifference = { nights: 0, extras: 0, bookings: 0, before: 0, after: 0 };
+
 /**
- * Changes the taxes, and works the tax of coming nights without a bill out anew. Bookings are held back from before the
+ * Changes the taxes, and works the tax of coming nights and extras without a bill out anew. Bookings are held back from before the
  * rates change until the end, so that each is priced under the old ones and worked out anew, or under the new ones.
  * Raises StaleEdit or ValidationFailed.
  */
@@ -30,14 +37,14 @@ export async function changeTaxes(write: WriteContext, change: TaxChange): Promi
   for (const gone of [change.remove, change.set]) if (gone) await deleteTaxSet(tx, gone);
   if (change.set) await insertTaxSet(tx, change.set);
   await keepSettings(tx, settings, { now, by: actor.uid });
-  const from = firstRetaxed(change, today);
-  const nights = from === null ? 0 : (await repriceTax(write, from, after)).nights;
+  const retaxing = retaxingOf(change, today);
+  const { nights, extras } = retaxing === null ? NOTHING : await repriceTax(write, retaxing, after);
   write.audit({
     action: 'change-taxes',
     entity: 'property',
     entityId: THE_LODGE.id,
     before: changed.before,
-    after: { ...changed.after, set: change.set, removed: change.remove, nights },
+    after: { ...changed.after, set: change.set, removed: change.remove, nights, extras },
   });
   publishSettings(write);
   publishFigures(write);
@@ -50,9 +57,8 @@ export async function previewOfTaxes(runner: Runner, change: TaxChange, now: Dat
   const today = todayAt(now, before.timeZone);
   const after = rulesAfter(before, change, today);
   settingsAfter(await readSettings(runner), after);
-  const from = firstRetaxed(change, today);
-  const none = { nights: 0, bookings: 0, before: 0, after: 0 };
-  const difference = from === null ? none : await taxDifference(runner, from, after);
+  const retaxing = retaxingOf(change, today);
+  const difference = retaxing === null ? NOTHING : await taxDifference(runner, retaxing, after);
   return { examples: taxExamples(change, { before, after, today }), ...difference };
 }
 

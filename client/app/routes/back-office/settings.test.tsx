@@ -103,7 +103,7 @@ it('shows what new rates do before they are kept, and takes them back', async ()
   await dialog.getByLabelText('From', { exact: true }).fill('1 Jan 2090');
   await userEvent.keyboard('{Tab}');
   await expect.element(shown.getByText(/^₹7,500\.01 on 1 Jan 2090: /)).toBeVisible();
-  await expect.element(shown.getByText('No night that is booked changes.')).toBeVisible();
+  await expect.element(shown.getByText('No night or extra that is booked changes.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Rate 1: up to' }).fill('0');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog.getByText('Enter an amount above ₹0.')).toBeVisible();
