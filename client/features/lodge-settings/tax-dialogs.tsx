@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react';
+import { useRef } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { addNights, formatDay, type LocalDate } from '../../../domain/nights.ts';
 import type { ChangeTaxesInput } from '../../gql/schema.generated.ts';
@@ -27,13 +28,16 @@ import { TaxesPreview } from './taxes-preview.tsx';
 
 type NewRatesDialogProps = {
   version: number;
-  inForce: TaxSet | undefined;
+  taxes: readonly TaxSet[];
   today: LocalDate;
   onClose: () => void;
 };
 
-/** New rates from a day on; while they have not begun the toast takes them back. */
-export function NewRatesDialog({ version, inForce, today, onClose }: NewRatesDialogProps) {
+/** New rates from a day on; while they have not begun the toast takes them back, and what they replaced comes again. */
+export function NewRatesDialog({ version, taxes, today, onClose }: NewRatesDialogProps) {
+  // the list has the new rates by the time that they are taken back
+  const replaced = useRef<TaxSet | undefined>(undefined);
+  const inForce = taxes.find(({ category, isInForce }) => category === 'ROOM' && isInForce);
   const { submit, userError, loading } = useAction(ChangeTaxesDocument, {
     seenVersion: version,
     done: 'The new rates are kept.',
@@ -42,7 +46,9 @@ export function NewRatesDialog({ version, inForce, today, onClose }: NewRatesDia
         set &&
         sendUndo(ChangeTaxesDocument, {
           version: settings.version,
-          remove: { category: set.category, validFrom: set.validFrom },
+          ...(replaced.current
+            ? removalOf(replaced.current).inverse
+            : { remove: { category: set.category, validFrom: set.validFrom } }),
         })
       ),
     canUndo: ({ set }) => set != null && set.validFrom > today,
@@ -57,7 +63,12 @@ export function NewRatesDialog({ version, inForce, today, onClose }: NewRatesDia
       error={userError}
       isBusy={loading}
       size="lg"
-      onSubmit={({ set }) => submit({ version, set })}
+      onSubmit={({ set }) => {
+        replaced.current = taxes.find(
+          ({ category, validFrom }) => category === set.category && validFrom === set.validFrom,
+        );
+        return submit({ version, set });
+      }}
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
@@ -122,6 +133,8 @@ export type AskedTaxes = {
   title: string;
   confirmLabel: string;
   done: string;
+  /** What to do before it. */
+  note?: string;
   change: Omit<ChangeTaxesInput, 'version'>;
   /** What takes it back. */
   inverse: Omit<ChangeTaxesInput, 'version'>;
@@ -146,6 +159,7 @@ export function ChangeTaxesDialog({ asked, version, onClose }: ChangeTaxesDialog
       onConfirm={() => void submit({ version, ...asked.change })}
       onClose={onClose}
     >
+      {asked.note === undefined ? null : <p className="mb-3">{asked.note}</p>}
       <TaxesPreview input={{ version, ...asked.change }} />
     </ConfirmDialog>
   );

@@ -69,7 +69,7 @@ function Shown({ difference }: { difference: Difference }) {
               {formatMoney(example.amount)} on {formatDay(example.day)}: {formatPercent(example.after)}
               {example.before !== example.after && `, now ${formatPercent(example.before)}`}
             </span>
-            <span className="tabular-nums">
+            <span className="ms-auto tabular-nums">
               {example.grossBefore !== example.grossAfter && `${formatMoney(example.grossBefore)} → `}
               <strong>{formatMoney(example.grossAfter)}</strong>
             </span>

@@ -110,6 +110,13 @@ it('shows what new rates do before they are kept, and takes them back', async ()
   await dialog.getByRole('textbox', { name: 'Rate 1: up to' }).fill('8000');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(section('Taxes').getByText('up to ₹8,000: 5 %, above: 18 %')).toBeVisible();
+  await section('Taxes').getByRole('button', { name: 'New rates…' }).click();
+  await dialog.getByLabelText('From', { exact: true }).fill('1 Jan 2090');
+  await dialog.getByRole('textbox', { name: 'Rate 1: up to' }).fill('9000');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(section('Taxes').getByText('up to ₹9,000: 5 %, above: 18 %')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.element(section('Taxes').getByText('up to ₹8,000: 5 %, above: 18 %')).toBeVisible();
   await section('Taxes').getByRole('button', { name: 'Take away Nights from 1 Jan 2090' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take away' }).click();
   await expect.element(section('Taxes').getByText('up to ₹8,000: 5 %, above: 18 %')).not.toBeInTheDocument();

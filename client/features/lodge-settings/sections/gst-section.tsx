@@ -71,6 +71,9 @@ function registrationOf({ isGstRegistered: was }: LodgeSettings): AskedTaxes {
     title: was ? 'Stop charging GST?' : 'Charge GST from now on?',
     confirmLabel: was ? 'Stop charging GST' : 'Charge GST',
     done: was ? 'The lodge charges no GST now.' : 'The lodge charges GST now.',
+    ...(was && {
+      note: 'Bill those first who are in house or have left without a bill: nights that are past keep their GST, and without a registration they cannot be billed.',
+    }),
     change: { isGstRegistered: !was },
     inverse: { isGstRegistered: was },
   };

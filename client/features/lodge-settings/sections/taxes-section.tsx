@@ -49,12 +49,7 @@ export function TaxesSection({ settings, taxes, today }: TaxesSectionProps) {
         </ul>
       </Card>
       {isAdding && (
-        <NewRatesDialog
-          version={version}
-          inForce={taxes.find(({ category, isInForce }) => category === 'ROOM' && isInForce)}
-          today={today}
-          onClose={() => setIsAdding(false)}
-        />
+        <NewRatesDialog version={version} taxes={taxes} today={today} onClose={() => setIsAdding(false)} />
       )}
       {removed && <RemoveRatesDialog set={removed} version={version} onClose={() => setRemoved(null)} />}
     </div>
