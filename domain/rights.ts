@@ -158,7 +158,7 @@ export const RIGHTS = {
   /** Keeps agents: what is agreed with each, and who may book. */
   keepAgents: ADMINS,
   receiveFromAgents: ADMINS,
-  /** Pays agents the commission that is owed. */
+  /** Pays agents the commission that is owed, and takes back what was paid by mistake. */
   payAgents: ADMINS,
   seeReports: ADMINS,
   /** Reads who did what in the whole lodge. */

@@ -211,6 +211,7 @@ export const AUDIT_ACTIONS = {
   },
   'receive-from-agent': { entity: 'agent_receipt' },
   'pay-agent': { entity: 'agent_payout' },
+  'void-agent-payout': { entity: ['agent_payout', 'expense'], alert: 'always' },
   'void-agent-receipt': {
     entity: ['agent_receipt', 'payment'],
     raisesVersion: true,

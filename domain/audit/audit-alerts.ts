@@ -9,6 +9,7 @@ const ALERT_LABELS: { readonly [name in AlertName]: string } = {
   'set-complimentary': 'Free room',
   'void-charge': 'Extra cancelled',
   'void-payment': 'Payment cancelled',
+  'void-agent-payout': 'Commission taken back',
   'void-agent-receipt': 'Payment of an agent cancelled',
   'correct-payment': 'Payment corrected',
   'refund-payment': 'Money given back',

@@ -33,6 +33,7 @@ const LABELS: { readonly [action in Exclude<AuditAction, PlainlyWorded>]: string
   'decline-reported-payment': 'Declined a reported payment',
   'receive-from-agent': 'Received money from an agent',
   'pay-agent': 'Paid an agent commission',
+  'void-agent-payout': 'Took back commission that was paid',
   'void-agent-receipt': 'Cancelled a payment of an agent',
   'add-charge': 'Put on the bill',
   'write-off': 'Wrote off',

@@ -356,6 +356,15 @@ export type AuditPayloads = {
     readonly from: LocalDate;
     readonly to: LocalDate;
   }>;
+  /** The payout keeps what it was, its expense nothing more. */
+  'void-agent-payout':
+    | Ended<{
+        readonly agent: string;
+        readonly method: string;
+        readonly amount: Money;
+        readonly paidOn: LocalDate;
+      }>
+    | Noted;
   /** The receipt itself keeps nothing, each part of it the entry that takes it back. */
   'void-agent-receipt': Noted | EntryMade;
   'add-charge': Made<ChargeKept & { readonly date: LocalDate }>;

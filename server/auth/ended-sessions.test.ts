@@ -29,6 +29,7 @@ const ASKS_FIREBASE = [
   'setUserRole',
   'undoVoidExpense',
   'updateExpense',
+  'voidAgentPayout',
   'voidAgentReceipt',
   'voidExpense',
   'voidPayment',

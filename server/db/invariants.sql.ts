@@ -149,11 +149,13 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'payouts-are-expenses',
-    sentence: 'What an agent was paid is one expense that stands, of its amount, its day and its method.',
+    sentence:
+      'What an agent was paid is one expense of its amount, its day and its method, taken back with it or not at all.',
     query: sql`
-      select o.id, o.amount, o.paid_on, o.method, e.id as expense, e.amount as spent, e.spent_on, e.voided_at
+      select o.id, o.amount, o.paid_on, o.method, e.id as expense, e.amount as spent, e.spent_on, e.voided_at,
+        o.voided_at as taken_back_at
       from agent_payout o left join expense e on e.agent_payout_id = o.id
-      where e.voided_at is not null
+      where (e.voided_at is null) <> (o.voided_at is null)
         or (e.amount, e.spent_on, e.method) is distinct from (o.amount, o.paid_on, o.method)`,
   },
   {

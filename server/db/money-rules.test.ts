@@ -97,6 +97,12 @@ describe('append-only tables', () => {
     await test.database.prisma.agentReceipt.create({
       data: { agentId: agent.id, amount: 1, method: 'UPI', receivedOn: TODAY, recordedAt: NOW },
     });
+    await test.database.prisma.agentPayout.create({
+      data: {
+        ...{ agentId: agent.id, amount: 1, method: 'UPI', recordedAt: NOW },
+        ...{ fromDay: TODAY, toDay: new Date(+TODAY + 86_400_000), paidOn: TODAY },
+      },
+    });
     await test.database.prisma.auditEvent.create({
       data: {
         at: NOW,
@@ -109,18 +115,23 @@ describe('append-only tables', () => {
     });
   });
 
-  it.each(['payment', 'invoice', 'invoice_item', 'cash_movement', 'agent_receipt', 'audit_event'])(
-    '%s refuses update, delete and truncate',
-    async (table) => {
-      for (const statement of [
-        `update ${table} set id = uuidv7()`,
-        `delete from ${table}`,
-        `truncate ${table} cascade`,
-      ]) {
-        expect(await ruleBrokenBy(test.database.pool.query(statement))).toBe(`${table}_append_only`);
-      }
-    },
-  );
+  it.each([
+    'payment',
+    'invoice',
+    'invoice_item',
+    'cash_movement',
+    'agent_receipt',
+    'agent_payout',
+    'audit_event',
+  ])('%s refuses update, delete and truncate', async (table) => {
+    for (const statement of [
+      `update ${table} set id = uuidv7()`,
+      `delete from ${table}`,
+      `truncate ${table} cascade`,
+    ]) {
+      expect(await ruleBrokenBy(test.database.pool.query(statement))).toBe(`${table}_append_only`);
+    }
+  });
 
   it.each([
     `update audit_event set actor_name = 'Nobody'`,

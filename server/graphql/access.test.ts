@@ -168,6 +168,7 @@ const LEAST_ROLE: Record<string, Role> = {
   'mutation.lockBooks': 'ADMIN',
   'mutation.updateSettings': 'ADMIN',
   'mutation.updateSpecialCharge': 'ADMIN',
+  'mutation.voidAgentPayout': 'ADMIN',
   'mutation.voidAgentReceipt': 'ADMIN',
   'mutation.voidCharge': 'MANAGER',
   'mutation.voidExpense': 'MANAGER',

@@ -168,6 +168,7 @@ const FIELDS: { readonly [field: string]: Right | Act | Change } = {
   // whoever is not signed in is answered null
   viewer: 'askPrices',
   viewerChanged: 'haveProfile',
+  voidAgentPayout: 'payAgents',
   voidAgentReceipt: 'receiveFromAgents',
   voidExpense: 'spendFromTill',
   voidCharge: 'voidEntries',

@@ -10,6 +10,8 @@ import type { AgentStatementQuery } from './agent-statement.generated.ts';
 export type Statement = NonNullable<AgentStatementQuery['agentStatement']>;
 /** One sum that an agent paid for several bookings. */
 export type AgentSum = Statement['receipts'][number];
+/** Commission that was paid to an agent. */
+export type Payout = Statement['payouts'][number];
 
 /** Who pays. */
 export type AgentPaid = { id: string; name: string };
@@ -19,6 +21,8 @@ export type CommissionPayer = (
   facts: { due: number; today: LocalDate },
   onClose: () => void,
 ) => ReactNode;
+/** Shows the dialog in which commission that was paid is taken back. */
+export type PayoutVoider = (agent: AgentPaid, payout: Payout, onClose: () => void) => ReactNode;
 /** Shows the dialog in which an agent's payment is taken. */
 export type PaymentTaker = (agent: AgentPaid, onClose: () => void) => ReactNode;
 

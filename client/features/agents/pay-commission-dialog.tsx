@@ -32,7 +32,7 @@ type PayCommissionDialogProps = {
 export function PayCommissionDialog({ agent, due, today, onClose }: PayCommissionDialogProps) {
   const { submit, userError, loading } = useAction(PayAgentDocument, {
     done: ({ payout }) => `${formatMoney(payout.amount)} of commission paid to ${agent.name}.`,
-    final: 'Commission that was paid stands in the expenses and is not undone.',
+    final: 'Commission that was paid is taken back on the agent’s account, with a reason.',
     onDone: onClose,
   });
   const pay = ({ note, reference, method, belowZeroReason, ...rest }: v.InferOutput<typeof paid>) =>
@@ -48,7 +48,7 @@ export function PayCommissionDialog({ agent, due, today, onClose }: PayCommissio
   return (
     <FormDialog
       title={`Commission to ${agent.name}`}
-      description={`${formatMoney(due)} is due. What is paid becomes an expense and cannot be taken back.`}
+      description={`${formatMoney(due)} is due. What is paid becomes an expense.`}
       schema={paid}
       defaultValues={{
         ...{ amount: due, method: null, reference: '', note: '' },

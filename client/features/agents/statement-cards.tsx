@@ -6,7 +6,7 @@ import { formatCount, formatStay } from '../../lib/format/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
-import { formatMethod, type Statement } from './agent-format.ts';
+import type { Statement } from './agent-format.ts';
 
 /** What each side owes now, each figure with what it is made of; to the agent in person where it is their own. */
 export function BalanceCard({ statement: { balance }, isOwn }: { statement: Statement; isOwn: boolean }) {
@@ -77,25 +77,6 @@ export function CommissionCard({ statement: { commissions, earned }, paths }: Pa
             key={id}
             name={<Link to={paths.booking(reservationCode)}>{guestName}</Link>}
             note={`${formatDay(leftOn)} · ${percent / 100} % of ${formatMoney(net)}`}
-            amount={<Money amount={amount} />}
-          />
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-/** Commission that was paid out in the period. */
-export function PayoutsCard({ statement: { payouts, paidOut } }: Pick<PartProps, 'statement'>) {
-  return (
-    <Card title="Commission paid out" actions={<Money amount={paidOut} className="font-semibold" />}>
-      {payouts.length === 0 && <p className="text-ink-2">Nothing in these days.</p>}
-      <ul className="grid gap-2">
-        {payouts.map(({ id, paidOn, amount, ...how }) => (
-          <Row
-            key={id}
-            name={formatDay(paidOn)}
-            note={formatMethod(how)}
             amount={<Money amount={amount} />}
           />
         ))}

@@ -13,10 +13,11 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SaveListButton } from '../../ui/saving/save-list-button.tsx';
 import { SavePdfButton } from '../../ui/saving/save-pdf-button.tsx';
-import type { AgentSum, CommissionPayer, PaymentTaker } from './agent-format.ts';
+import type { AgentSum, CommissionPayer, PaymentTaker, Payout, PayoutVoider } from './agent-format.ts';
 import { AgentStatementDocument } from './agent-statement.generated.ts';
+import { PayoutsCard } from './payouts-card.tsx';
 import { ReceivedCard } from './received-card.tsx';
-import { BalanceCard, CommissionCard, OpenBillsCard, PayoutsCard } from './statement-cards.tsx';
+import { BalanceCard, CommissionCard, OpenBillsCard } from './statement-cards.tsx';
 
 type StatementScreenProps = {
   /** Whose; an agent's own when nothing is said. */
@@ -26,6 +27,8 @@ type StatementScreenProps = {
   takePayment?: PaymentTaker;
   /** The dialog in which commission is paid, for who may pay it. */
   payCommission?: CommissionPayer;
+  /** The dialog in which commission that was paid is taken back. */
+  voidPayout?: PayoutVoider;
   /** The dialog in which a sum is cancelled. */
   cancelSum?: (sum: AgentSum, onClose: () => void) => ReactNode;
 };
@@ -36,10 +39,12 @@ export function StatementScreen({
   paths,
   takePayment,
   payCommission,
+  voidPayout,
   cancelSum,
 }: StatementScreenProps) {
   const [params, setParams] = useSearchParams();
   const [wanted, setWanted] = useState<'PAYMENT' | 'COMMISSION' | AgentSum | null>(null);
+  const [toVoid, setToVoid] = useState<Payout | null>(null);
   const { today } = useSuspenseQuery(LodgeDocument).data.lodge;
   const { from, to } = periodIn(params, today);
   // the days before stay on the screen until those of others are there
@@ -110,11 +115,12 @@ export function StatementScreen({
           hasDocuments={agentId !== null}
         />
         <CommissionCard statement={statement} paths={paths} />
-        <PayoutsCard statement={statement} />
+        <PayoutsCard statement={statement} onVoid={setToVoid} />
       </div>
       {wanted === 'PAYMENT' && takePayment?.(agent, close)}
       {wanted === 'COMMISSION' && payCommission?.(agent, { due: balance.commissionDue, today }, close)}
       {wanted !== null && typeof wanted !== 'string' && cancelSum?.(wanted, close)}
+      {toVoid && voidPayout?.(agent, toVoid, () => setToVoid(null))}
     </>
   );
 }

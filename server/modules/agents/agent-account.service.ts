@@ -17,6 +17,7 @@ import { askingOf, balanceOf, openFolioViewOf } from './agent-account.rules.ts';
 import { readAgentAccount, readAgentAccounts, readAgentStatement } from './agent-account.sql.ts';
 import { agentReceiptViewOf } from './agent-receipt.rules.ts';
 import { agentsTable } from './agents-table.rules.ts';
+import { agentPayoutViewOf } from './payouts/agent-payout.rules.ts';
 import { statementPaper } from './statement/statement-paper.rules.ts';
 import { statementTable } from './statement/statement-table.rules.ts';
 
@@ -66,9 +67,10 @@ export class AgentAccountService {
     const bounds = await this.#bounds();
     const stored = await readAgentStatement(this.#scope.database, whose, { from, to, ...bounds });
     if (!stored) return null;
-    const { agent, commission, commissions, payouts } = stored;
+    const { agent, commission, commissions } = stored;
     const asking = askingOf(stored.openFolios);
     const receipts = stored.receipts.map((receipt) => agentReceiptViewOf(receipt, viewer.role));
+    const payouts = stored.payouts.map((payout) => agentPayoutViewOf(payout, viewer.role));
     return {
       agent,
       balance: balanceOf(asking, commission),
@@ -77,8 +79,8 @@ export class AgentAccountService {
       received: sumOf(receipts.filter(({ isVoided }) => !isVoided).map(({ amount }) => amount)),
       commissions: [...commissions],
       earned: sumOf(commissions.map(({ amount }) => amount)),
-      payouts: [...payouts],
-      paidOut: sumOf(payouts.map(({ amount }) => amount)),
+      payouts,
+      paidOut: sumOf(payouts.filter(({ voidedAt }) => voidedAt == null).map(({ amount }) => amount)),
     };
   }
 

@@ -15,6 +15,7 @@ import { agentJson, agentProfileJson } from './agent-columns.fragment.ts';
 import { storedAgentReceiptSchema } from './agent-receipt.rules.ts';
 import { agentReceiptJson } from './agent-receipt-json.fragment.ts';
 import { agentPayoutJson, commissionLines, commissionSoFar, mayHaveLeft } from './commission.fragment.ts';
+import { storedAgentPayoutSchema } from './payouts/agent-payout.rules.ts';
 
 /** An agent's open bills and commission, from which each side's debt is worked out. */
 export const storedAgentAccountSchema = v.object({
@@ -37,7 +38,7 @@ export const storedAgentStatementSchema = v.object({
   ...storedAgentAccountSchema.entries,
   receipts: v.array(storedAgentReceiptSchema),
   commissions: v.array(api.CommissionLine),
-  payouts: v.array(api.AgentPayout),
+  payouts: v.array(storedAgentPayoutSchema),
 });
 export type StoredAgentStatement = v.InferOutput<typeof storedAgentStatementSchema>;
 
@@ -58,7 +59,7 @@ export function readAgentAccounts(
       with ${lodgeAt(now)}, ${openFolioTables},
       earned as materialized (
         select agent_id, sum(amount) as earned from (${daySums(through).commissions()}) line group by agent_id),
-      paid as materialized (select agent_id, sum(amount) as paid from agent_payout group by agent_id),
+      paid as materialized (select agent_id, sum(amount) as paid from agent_payout where voided_at is null group by agent_id),
       open as materialized (
         select agent_id, json_agg(json_build_object('gross', gross, 'paid', paid, 'hasEnded', has_ended)) as folios
         from open_folio group by agent_id)

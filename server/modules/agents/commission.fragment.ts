@@ -25,13 +25,14 @@ export function mayHaveLeft(first: Sql, after: Sql): Sql {
   return sql`(rr.checked_out_at >= ${first}::date - 1 and rr.checked_out_at < ${after}::date + 1)`;
 }
 
-/** What an agent has earned and was paid so far. */
+/** What an agent has earned and was paid so far; what was taken back is left out. */
 export function commissionSoFar(agentId: Sql, through: LocalDate): Sql {
   return sql`json_build_object(
     'earned', (select coalesce(sum(amount), 0) from (${daySums(through).commissions(agentId)}) line),
-    'paid', (select coalesce(sum(amount), 0) from agent_payout where agent_id = ${agentId}))`;
+    'paid', (select coalesce(sum(amount), 0) from agent_payout where agent_id = ${agentId} and voided_at is null))`;
 }
 
-/** A row of `agent_payout o` as the API has it. */
+/** A row of `agent_payout o` as a StoredAgentPayout. */
 export const agentPayoutJson = sql`json_build_object('id', o.id, 'amount', o.amount, 'paidOn', o.paid_on,
-  'method', o.method, 'reference', o.reference)`;
+  'method', o.method, 'reference', o.reference, 'voidedAt', o.voided_at, 'voidedReason', o.voided_reason,
+  'isClosed', exists (select from property where o.paid_on <= books_locked_through))`;

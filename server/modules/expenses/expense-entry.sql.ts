@@ -85,6 +85,17 @@ export async function lockExpense(tx: Transaction, id: string): Promise<LockedEx
   return { version, recordedByUid, isVoided, isPayout, stored };
 }
 
+/** Locks the expense of a payout, and gives its id. */
+export function lockPayoutExpense(tx: Transaction, agentPayoutId: string): Promise<string> {
+  return queryJson(
+    tx,
+    v.string(),
+    sql`/* lockPayoutExpense */
+      with locked as (select id from expense where agent_payout_id = ${agentPayoutId}::uuid for no key update)
+      select to_json(id) from locked`,
+  );
+}
+
 /** Takes an expense out of every sum, with the reason, or puts it back with none. */
 export function keepVoided(
   tx: Transaction,

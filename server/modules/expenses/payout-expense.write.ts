@@ -1,7 +1,7 @@
 import type { WriteContext } from '../../db/write.ts';
 import { judgeOutlay } from '../billing/cash/till-outlay.write.ts';
 import type { StoredExpense } from './expense-columns.fragment.ts';
-import { insertExpense } from './expense-entry.sql.ts';
+import { insertExpense, keepVoided, lockPayoutExpense } from './expense-entry.sql.ts';
 import { insertPayoutCategory, PAYOUT_CATEGORY, readPayoutCategory } from './payout-category.sql.ts';
 
 /** What an agent was paid, as the expense that it is. */
@@ -31,6 +31,18 @@ export async function addPayoutExpense(
     after: expense,
     reason: why ?? undefined,
   });
+}
+
+/** Takes the expense of a payout that is taken back out of every sum; the till follows. */
+export async function voidPayoutExpense(
+  { tx, now, actor, audit }: WriteContext,
+  agentPayoutId: string,
+  reason: string,
+): Promise<void> {
+  const id = await lockPayoutExpense(tx, agentPayoutId);
+  await keepVoided(tx, id, reason, { now, by: actor.uid });
+  // the same act, whose amount the line of the payout has
+  audit({ action: 'void-agent-payout', entity: 'expense', entityId: id, reason });
 }
 
 /** The category that payouts stand in, made where there is none yet. */

@@ -80,7 +80,7 @@ it('a period has the commission of everyone who left in it, and an account that 
     database,
     v.object({ id: column.id, due: column.money }),
     sql`/* countCommission */ select agent_id as id, (sum(amount) - (
-        select coalesce(sum(amount), 0) from agent_payout o where o.agent_id = line.agent_id))::bigint as due
+        select coalesce(sum(amount), 0) from agent_payout o where o.agent_id = line.agent_id and o.voided_at is null))::bigint as due
       from (${EVERY_LINE}) line group by 1`,
   );
   const accounts = await agentAccounts.list(viewers.admin);

@@ -118,6 +118,12 @@ export function accountInputs(staging: Staging) {
         return { agentReceiptId: receipt.id, reason };
       }),
     ],
+    voidAgentPayout: [
+      staging.at({}, async (stage) => {
+        const { payout } = await staging.sent('payAgent', await staging.payout(stage), 'payout { id }');
+        return { agentPayoutId: payout.id, reason };
+      }),
+    ],
     payAgent: [staging.at({}, async (stage) => staging.payout(stage))],
     reportPayment: [staging.at({}, async (stage) => staging.reported(stage))],
     takeReportedPayment: [

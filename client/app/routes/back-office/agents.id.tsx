@@ -10,6 +10,9 @@ const AgentPayment = lazyDialog(async () => (await import('../../actions/agent-p
 const PayCommissionDialog = lazyDialog(
   async () => (await import('../../../features/agents/pay-commission-dialog.tsx')).PayCommissionDialog,
 );
+const VoidPayoutDialog = lazyDialog(
+  async () => (await import('../../../features/agents/void-payout-dialog.tsx')).VoidPayoutDialog,
+);
 const CancelEntryDialog = lazyDialog(
   async () => (await import('../../../features/billing/payment/cancel-entry-dialog.tsx')).CancelEntryDialog,
 );
@@ -26,6 +29,9 @@ export function Agent() {
         takePayment={(agent, onClose) => <AgentPayment agent={agent} onClose={onClose} />}
         payCommission={(agent, facts, onClose) => (
           <PayCommissionDialog agent={agent} {...facts} onClose={onClose} />
+        )}
+        voidPayout={(agent, payout, onClose) => (
+          <VoidPayoutDialog agent={agent} payout={payout} onClose={onClose} />
         )}
         cancelSum={({ id: sumId, amount }, onClose) => (
           <CancelEntryDialog

@@ -128,7 +128,7 @@ it('shows where the sum would go as the bills stand, also when somebody books me
   await expect.element(dialog.getByText(new RegExp(` to pay on ${bills + 1} bills\\.$`))).toBeVisible();
 });
 
-it('pays an agent the commission that is due, which is an expense from then on', async () => {
+it('pays an agent the commission that is due, which is an expense until it is taken back', async () => {
   const stay = { room: '359', arrival: dayIn(0), nights: 1 };
   const code = await book({ guest: 'Paula Neunte', by: 'payingAgent', ...stay });
   await checkInRooms(code);
@@ -154,6 +154,24 @@ it('pays an agent the commission that is due, which is an expense from then on',
   await expect.element(paidOut.getByRole('listitem').getByText('₹180')).toBeVisible();
   await expect.element(main.getByRole('button', { name: 'Pay commission' })).not.toBeInTheDocument();
   await renderRoute('/admin/expenses', 'admin');
+  await expect.element(row('Pine Tours').getByText('Commission')).toBeVisible();
+
+  // the wrong agent was paid
+  await renderRoute('/admin/agents', 'admin');
+  await main.getByRole('link', { name: 'Pine Tours' }).click();
+  await paidOut.getByRole('button', { name: 'Do something with ₹180' }).click();
+  await page.getByRole('menuitem', { name: 'Take back…' }).click();
+  await expect
+    .element(dialog.getByText(/The expense is cancelled\. The commission is due again/))
+    .toBeVisible();
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await expect.element(field('Reason')).toHaveFocus();
+  await field('Reason').fill('Paid to another agent');
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await expect.element(paidOut.getByText('Taken back: Paid to another agent')).toBeVisible();
+  await expect.element(paidOut.getByRole('button')).not.toBeInTheDocument();
+  await expect.element(main.getByRole('button', { name: 'Pay commission' })).toBeVisible();
+  await renderRoute('/admin/expenses?state=VOIDED', 'admin');
   await expect.element(row('Pine Tours').getByText('Commission')).toBeVisible();
 });
 

@@ -117,9 +117,12 @@ function paidOut({ payouts, paidOut: total }: AgentStatement): PaperBlock {
       { title: 'How', share: 5 },
       { title: 'Amount', share: 1, isAmount: true },
     ],
-    rows: payouts.map(({ paidOn, amount, ...paid }) => ({
-      cells: [formatDay(paidOn), wayOf(paid), { paise: amount }],
-    })),
+    rows: payouts.map(({ paidOn, amount, voidedAt, voidedReason, ...paid }) => {
+      if (voidedAt == null) return { cells: [formatDay(paidOn), wayOf(paid), { paise: amount }] };
+      // what was taken back is in no sum
+      const how = { text: wayOf(paid), note: `Taken back: ${voidedReason ?? ''}` };
+      return { cells: [formatDay(paidOn), how, { text: formatMoney(amount), note: 'taken back' }] };
+    }),
     total,
   });
 }

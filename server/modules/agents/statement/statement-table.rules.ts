@@ -42,9 +42,9 @@ function linesOf({ balance, openFolios, receipts, commissions, payouts }: AgentS
       what: 'Commission earned',
       ...{ day, booking, guest, ...earned },
     })),
-    ...payouts.map(({ paidOn: day, amount, ...paid }) => ({
-      what: 'Commission paid out',
-      ...{ day, amount, how: wayOf(paid) },
+    ...payouts.map(({ paidOn: day, amount, voidedAt, voidedReason, ...paid }) => ({
+      what: voidedAt == null ? 'Commission paid out' : 'Commission paid out, taken back',
+      ...{ day, amount, how: wayOf(paid), note: voidedReason ?? null },
     })),
   ];
 }

@@ -1,22 +1,23 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { addNights } from '../../../domain/nights.ts';
-import type { Agent } from '../../db/generated/client.ts';
-import { execute } from '../../db/query.ts';
-import { sql } from '../../db/sql.ts';
-import { transaction } from '../../db/transaction.ts';
-import { ValidationFailed } from '../../errors/refusal.ts';
-import { AccountDesk } from '../../testing/account-desk.ts';
-import { refusalOf } from '../../testing/booking-desk.ts';
-import { dateOf } from '../../testing/seed.ts';
-import { someoneWaits } from '../../testing/someone-waits.ts';
-import { checkInRooms, onVersion, openStayLodge, type StayDesk } from '../../testing/stay-desk.ts';
-import { viewerOf, viewers } from '../../testing/viewers.ts';
-import type { PayAgentInput } from '../types.generated.ts';
+import { addNights } from '../../../../domain/nights.ts';
+import type { Agent } from '../../../db/generated/client.ts';
+import { execute } from '../../../db/query.ts';
+import { sql } from '../../../db/sql.ts';
+import { transaction } from '../../../db/transaction.ts';
+import { ValidationFailed } from '../../../errors/refusal.ts';
+import { AccountDesk } from '../../../testing/account-desk.ts';
+import { refusalOf } from '../../../testing/booking-desk.ts';
+import { dateOf } from '../../../testing/seed.ts';
+import { someoneWaits } from '../../../testing/someone-waits.ts';
+import { openStayLodge, type StayDesk } from '../../../testing/stay-desk.ts';
+import { viewerOf, viewers } from '../../../testing/viewers.ts';
+import type { PayAgentInput } from '../../types.generated.ts';
+import { LEFT, owedAgent } from './testing/owed-agent.ts';
 
-const { database, seed, clock, open, close } = await openStayLodge();
+const lodge = await openStayLodge();
+const { database, seed, clock, open, close } = lodge;
 const { prisma } = database;
 const accounts = new AccountDesk(database, clock, viewers.admin);
-const LEFT = '2026-12-26';
 const problem = (path: string, message: string) => ({
   code: 'BAD_USER_INPUT',
   fields: [{ path, message }],
@@ -34,18 +35,8 @@ afterAll(close);
 beforeEach(async () => {
   stage = await open();
   await seed.settings({ booksLockedThrough: null });
-  agent = await owedAgent();
+  agent = await owedAgent(lodge, stage);
 });
-
-async function owedAgent(roomId = stage.first.id): Promise<Agent> {
-  const made = await seed.agent(`Ridge ${crypto.randomUUID()}`, { commission: 1_000 });
-  clock.travelTo(new Date('2026-12-24T08:30:00Z'));
-  const rooms = [{ roomId, arrival: '2026-12-24', departure: LEFT }];
-  const inHouse = await checkInRooms(stage.desk, { source: 'AGENT', agentId: made.id, rooms });
-  clock.travelTo(new Date('2026-12-26T05:00:00Z'));
-  await stage.desk.perform('checkOut', { ...onVersion(inHouse), leaveDueReason: 'The agent pays' });
-  return made;
-}
 
 function pay(words: Partial<PayAgentInput> = {}, key?: string) {
   const input = { agentId: agent.id, amount: 70_00, method: 'BANK', reference: '4471', ...words } as const;
@@ -60,7 +51,7 @@ const cashIn = async () => (await accounts.till()).expected;
 describe('commission that is paid', () => {
   // first of all, while no payout has a category
   it('to two agents at once makes one category', async () => {
-    const other = await owedAgent(stage.second.id);
+    const other = await owedAgent(lodge, stage, stage.second.id);
     await Promise.all([pay({ amount: 10_00 }), pay({ agentId: other.id, amount: 10_00 })]);
     const made = await prisma.expenseCategory.findMany({ where: { name: 'Commission' } });
     expect(made).toHaveLength(1);

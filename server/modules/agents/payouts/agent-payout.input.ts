@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { isLocalDate } from '../../../domain/nights.ts';
-import { idOf } from '../../graphql/id.ts';
-import { text } from '../../graphql/text.ts';
-import { validated } from '../../graphql/validated.ts';
-import { amount, method, reference } from '../money/money.input.ts';
+import { isLocalDate } from '../../../../domain/nights.ts';
+import { idOf } from '../../../graphql/id.ts';
+import { text } from '../../../graphql/text.ts';
+import { validated } from '../../../graphql/validated.ts';
+import { amount, method, reference } from '../../money/money.input.ts';
 
 const day = v.nullish(v.pipe(v.string('Enter a day.'), v.check(isLocalDate, 'Enter a day.')), null);
 
@@ -25,10 +25,20 @@ const paid = v.object({
   ),
 });
 
+const voided = v.object({
+  agentPayoutId: idOf('a payout'),
+  reason: v.pipe(text({ max: 500 }), v.minLength(1, 'Give a reason.')),
+});
+
 /** Commission that is paid, cleaned. */
 export type PayoutInput = v.InferOutput<typeof paid>;
 
 /** Raises ValidationFailed. */
 export function payoutOf(input: unknown): PayoutInput {
   return validated(paid, input);
+}
+
+/** Raises ValidationFailed. */
+export function voidedPayoutOf(input: unknown): v.InferOutput<typeof voided> {
+  return validated(voided, input);
 }

@@ -1,15 +1,23 @@
-import { formatMoney, type Money } from '../../../domain/money.ts';
-import { addNights, type LocalDate } from '../../../domain/nights.ts';
-import type { Viewer } from '../../auth/viewer.ts';
-import type { Effect, WriteContext } from '../../db/write.ts';
-import { ApiError } from '../../errors/api-error.ts';
-import { ValidationFailed } from '../../errors/refusal.ts';
-import { publishFigures } from '../../events/publish.ts';
-import { assertEntry } from '../billing/payments/entries.write.ts';
-import { addPayoutExpense } from '../expenses/payout-expense.write.ts';
-import { lockAgentProfile } from './agent.sql.ts';
+import { formatMoney, type Money } from '../../../../domain/money.ts';
+import { addNights, type LocalDate } from '../../../../domain/nights.ts';
+import type { Viewer } from '../../../auth/viewer.ts';
+import type { Effect, WriteContext } from '../../../db/write.ts';
+import { ApiError } from '../../../errors/api-error.ts';
+import { ValidationFailed } from '../../../errors/refusal.ts';
+import { publishFigures } from '../../../events/publish.ts';
+import { assertEntry } from '../../billing/payments/entries.write.ts';
+import { addPayoutExpense, voidPayoutExpense } from '../../expenses/payout-expense.write.ts';
+import { assertBooksOpen } from '../../money/books-lock.rules.ts';
+import { lockAgentProfile } from '../agent.sql.ts';
 import type { PayoutInput } from './agent-payout.input.ts';
-import { insertAgentPayout, type PayoutFacts, readPayoutFacts } from './agent-payout.sql.ts';
+import {
+  insertAgentPayout,
+  type PayoutFacts,
+  readAgentOfPayout,
+  readPayoutFacts,
+  readVoidingFacts,
+  voidAgentPayout,
+} from './agent-payout.sql.ts';
 
 /**
  * Pays an agent commission and books it as an expense. Of two at once for one agent the second is judged by what the
@@ -48,6 +56,26 @@ export async function payCommission(
     description: note,
     belowZeroReason,
   });
+  publishFigures(write);
+  return { type: 'agent_payout', id };
+}
+
+/**
+ * Takes back a payout with its expense; the commission is owed again. Of two at once the second is refused. Raises
+ * NOT_FOUND, BooksLocked, or ValidationFailed for one that was taken back.
+ */
+export async function voidPayout(write: WriteContext, id: string, reason: string): Promise<Effect> {
+  const { tx, now, actor } = write;
+  const agentId = await readAgentOfPayout(tx, id);
+  const locked = agentId && (await lockAgentProfile(tx, agentId));
+  if (!locked) throw new ApiError('NOT_FOUND');
+  const { isVoided, booksLockedThrough, ...paid } = await readVoidingFacts(tx, id);
+  if (isVoided) throw problemOf('agentPayoutId', 'This was taken back already.');
+  assertBooksOpen(paid.paidOn, booksLockedThrough);
+  await voidAgentPayout(tx, id, { reason, now, by: actor.uid });
+  const before = { agent: locked.stored.name, ...paid };
+  write.audit({ action: 'void-agent-payout', entity: 'agent_payout', entityId: id, before, reason });
+  await voidPayoutExpense(write, id, reason);
   publishFigures(write);
   return { type: 'agent_payout', id };
 }
