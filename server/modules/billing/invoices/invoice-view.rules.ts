@@ -23,7 +23,7 @@ export function leftOf({ kind, total, creditNotes }: StoredInvoice): number {
 
 /** A bill that a guest pays, as the viewer may see it: of a guest an agent knows the name, and not the address. */
 export function forReader(stored: StoredInvoice, viewer: Pick<Viewer, 'role'>): StoredInvoice {
-  return viewer.role === 'AGENT' ? { ...stored, buyer: { ...stored.buyer, address: '' } } : stored;
+  return can(viewer, 'workAsAgent') ? { ...stored, buyer: { ...stored.buyer, address: '' } } : stored;
 }
 
 /** The paper as the viewer may see it. */
