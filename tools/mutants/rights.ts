@@ -105,10 +105,10 @@ export const RIGHTS: readonly Mutant[] = [
     id: 'rights-manager-pays-agents',
     area: 'rights',
     breaks: 'A manager pays agents their commission.',
-    file: 'agent-payout.service.ts',
+    file: 'payouts/agent-payout.service.ts',
     text: "'payAgents'",
     replacement: "'recordPayments'",
-    tests: ['agent-payout.service.test.ts'],
+    tests: ['payouts/agent-payout.service.test.ts'],
   },
   {
     id: 'rights-guest-notes-of-the-desk',

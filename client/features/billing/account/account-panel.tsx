@@ -10,7 +10,6 @@ import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';
 import type { BillPayment } from '../../reservations/parts/payment/bill-payment.ts';
 import { type Account, billName, excessOf, formatDiscount } from '../account-format.ts';
-import { IssuedInvoices } from '../invoices/issued-invoices.tsx';
 import type { TakePaymentDialog_lodgeFragment } from '../payment/take-payment-dialog.generated.ts';
 import { ReportedPayments } from '../payment-report/reported-payments.tsx';
 import { accountActions } from './account-actions.ts';
@@ -30,6 +29,9 @@ export type AccountPanelProps = {
   receiptActions?: (payment: BillPayment) => ReactNode;
 };
 
+const IssuedInvoices = lazyDialog(
+  async () => (await import('../invoices/issued-invoices.tsx')).IssuedInvoices,
+);
 const WantedDialog = lazyDialog(async () => (await import('./wanted-dialog.tsx')).WantedDialog);
 
 /** The account of a booking: its bills, what was paid on them, and every act on its money. */
