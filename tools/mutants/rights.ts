@@ -106,8 +106,8 @@ export const RIGHTS: readonly Mutant[] = [
     area: 'rights',
     breaks: 'A manager pays agents their commission.',
     file: 'payouts/agent-payout.service.ts',
-    text: "'payAgents'",
-    replacement: "'recordPayments'",
+    text: "'payAgents');\n    const input = payoutOf",
+    replacement: "'recordPayments');\n    const input = payoutOf",
     tests: ['payouts/agent-payout.service.test.ts'],
   },
   {
