@@ -29,7 +29,7 @@ type PayoutRowProps = Pick<PayoutsCardProps, 'onVoid'> & { payout: Payout };
 function PayoutRow({ payout, onVoid }: PayoutRowProps) {
   const { paidOn, amount, voidedAt, voidedReason, allowedActions } = payout;
   const isVoided = voidedAt !== null;
-  const mayTakeBack = allowedActions.includes('VOID');
+  const mayVoid = allowedActions.includes('VOID');
   return (
     <li className="flex items-start justify-between gap-3">
       <span className="min-w-0">
@@ -39,7 +39,7 @@ function PayoutRow({ payout, onVoid }: PayoutRowProps) {
       </span>
       <span className="flex shrink-0 items-center gap-1">
         <Money amount={amount} className={clsx('font-semibold', isVoided && 'text-ink-3 line-through')} />
-        {mayTakeBack && (
+        {mayVoid && (
           <Menu
             trigger={
               <IconButton label={`Do something with ${formatMoney(amount)}`}>
