@@ -1,5 +1,5 @@
-/** The states and union territories by the two digits that GST gives them. */
-const STATES: Readonly<Record<string, string>> = {
+/** The states and union territories of India by the two digits that GST gives them. */
+export const GST_STATES: Readonly<Record<string, string>> = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
   '03': 'Punjab',
@@ -36,16 +36,15 @@ const STATES: Readonly<Record<string, string>> = {
   '36': 'Telangana',
   '37': 'Andhra Pradesh',
   '38': 'Ladakh',
-  '97': 'Other Territory',
 };
 
 /** The name of a state by its code in GST; empty for a code that none has. */
 export function stateNameOf(code: string): string {
-  return STATES[code] ?? '';
+  return Object.hasOwn(GST_STATES, code) ? (GST_STATES[code] ?? '') : '';
 }
 
-/** A state as papers say it: 'Himachal Pradesh (02)'; empty for a code that none has. */
+/** A state as papers say it: 'Himachal Pradesh (02)'; the digits alone where no state has them. */
 export function formatState(code: string): string {
   const name = stateNameOf(code);
-  return name && `${name} (${code})`;
+  return name === '' ? code : `${name} (${code})`;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isEmail } from '../../../domain/email.ts';
+import { GST_STATES } from '../../../domain/gst/states.ts';
 import { parseGstin } from '../../../domain/gstin.ts';
-import { GST_STATES } from '../../../domain/lodge/gst-states.ts';
 import { MOST_ENTRIES, outsideLimits, SETTING_LIMITS } from '../../../domain/lodge/settings-limits.ts';
 import { parseVpa } from '../../../domain/upi.ts';
 import { NameRequired } from '../../errors/name.refusals.ts';

@@ -1,5 +1,5 @@
+import { formatState } from '../../../domain/gst/states.ts';
 import { formatTime } from '../../../domain/local-time.ts';
-import { stateName } from '../../../domain/lodge/gst-states.ts';
 import type { FieldProblem } from '../../errors/refusal.ts';
 import type { StoredSettings } from './lodge-settings.sql.ts';
 
@@ -67,7 +67,7 @@ function taxProblems({ isGstRegistered, gstin, stateCode }: StoredSettings): Fie
     return [{ path: 'stateCode', message: 'Choose the state: the GSTIN begins with it.' }];
   const own = gstin.slice(0, 2);
   if (own === stateCode) return [];
-  const message = `This GSTIN is of ${stateName(own)}, the lodge is in ${stateName(stateCode)}.`;
+  const message = `This GSTIN is of ${formatState(own)}, the lodge is in ${formatState(stateCode)}.`;
   return [{ path: 'gstin', message }];
 }
 

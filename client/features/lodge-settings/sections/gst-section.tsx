@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { stateName } from '../../../../domain/lodge/gst-states.ts';
+import { formatState } from '../../../../domain/gst/states.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
@@ -19,7 +19,7 @@ export function GstSection(props: SectionProps) {
         {...props}
         id="gst"
         title="GST registration"
-        note={stateCode === '' ? 'Choose the state of the lodge first.' : `In ${stateName(stateCode)}.`}
+        note={stateCode === '' ? 'Choose the state of the lodge first.' : `In ${formatState(stateCode)}.`}
         schema={gstinForm}
         formOf={gstinFormOf}
         inputOf={gstinFormOf}

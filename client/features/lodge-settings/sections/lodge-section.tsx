@@ -1,4 +1,4 @@
-import { GST_STATES } from '../../../../domain/lodge/gst-states.ts';
+import { GST_STATES } from '../../../../domain/gst/states.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { lodgeForm, lodgeFormOf } from '../settings-form.ts';
