@@ -1,8 +1,7 @@
-import * as v from 'valibot';
 import { thingOf } from '../../../domain/audit/audit-things.ts';
 import type { Viewer } from '../../auth/viewer.ts';
-import { ApiError } from '../../errors/api-error.ts';
 import { assertCan } from '../../errors/assert-can.ts';
+import { filterOfText } from '../../graphql/filter-text.ts';
 import { pageSizeOf, pageStartOf, searchTextOf } from '../../graphql/page-request.ts';
 import type { Scope } from '../../scope.ts';
 import { parseSearch } from '../text-search/search.rules.ts';
@@ -55,7 +54,9 @@ export class AuditEventService {
   /** The whole view as CSV, piece by piece. BAD_USER_INPUT for a filter that cannot be one. */
   csv(viewer: Viewer, filterText: string): AsyncGenerator<string, void, void> {
     assertCan(viewer, 'seeAudit');
-    return auditTable(exportAudit(this.#scope.database, this.#requestOf(filterOf(filterText))));
+    return auditTable(
+      exportAudit(this.#scope.database, this.#requestOf(filterOfText(auditFilterSchema, filterText))),
+    );
   }
 
   #requestOf(filter: AuditFilter): AuditRequest {
@@ -67,20 +68,6 @@ export class AuditEventService {
       search: parseSearch(text ?? ''),
       now: this.#scope.clock.now(),
     };
-  }
-}
-
-function filterOf(filterText: string): AuditFilter {
-  const parsed = v.safeParse(auditFilterSchema, jsonOf(filterText));
-  if (!parsed.success) throw new ApiError('BAD_USER_INPUT', 'That is not a filter of this list.');
-  return parsed.output;
-}
-
-function jsonOf(filterText: string): unknown {
-  try {
-    return filterText === '' ? {} : JSON.parse(filterText);
-  } catch {
-    return null;
   }
 }
 

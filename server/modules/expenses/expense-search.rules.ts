@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isLocalDate } from '../../../domain/nights.ts';
-import { ApiError } from '../../errors/api-error.ts';
+import { filterOfText, jsonOf } from '../../graphql/filter-text.ts';
 import { isId, parseId } from '../../graphql/id.ts';
 import { searchTextOf } from '../../graphql/page-request.ts';
 import type { ExpenseFilter, ExpenseSort } from '../types.generated.ts';
@@ -51,9 +51,7 @@ const filterSchema = v.strictObject({
 
 /** The filter of a file that is saved. BAD_USER_INPUT for what cannot be one. */
 export function expenseFilterOf(filterText: string): ExpenseFilter {
-  const parsed = v.safeParse(filterSchema, filterText === '' ? {} : jsonOf(filterText));
-  if (!parsed.success) throw new ApiError('BAD_USER_INPUT', 'That is not a filter of this list.');
-  return parsed.output;
+  return filterOfText(filterSchema, filterText);
 }
 
 /** What is asked for, with its text cleaned. BAD_USER_INPUT for a text or an id that cannot be one. */
@@ -65,12 +63,4 @@ export function cleanFilterOf(filter: ExpenseFilter | null | undefined): Expense
     ...(payee && { payee: searchTextOf(payee) }),
     text: searchTextOf(text ?? ''),
   };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

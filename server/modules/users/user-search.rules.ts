@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { ListQuery, UserPlace } from '../../auth/user-listing.ts';
 import { documentRoleOf } from '../../auth/viewer.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { filterOfText } from '../../graphql/filter-text.ts';
 import { searchTextOf } from '../../graphql/page-request.ts';
 import type { UserFilter } from '../types.generated.ts';
 
@@ -55,16 +56,6 @@ const savedFilter = v.strictObject({
 
 /** What a file that is saved lists. BAD_USER_INPUT for what cannot be a filter. */
 export function savedUserQueryOf(filterText: string): WholeQuery {
-  const parsed = v.safeParse(savedFilter, filterText === '' ? {} : jsonOf(filterText));
-  if (!parsed.success) throw new ApiError('BAD_USER_INPUT', 'That is not a filter of this list.');
-  const { search, ...filter } = parsed.output;
+  const { search, ...filter } = filterOfText(savedFilter, filterText);
   return userQueryOf(search, filter);
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseGstin } from '../../../../domain/gstin.ts';
 import { isLocalDate } from '../../../../domain/nights.ts';
-import { ApiError } from '../../../errors/api-error.ts';
+import { filterOfText } from '../../../graphql/filter-text.ts';
 import { idOf } from '../../../graphql/id.ts';
 import { line, text } from '../../../graphql/text.ts';
 import { validated } from '../../../graphql/validated.ts';
@@ -63,15 +63,5 @@ const filterSchema = v.strictObject({
 
 /** The filter of the list as an address carries it: JSON. BAD_USER_INPUT for a text that is none. */
 export function invoiceFilterOf(filterText: string): InvoiceFilter {
-  const parsed = v.safeParse(filterSchema, filterText === '' ? {} : jsonOf(filterText));
-  if (!parsed.success) throw new ApiError('BAD_USER_INPUT', 'That is not a filter of this list.');
-  return parsed.output;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  return filterOfText(filterSchema, filterText);
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { filterOfText } from '../../../graphql/filter-text.ts';
 import * as api from '../../schemas.generated.ts';
 import type { BookingReportInput } from '../../types.generated.ts';
-import { reportInputOf, spanEntries } from '../period/report-filter.rules.ts';
+import { spanEntries } from '../period/report-span.input.ts';
 
 const schema = v.strictObject({
   ...spanEntries,
@@ -13,5 +14,5 @@ const schema = v.strictObject({
 
 /** The report of a file that is saved. BAD_USER_INPUT for what cannot be one. */
 export function bookingInputOf(text: string): BookingReportInput {
-  return reportInputOf(schema, text);
+  return filterOfText(schema, text, 'report');
 }

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { filterOfText } from '../../../graphql/filter-text.ts';
 import { parseId } from '../../../graphql/id.ts';
 import * as api from '../../schemas.generated.ts';
 import type { RevenueReportInput } from '../../types.generated.ts';
-import { reportInputOf, spanEntries } from '../period/report-filter.rules.ts';
+import { spanEntries } from '../period/report-span.input.ts';
 import type { RevenueFilter } from './revenue-entries.fragment.ts';
 
 const schema = v.strictObject({
@@ -15,7 +16,7 @@ const schema = v.strictObject({
 
 /** The report of a file that is saved. BAD_USER_INPUT for what cannot be one. */
 export function revenueInputOf(text: string): RevenueReportInput {
-  return reportInputOf(schema, text);
+  return filterOfText(schema, text, 'report');
 }
 
 /** What a report is narrowed to. BAD_USER_INPUT for a text that can be no id. */

@@ -1,4 +1,5 @@
 import { isLocalDate } from '../../../../domain/nights.ts';
+import { jsonOf } from '../../../graphql/filter-text.ts';
 import { isId } from '../../../graphql/id.ts';
 import type { ReservationSort } from '../../types.generated.ts';
 
@@ -12,19 +13,11 @@ export function writeCursor({ sort, key, id }: Cursor): string {
 
 /** The cursor of a list in this order, or null when it is not one. */
 export function parseCursor(text: string, sort: ReservationSort): Cursor | null {
-  const parts = partsOf(text);
+  const parts = jsonOf(Buffer.from(text, 'base64url').toString('utf8'));
   if (!Array.isArray(parts) || parts.length !== 3) return null;
   const [writtenSort, key, id] = parts.map(String);
   if (writtenSort !== sort || key === undefined || id === undefined || !isId(id)) return null;
   return isKey(key, sort) ? { sort, key, id } : null;
-}
-
-function partsOf(text: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-  } catch {
-    return null;
-  }
 }
 
 const PLACE = /^[1-5] -?\d{1,6}$/;

@@ -3,7 +3,7 @@ import { STATUS_NAMES } from '../../../../domain/lifecycle.ts';
 import { isLocalDate, nightsBetween } from '../../../../domain/nights.ts';
 import { agentScopeOf } from '../../../auth/agent-scope.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
-import { ApiError } from '../../../errors/api-error.ts';
+import { filterOfText } from '../../../graphql/filter-text.ts';
 import type { Scope } from '../../../scope.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../../tables/csv.ts';
 import type { ReservationFilter } from '../../types.generated.ts';
@@ -66,19 +66,11 @@ export class ReservationExportService {
 }
 
 function filterOf(filterText: string): ReservationFilter {
-  const parsed = v.safeParse(filterSchema, jsonOf(filterText));
-  if (!parsed.success) throw new ApiError('BAD_USER_INPUT', 'That is not a filter of this list.');
-  const said = Object.entries(parsed.output).filter(([, value]) => value !== undefined);
+  const said = Object.entries(filterOfText(filterSchema, filterText)).filter(
+    ([, value]) => value !== undefined,
+  );
   // only what was not said has been left out
   return Object.fromEntries(said) as ReservationFilter;
-}
-
-function jsonOf(filterText: string): unknown {
-  try {
-    return filterText === '' ? {} : JSON.parse(filterText);
-  } catch {
-    return null;
-  }
 }
 
 const HEADER = [
