@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { UploadControl } from '../../ui/upload/upload-control.tsx';
-import { IMPORT_WORDS } from './import-words.ts';
+import { IMPORT_WORDS } from './import-labels.ts';
 
 const ACCEPT = '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const KINDS = (['ROOMS', 'GUESTS', 'RESERVATIONS'] as const).map((value) => ({

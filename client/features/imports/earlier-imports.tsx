@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonTable } from '../../ui/feedback/skeleton-table.tsx';
-import { countedOf } from './import-words.ts';
+import { countedOf } from './import-labels.ts';
 import { type Import_dataImportFragment, ImportsPageDocument } from './imports.generated.ts';
 import { UndoButton } from './undo-button.tsx';
 

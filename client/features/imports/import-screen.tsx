@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { ColumnsCard } from './columns-card.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
-import { IMPORT_WORDS } from './import-words.ts';
+import { IMPORT_WORDS } from './import-labels.ts';
 import { ShownImportDocument, StartImportDocument } from './imports.generated.ts';
 import { VerdictsCard } from './verdicts-card.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAction } from '../../lib/api/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
-import { countedOf } from './import-words.ts';
+import { countedOf } from './import-labels.ts';
 import { type Import_dataImportFragment, UndoImportDocument } from './imports.generated.ts';
 
 /** Takes an import back, after a question: it cannot be done again without the file. */

@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Link } from '../../ui/link.tsx';
+import { countedOf, linesOf } from './import-labels.ts';
 import { ImportLinesTable } from './import-lines-table.tsx';
-import { countedOf, linesOf } from './import-words.ts';
 import {
   ApplyImportDocument,
   CancelImportDocument,

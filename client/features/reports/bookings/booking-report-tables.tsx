@@ -1,45 +1,38 @@
 import { BOOKING_FIGURES } from '../../../../domain/reports/booking-labels.ts';
-import { STEP_TITLES } from '../../../../domain/reports/step-labels.ts';
 import type { ReportStep } from '../../../gql/schema.generated.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { countColumn, daysColumn, moneyColumn, onDesk } from '../page/report-columns.tsx';
-import { TitledTable } from '../page/titled-table.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { countColumn, moneyColumn, onDesk } from '../page/report-columns.tsx';
+import { SharesTable, StepsTable } from '../page/report-tables.tsx';
 import type { BookingReportData, BookingShare, BookingStep } from './booking-report-input.ts';
 
 const words = BOOKING_FIGURES;
+const STEP_COLUMNS: readonly Column<BookingStep>[] = [
+  countColumn('bookings', words.bookings.name, ({ bookings }) => bookings),
+  countColumn('rooms', words.rooms.name, ({ rooms }) => rooms),
+  countColumn('nights', words.nights.name, ({ nights }) => nights),
+  onDesk(countColumn('cancelled', words.cancelled.name, ({ cancelled }) => cancelled)),
+  onDesk(countColumn('noShows', words.noShows.name, ({ noShows }) => noShows)),
+  onDesk(moneyColumn('fees', words.fees.name, ({ fees }) => fees)),
+  moneyColumn('value', words.value.name, ({ value }) => value),
+];
+const SHARE_COLUMNS: readonly Column<BookingShare>[] = [
+  countColumn('bookings', words.bookings.name, ({ bookings }) => bookings),
+  countColumn('rooms', words.rooms.name, ({ rooms }) => rooms),
+  countColumn('nights', words.nights.name, ({ nights }) => nights),
+  onDesk(countColumn('ended', 'Cancelled or not come', ({ ended }) => ended)),
+  onDesk(moneyColumn('fees', words.fees.name, ({ fees }) => fees)),
+  moneyColumn('value', words.value.name, ({ value }) => value),
+];
 
 type BookingStepsTableProps = {
   report: BookingReportData;
   by: ReportStep;
-  /** The bookings of these days, where a list has them. */
   addressOf: (step: BookingStep) => string | undefined;
 };
 
-/** The days, weeks or months of the report, one a row, and what all of them come to. */
-export function BookingStepsTable({ report: { steps, total }, by, addressOf }: BookingStepsTableProps) {
-  const columns: readonly Column<BookingStep>[] = [
-    daysColumn(addressOf),
-    countColumn('bookings', words.bookings.name, ({ bookings }) => bookings),
-    countColumn('rooms', words.rooms.name, ({ rooms }) => rooms),
-    countColumn('nights', words.nights.name, ({ nights }) => nights),
-    onDesk(countColumn('cancelled', words.cancelled.name, ({ cancelled }) => cancelled)),
-    onDesk(countColumn('noShows', words.noShows.name, ({ noShows }) => noShows)),
-    onDesk(moneyColumn('fees', words.fees.name, ({ fees }) => fees)),
-    moneyColumn('value', words.value.name, ({ value }) => value),
-  ];
-  return (
-    <TitledTable title={STEP_TITLES[by]}>
-      <DataTable
-        label={STEP_TITLES[by]}
-        rows={steps}
-        columns={columns}
-        rowKey={({ from }) => from}
-        total={total}
-        empty={null}
-      />
-    </TitledTable>
-  );
+/** What was booked by day, week or month. */
+export function BookingStepsTable({ report: { steps, total }, ...props }: BookingStepsTableProps) {
+  return <StepsTable {...{ steps, total }} {...props} columns={STEP_COLUMNS} />;
 }
 
 type BookingSharesTableProps = {
@@ -52,40 +45,17 @@ type BookingSharesTableProps = {
 };
 
 /** Who or what the bookings belong to. */
-export function BookingSharesTable({ title, shares, total, nameOf, addressOf }: BookingSharesTableProps) {
+export function BookingSharesTable({ total, addressOf, ...props }: BookingSharesTableProps) {
   const sum: BookingShare | undefined = total && {
     ...{ __typename: 'BookingShare', key: null, name: 'All', bookings: total.bookings, rooms: total.rooms },
     ...{ nights: total.nights, value: total.value, ended: total.cancelled + total.noShows, fees: total.fees },
   };
-  const nameIn = (share: BookingShare) => {
-    if (share === sum) return 'All';
-    const address = share.key ? addressOf(share.key) : undefined;
-    return address === undefined ? nameOf(share) : <Link to={address}>{nameOf(share)}</Link>;
-  };
-  const columns: readonly Column<BookingShare>[] = [
-    {
-      key: 'name',
-      header: title.replace(/^By (.)/, (_, first: string) => first.toUpperCase()),
-      sortBy: nameOf,
-      cell: nameIn,
-    },
-    countColumn('bookings', words.bookings.name, (share) => share.bookings),
-    countColumn('rooms', words.rooms.name, (share) => share.rooms),
-    countColumn('nights', words.nights.name, (share) => share.nights),
-    onDesk(countColumn('ended', 'Cancelled or not come', (share) => share.ended)),
-    onDesk(moneyColumn('fees', words.fees.name, (share) => share.fees)),
-    moneyColumn('value', words.value.name, (share) => share.value),
-  ];
   return (
-    <TitledTable title={title}>
-      <DataTable
-        label={title}
-        rows={shares}
-        columns={columns}
-        rowKey={({ key }) => key ?? ''}
-        total={sum}
-        empty={null}
-      />
-    </TitledTable>
+    <SharesTable
+      {...props}
+      sum={sum}
+      columns={SHARE_COLUMNS}
+      addressOf={({ key }) => (key ? addressOf(key) : undefined)}
+    />
   );
 }

@@ -1,45 +1,36 @@
 import { EXPENSE_FIGURES } from '../../../../domain/reports/expense-labels.ts';
-import { STEP_TITLES } from '../../../../domain/reports/step-labels.ts';
 import type { ReportStep } from '../../../gql/schema.generated.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { countColumn, daysColumn, moneyColumn, onDesk, shareColumn } from '../page/report-columns.tsx';
-import { TitledTable } from '../page/titled-table.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { countColumn, moneyColumn, onDesk, shareColumn } from '../page/report-columns.tsx';
+import { SharesTable, StepsTable } from '../page/report-tables.tsx';
 import type { ExpenseReportData, ExpenseShare, ExpenseStep } from './expense-report-input.ts';
 
 const words = EXPENSE_FIGURES;
 const WHOLE = 10_000;
+const STEP_COLUMNS: readonly Column<ExpenseStep>[] = [
+  countColumn('count', words.count.name, ({ count }) => count),
+  onDesk(moneyColumn('gst', words.gst.name, ({ gst }) => gst)),
+  moneyColumn('earned', words.earned.name, ({ earned }) => earned),
+  onDesk(shareColumn('share', words.shareOfEarned.name, ({ shareOfEarned }) => shareOfEarned)),
+  onDesk(moneyColumn('perRoomNight', words.perRoomNight.name, ({ perRoomNight }) => perRoomNight)),
+  moneyColumn('amount', words.amount.name, ({ amount }) => amount),
+];
+const SHARE_COLUMNS: readonly Column<ExpenseShare>[] = [
+  countColumn('count', words.count.name, ({ count }) => count),
+  onDesk(moneyColumn('gst', words.gst.name, ({ gst }) => gst)),
+  shareColumn('share', 'Share', ({ share }) => share),
+  moneyColumn('amount', words.amount.name, ({ amount }) => amount),
+];
 
 type ExpenseStepsTableProps = {
   report: ExpenseReportData;
   by: ReportStep;
-  /** The expenses of these days. */
   addressOf: (step: ExpenseStep) => string;
 };
 
-/** The days, weeks or months of the report, one a row, and their sum. */
-export function ExpenseStepsTable({ report: { steps, total }, by, addressOf }: ExpenseStepsTableProps) {
-  const columns: readonly Column<ExpenseStep>[] = [
-    daysColumn(addressOf),
-    countColumn('count', words.count.name, ({ count }) => count),
-    onDesk(moneyColumn('gst', words.gst.name, ({ gst }) => gst)),
-    moneyColumn('earned', words.earned.name, ({ earned }) => earned),
-    onDesk(shareColumn('share', words.shareOfEarned.name, ({ shareOfEarned }) => shareOfEarned)),
-    onDesk(moneyColumn('perRoomNight', words.perRoomNight.name, ({ perRoomNight }) => perRoomNight)),
-    moneyColumn('amount', words.amount.name, ({ amount }) => amount),
-  ];
-  return (
-    <TitledTable title={STEP_TITLES[by]}>
-      <DataTable
-        label={STEP_TITLES[by]}
-        rows={steps}
-        columns={columns}
-        rowKey={({ from }) => from}
-        total={total}
-        empty={null}
-      />
-    </TitledTable>
-  );
+/** What was spent by day, week or month. */
+export function ExpenseStepsTable({ report: { steps, total }, ...props }: ExpenseStepsTableProps) {
+  return <StepsTable {...{ steps, total }} {...props} columns={STEP_COLUMNS} />;
 }
 
 type ExpenseSharesTableProps = {
@@ -47,39 +38,15 @@ type ExpenseSharesTableProps = {
   shares: readonly ExpenseShare[];
   total: ExpenseReportData['total'];
   nameOf: (share: ExpenseShare) => string;
-  /** The expenses behind it. */
   addressOf: (share: ExpenseShare) => string;
 };
 
-/** What was spent on what or by whom, the dearest first, and the sum. */
-export function ExpenseSharesTable({ title, shares, total, nameOf, addressOf }: ExpenseSharesTableProps) {
+/** What was spent on what or by whom, the dearest first. */
+export function ExpenseSharesTable({ total, ...props }: ExpenseSharesTableProps) {
   const { count, amount, gst } = total;
   const sum: ExpenseShare = {
     ...{ __typename: 'ExpenseShare', key: 'all', name: 'All', share: WHOLE },
     ...{ count, amount, gst },
   };
-  const columns: readonly Column<ExpenseShare>[] = [
-    {
-      key: 'name',
-      header: title.replace(/^By (.)/, (_, first: string) => first.toUpperCase()),
-      sortBy: nameOf,
-      cell: (share) => (share === sum ? 'All' : <Link to={addressOf(share)}>{nameOf(share)}</Link>),
-    },
-    countColumn('count', words.count.name, (share) => share.count),
-    onDesk(moneyColumn('gst', words.gst.name, (share) => share.gst)),
-    shareColumn('share', 'Share', ({ share }) => share),
-    moneyColumn('amount', words.amount.name, (share) => share.amount),
-  ];
-  return (
-    <TitledTable title={title}>
-      <DataTable
-        label={title}
-        rows={shares}
-        columns={columns}
-        rowKey={({ key }) => key}
-        total={sum}
-        empty={null}
-      />
-    </TitledTable>
-  );
+  return <SharesTable {...props} sum={sum} columns={SHARE_COLUMNS} />;
 }

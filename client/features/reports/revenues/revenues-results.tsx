@@ -20,7 +20,7 @@ import { RevenueChart } from './revenue-chart.tsx';
 import { RevenueFigures } from './revenue-figures.tsx';
 import { paymentsAddress, type RevenueReport, type RevenueShare } from './revenue-input.ts';
 import { RevenueRows } from './revenue-rows.tsx';
-import { SharesTable, StepsTable } from './revenue-tables.tsx';
+import { RevenueSharesTable, RevenueStepsTable } from './revenue-tables.tsx';
 import { RevenuesPageDocument } from './revenues.generated.ts';
 
 type RevenuesResultsProps = { search: ReportSearch; input: RevenueReportInput; path: string };
@@ -66,28 +66,28 @@ export function RevenuesResults({ search, input, path }: RevenuesResultsProps) {
             />
           )}
           <RevenueChart report={report} search={search} path={path} />
-          <StepsTable
+          <RevenueStepsTable
             report={report}
             by={search.by}
             addressOf={({ from, to }) =>
               changedAddress(path, params, { from, to: addNights(to, -1), by: '', rows: 'all' })
             }
           />
-          <SharesTable
+          <RevenueSharesTable
             title="By room type"
             shares={report.roomTypes}
             total={report.total}
             nameOf={({ name }) => name ?? WITHOUT_ROOM_TYPE}
             addressOf={narrowed('type')}
           />
-          <SharesTable
+          <RevenueSharesTable
             title="By source"
             shares={report.sources}
             total={report.total}
             nameOf={sourceOf}
             addressOf={narrowed('source')}
           />
-          <SharesTable
+          <RevenueSharesTable
             title="By agent"
             shares={report.agents}
             total={report.total}
