@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 export function useSettled<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);
   const content = JSON.stringify(value);
-  const isSettled = content === JSON.stringify(settled);
+  const isSettled = isSame(value, settled);
   // A timer lives outside React: it has to be set when the content changes and cleared when it changes again.
   useEffect(() => {
     if (isSettled) return;
@@ -12,4 +12,9 @@ export function useSettled<Value>(value: Value, milliseconds: number): Value {
     return () => clearTimeout(timer);
   }, [content, isSettled, milliseconds]);
   return settled;
+}
+
+/** Whether two values have the same content. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

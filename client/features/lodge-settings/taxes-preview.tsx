@@ -1,9 +1,10 @@
 import { skipToken, useQuery } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
 import { formatMoney, formatPercent } from '../../../domain/money.ts';
 import { formatDay } from '../../../domain/nights.ts';
 import type { ChangeTaxesInput } from '../../gql/schema.generated.ts';
 import { formatCount } from '../../lib/format/format.ts';
+import { isSame, useSettled } from '../../lib/use-settled.ts';
+import { PreviewBox } from '../../ui/feedback/preview-box.tsx';
 import { PreviewTaxesDocument, type PreviewTaxesQuery } from './settings.generated.ts';
 
 const PAUSE_MS = 250;
@@ -14,44 +15,22 @@ type Difference = Extract<Answer, { __typename: 'TaxesPreview' }>;
 /** What other taxes would do, before they are saved; what they would be refused for stands there, too. */
 export function TaxesPreview({ input }: { input: ChangeTaxesInput | null }) {
   const { answer, isCurrent } = useTaxesPreview(input);
+  const difference = answer?.__typename === 'TaxesPreview' ? answer : null;
+  const refused = answer?.__typename === 'TaxesPreview' ? null : answer;
   return (
-    <div
-      role="status"
-      aria-label="What changes"
-      aria-busy={input !== null && !isCurrent}
-      className="min-h-16 rounded-control border border-line bg-sunk px-3 py-2.5"
-    >
-      {answer === null ? (
-        <p className="text-ink-3">What changes is shown here before it is saved.</p>
-      ) : answer.__typename === 'TaxesPreview' ? (
-        <Shown difference={answer} />
-      ) : (
-        <p className="text-danger">{sentenceOf(answer)}</p>
-      )}
-    </div>
+    <PreviewBox isCurrent={input === null || isCurrent} refused={refused}>
+      {difference && <Shown difference={difference} />}
+    </PreviewBox>
   );
 }
 
 function useTaxesPreview(input: ChangeTaxesInput | null): { answer: Answer | null; isCurrent: boolean } {
-  const content = JSON.stringify(input);
-  const [asked, setAsked] = useState(content);
-  // A timer lives outside React: it is set when the content changes and cleared when it changes again.
-  useEffect(() => {
-    if (content === asked) return;
-    const timer = setTimeout(() => setAsked(content), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [content, asked]);
-  const wanted: ChangeTaxesInput | null = JSON.parse(asked);
+  const asked = useSettled(input, PAUSE_MS);
   const { data } = useQuery(
     PreviewTaxesDocument,
-    wanted === null ? skipToken : { variables: { input: wanted }, fetchPolicy: 'no-cache' },
+    asked === null ? skipToken : { variables: { input: asked }, fetchPolicy: 'no-cache' },
   );
-  return { answer: input === null ? null : (data?.previewTaxes ?? null), isCurrent: asked === content };
-}
-
-function sentenceOf(refused: Exclude<Answer, Difference>): string {
-  const fields = 'fields' in refused ? refused.fields : [];
-  return fields.map(({ message }) => message).join(' ') || refused.message;
+  return { answer: input === null ? null : (data?.previewTaxes ?? null), isCurrent: isSame(asked, input) };
 }
 
 function Shown({ difference }: { difference: Difference }) {

@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../domain/money.ts';
 import type { PreviewRatesInput } from '../../gql/schema.generated.ts';
 import { formatCount } from '../../lib/format/format.ts';
+import { PreviewBox } from '../../ui/feedback/preview-box.tsx';
 import { formatNights } from './rate-format.ts';
 import { type RatesDifference, useRatesPreview } from './use-rates-preview.ts';
 
@@ -9,28 +10,13 @@ const SHOWN = 6;
 /** What a change of seasons would do, before it is saved; what it would be refused for stands there, too. */
 export function RatesPreview({ input }: { input: PreviewRatesInput | null }) {
   const { answer, isCurrent } = useRatesPreview(input);
+  const difference = answer?.__typename === 'RatesPreview' ? answer : null;
+  const refused = answer?.__typename === 'RatesPreview' ? null : answer;
   return (
-    <div
-      role="status"
-      aria-label="What changes"
-      aria-busy={input !== null && !isCurrent}
-      className="min-h-16 rounded-control border border-line bg-sunk px-3 py-2.5"
-    >
-      {answer === null ? (
-        <p className="text-ink-3">What changes is shown here before it is saved.</p>
-      ) : answer.__typename === 'RatesPreview' ? (
-        <Difference difference={answer} />
-      ) : (
-        <p className="text-danger">{sentenceOf(answer)}</p>
-      )}
-    </div>
+    <PreviewBox isCurrent={input === null || isCurrent} refused={refused}>
+      {difference && <Difference difference={difference} />}
+    </PreviewBox>
   );
-}
-
-type Refused = { readonly message: string; readonly fields?: readonly { readonly message: string }[] };
-
-function sentenceOf({ message, fields }: Refused): string {
-  return fields?.map((field) => field.message).join(' ') || message;
 }
 
 function Difference({ difference }: { difference: RatesDifference }) {

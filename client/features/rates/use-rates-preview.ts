@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
 import type { PreviewRatesInput } from '../../gql/schema.generated.ts';
+import { isSame, useSettled } from '../../lib/use-settled.ts';
 import { PreviewRatesDocument, type PreviewRatesQuery } from './rates.generated.ts';
 
 const PAUSE_MS = 250;
@@ -14,18 +14,10 @@ export function useRatesPreview(input: PreviewRatesInput | null): {
   answer: Answer | null;
   isCurrent: boolean;
 } {
-  const content = JSON.stringify(input);
-  const [asked, setAsked] = useState(content);
-  // A timer lives outside React: it is set when the content changes and cleared when it changes again.
-  useEffect(() => {
-    if (content === asked) return;
-    const timer = setTimeout(() => setAsked(content), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [content, asked]);
-  const wanted: PreviewRatesInput | null = JSON.parse(asked);
+  const asked = useSettled(input, PAUSE_MS);
   const { data } = useQuery(
     PreviewRatesDocument,
-    wanted === null ? skipToken : { variables: { input: wanted }, fetchPolicy: 'no-cache' },
+    asked === null ? skipToken : { variables: { input: asked }, fetchPolicy: 'no-cache' },
   );
-  return { answer: input === null ? null : (data?.previewRates ?? null), isCurrent: asked === content };
+  return { answer: input === null ? null : (data?.previewRates ?? null), isCurrent: isSame(asked, input) };
 }

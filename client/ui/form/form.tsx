@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
+import { isSame } from '../../lib/use-settled.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { FormScope } from './form-scope.tsx';
 import { HiddenErrors } from './hidden-errors.tsx';
@@ -104,7 +105,6 @@ type Versions = Record<'before' | 'now' | 'typed', { readonly [name: string]: un
 
 /** The fields that somebody else saved differently, and that say neither what stood there before nor what stands there now. */
 function changedByBoth({ before, now, typed }: Versions): string[] {
-  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   return Object.keys(now).filter(
     (name) =>
       !isSame(before[name], now[name]) &&

@@ -1,7 +1,8 @@
 import { skipToken, useQuery } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { PreviewChangeInput } from '../../../gql/schema.generated.ts';
 import { withoutReasons } from '../../../lib/api/without-reasons.ts';
+import { isSame, useSettled } from '../../../lib/use-settled.ts';
 import { PreviewChangeDocument, type PreviewChangeQuery } from './use-preview.generated.ts';
 
 const PAUSE_MS = 150;
@@ -29,25 +30,18 @@ export type Preview = {
 
 /** What a change would do, asked for once the hand rests; null asks for nothing. */
 export function usePreview(input: PreviewChangeInput | null): Preview {
-  const content = JSON.stringify(input);
-  const [asked, setAsked] = useState(content);
-  // A timer lives outside React: it is set when the content changes and cleared when it changes again.
-  useEffect(() => {
-    if (content === asked) return;
-    const timer = setTimeout(() => setAsked(content), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [content, asked]);
-  const wanted: PreviewChangeInput | null = JSON.parse(asked);
+  const asked = useSettled(input, PAUSE_MS);
   const { data, error, refetch } = useQuery(
     PreviewChangeDocument,
-    wanted === null ? skipToken : { variables: { input: wanted }, fetchPolicy: 'no-cache' },
+    asked === null ? skipToken : { variables: { input: asked }, fetchPolicy: 'no-cache' },
   );
   const [last, setLast] = useState<{ answer: Answer; to: string } | null>(null);
   if (data && data.previewChange !== last?.answer)
-    setLast({ answer: data.previewChange, to: withoutReasons(wanted) });
+    setLast({ answer: data.previewChange, to: withoutReasons(asked) });
   const answer = input === null ? undefined : last?.answer;
   const isDifference = answer?.__typename === 'ChangePreview';
-  const isCurrent = data !== undefined && asked === content;
+  const isAsked = isSame(asked, input);
+  const isCurrent = data !== undefined && isAsked;
   const isAlike = answer !== undefined && last?.to === withoutReasons(input);
   return {
     difference: isDifference ? answer : null,
@@ -55,7 +49,7 @@ export function usePreview(input: PreviewChangeInput | null): Preview {
     isCurrent,
     isAlike,
     isShown: isCurrent || (isDifference && isAlike),
-    hasFailed: error !== undefined && data === undefined && asked === content,
+    hasFailed: error !== undefined && data === undefined && isAsked,
     refetch: () => void refetch(),
   };
 }

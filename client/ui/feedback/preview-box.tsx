@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+type Refused = { readonly message: string; readonly fields?: readonly { readonly message: string }[] };
+
+type PreviewBoxProps = {
+  /** Whether what is shown belongs to what the form holds. */
+  isCurrent: boolean;
+  /** What it would be refused for, in place of what changes. */
+  refused: Refused | null;
+  /** What changes; null until it is known. */
+  children: ReactNode;
+};
+
+/** What a change would do, shown in its form before it is saved. */
+export function PreviewBox({ isCurrent, refused, children }: PreviewBoxProps) {
+  return (
+    <div
+      role="status"
+      aria-label="What changes"
+      aria-busy={!isCurrent}
+      className="min-h-16 rounded-control border border-line bg-sunk px-3 py-2.5"
+    >
+      {refused ? (
+        <p className="text-danger">{sentenceOf(refused)}</p>
+      ) : (
+        (children ?? <p className="text-ink-3">What changes is shown here before it is saved.</p>)
+      )}
+    </div>
+  );
+}
+
+function sentenceOf({ message, fields = [] }: Refused): string {
+  return fields.map((field) => field.message).join(' ') || message;
+}
