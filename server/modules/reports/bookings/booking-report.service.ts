@@ -1,4 +1,3 @@
-import { addNights, earlierDay } from '../../../../domain/nights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { assertCan } from '../../../errors/assert-can.ts';
 import type { Scope } from '../../../scope.ts';
@@ -33,15 +32,9 @@ export class BookingReportService {
     assertCan(viewer, 'seeReports');
     const { database } = this.#scope;
     const request = this.#requestOf(input);
-    const { period, by, isForecast } = request;
-    const { compareWith } = input;
     const report = await readBookingReport(database, request);
-    const until = isForecast ? period.departure : earlierDay(period.departure, addNights(report.today, 1));
-    const before = compareWith ? comparedPeriodOf({ period, until, by, compareWith }) : null;
-    return {
-      ...report,
-      compared: before && (await readComparedBookings(database, { ...request, period: before })),
-    };
+    const period = comparedPeriodOf(request, report.today, input.compareWith);
+    return { ...report, compared: period && (await readComparedBookings(database, { ...request, period })) };
   }
 
   /** The rooms behind the figures: those of some statuses, or all. */

@@ -1,4 +1,3 @@
-import { addNights, earlierDay } from '../../../../domain/nights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { assertCan } from '../../../errors/assert-can.ts';
 import type { Scope } from '../../../scope.ts';
@@ -25,19 +24,16 @@ export class ExpenseReportService {
   async report(viewer: Viewer, input: ExpenseReportInput): Promise<ExpenseReport> {
     assertCan(viewer, 'seeReports');
     const { database, clock } = this.#scope;
-    const { by = USUAL_STEP, compareWith } = input;
-    const period = periodOf(input);
     const request: ExpenseReportRequest = {
-      ...{ period, now: clock.now(), isForecast: false, by },
+      period: periodOf(input),
+      now: clock.now(),
+      isForecast: false,
+      by: input.by ?? USUAL_STEP,
       filter: expenseFilterOf(input),
     };
     const report = await readExpenseReport(database, request);
-    const until = earlierDay(period.departure, addNights(report.today, 1));
-    const before = compareWith ? comparedPeriodOf({ period, until, by, compareWith }) : null;
-    return {
-      ...report,
-      compared: before && (await readComparedExpenses(database, { ...request, period: before })),
-    };
+    const period = comparedPeriodOf(request, report.today, input.compareWith);
+    return { ...report, compared: period && (await readComparedExpenses(database, { ...request, period })) };
   }
 
   /** The days, weeks or months of a period as a table. */

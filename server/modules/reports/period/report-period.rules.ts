@@ -25,20 +25,24 @@ export function periodOf({ from, to }: { readonly from: string; readonly to: str
 
 type Compared = {
   readonly period: DateRange;
-  /** The day after the last that counts: of a month that runs, the day after today. */
-  readonly until: LocalDate;
+  /** Whether days to come count: else those of a month that runs count up to today. */
+  readonly isForecast: boolean;
   readonly by: ReportStep;
-  readonly compareWith: ReportComparison;
 };
 
 /**
- * The days that a period is compared with: as many as have come of it. Whole months are compared with the months before
+ * The days that a period is compared with, where it is: as many as count of it. Whole months are compared with the months before
  * them, and days that lie in the months of another year with the same days there; where the parts are weeks, with the
- * same weekdays. Null where none of the period has come.
+ * same weekdays. Null where none of the period counts.
  */
-export function comparedPeriodOf({ period, until, by, compareWith }: Compared): DateRange | null {
+export function comparedPeriodOf(
+  { period, isForecast, by }: Compared,
+  today: LocalDate,
+  compareWith: ReportComparison | null | undefined,
+): DateRange | null {
   const { arrival: from } = period;
-  if (until <= from) return null;
+  const until = isForecast ? period.departure : earlierDay(period.departure, addNights(today, 1));
+  if (!compareWith || until <= from) return null;
   const days = nightsBetween(from, until);
   if (compareWith === 'LAST_YEAR' && by === 'WEEK')
     return daysFrom(addNights(from, -WEEKS_A_YEAR * DAYS_A_WEEK), days);

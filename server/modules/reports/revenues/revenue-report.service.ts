@@ -1,20 +1,14 @@
-import { addNights, earlierDay } from '../../../../domain/nights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { assertCan } from '../../../errors/assert-can.ts';
 import type { Scope } from '../../../scope.ts';
 import { sheetCsv } from '../../../tables/csv.ts';
 import { workbookOf } from '../../../tables/workbook.ts';
-import type {
-  ComparedRevenue,
-  RevenueReport,
-  RevenueReportInput,
-  RevenueRows,
-} from '../../types.generated.ts';
+import type { RevenueReport, RevenueReportInput, RevenueRows } from '../../types.generated.ts';
 import { comparedPeriodOf, periodOf } from '../period/report-period.rules.ts';
 import { revenueFilterOf, revenueInputOf } from './revenue-report.input.ts';
 import { type RevenueRequest, readComparedRevenue, readRevenueReport } from './revenue-report.sql.ts';
 import { readRevenueRows } from './revenue-rows.sql.ts';
-import { revenueSheets, stepsSheet } from './revenue-sheets.rules.ts';
+import { revenueSheets, revenueStepsSheet } from './revenue-sheets.rules.ts';
 
 /** How long the parts are where nobody said. */
 const USUAL_STEP = 'DAY';
@@ -30,9 +24,11 @@ export class RevenueReportService {
   /** The figures of a period, and of the days that it is compared with. */
   async report(viewer: Viewer, input: RevenueReportInput): Promise<RevenueReport> {
     assertCan(viewer, 'seeReports');
+    const { database } = this.#scope;
     const request = this.#requestOf(input);
-    const report = await readRevenueReport(this.#scope.database, request);
-    return { ...report, compared: await this.#compared(input, request, report.today) };
+    const report = await readRevenueReport(database, request);
+    const period = comparedPeriodOf(request, report.today, input.compareWith);
+    return { ...report, compared: period && (await readComparedRevenue(database, { ...request, period })) };
   }
 
   /** The nights and extras behind the figures, or the nights alone. */
@@ -44,7 +40,7 @@ export class RevenueReportService {
   /** The days, weeks or months of a period as a table. */
   async csv(viewer: Viewer, filter: string): Promise<string> {
     const input = this.#inputOf(viewer, filter);
-    return sheetCsv(stepsSheet(await this.report(viewer, input), input.by ?? USUAL_STEP));
+    return sheetCsv(revenueStepsSheet(await this.report(viewer, input), input.by ?? USUAL_STEP));
   }
 
   /** All of it as an Excel file. */
@@ -67,17 +63,5 @@ export class RevenueReportService {
       by,
       filter: revenueFilterOf(input),
     };
-  }
-
-  async #compared(
-    { compareWith }: RevenueReportInput,
-    request: RevenueRequest,
-    today: string,
-  ): Promise<ComparedRevenue | null> {
-    if (!compareWith) return null;
-    const { period, by, isForecast } = request;
-    const until = isForecast ? period.departure : earlierDay(period.departure, addNights(today, 1));
-    const compared = comparedPeriodOf({ period, until, by, compareWith });
-    return compared && readComparedRevenue(this.#scope.database, { ...request, period: compared });
   }
 }

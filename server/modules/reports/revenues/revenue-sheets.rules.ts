@@ -1,26 +1,34 @@
-import { addNights, nameOfWeekday } from '../../../../domain/nights.ts';
+import { nameOfWeekday } from '../../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
 import {
   REVENUE_FIGURES,
   WITHOUT_AGENT,
   WITHOUT_ROOM_TYPE,
 } from '../../../../domain/reports/revenue-labels.ts';
-import { STEP_TITLES } from '../../../../domain/reports/step-labels.ts';
 import type { WorkbookSheet, WorkbookValue } from '../../../tables/workbook.ts';
-import type { ReportStep, RevenueFigures, RevenueReport, RevenueShare } from '../../types.generated.ts';
+import type { ReportStep, RevenueReport, RevenueShare } from '../../types.generated.ts';
+import { type FigureTable, stepsSheet, summarySheet } from '../figure-sheets.rules.ts';
 import { columnsOf, entriesOf, heading, money, SOURCE_NAMES, shareHeader } from '../sheet-values.ts';
 
 const words = REVENUE_FIGURES;
+const FIGURES = {
+  title: 'Revenue',
+  words,
+  forms: { roomsAvailable: 'COUNT', roomsSold: 'COUNT', roomsFree: 'COUNT', occupancy: 'SHARE' },
+} as const satisfies FigureTable<keyof typeof words>;
+/** The figures of a day, week or month: its rooms before its money. */
+const OF_STEPS = [
+  ...(['roomsAvailable', 'roomsSold', 'roomsFree', 'occupancy', 'adr', 'revPar'] as const),
+  ...(['room', 'other', 'fees', 'earned', 'coming', 'collected'] as const),
+] as const;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 const WHOLE = 10_000;
-const ROOMS = ['roomsAvailable', 'roomsSold', 'roomsFree'] as const;
-const AMOUNTS = ['adr', 'revPar', 'room', 'other', 'fees', 'earned', 'coming', 'collected'] as const;
 
 /** The report as the sheets of a workbook. */
 export function revenueSheets(report: RevenueReport, by: ReportStep): WorkbookSheet[] {
   return [
-    summarySheet(report),
-    stepsSheet(report, by),
+    summaryWithMethods(report),
+    revenueStepsSheet(report, by),
     sharesSheet('By room type', report.roomTypes, ({ name }) => name ?? WITHOUT_ROOM_TYPE),
     sharesSheet('By source', report.sources, sourceOf),
     sharesSheet('By agent', report.agents, ({ name }) => name ?? WITHOUT_AGENT),
@@ -29,47 +37,14 @@ export function revenueSheets(report: RevenueReport, by: ReportStep): WorkbookSh
 }
 
 /** The days, weeks or months of the report, one a row. */
-export function stepsSheet({ steps }: RevenueReport, by: ReportStep): WorkbookSheet {
-  return {
-    name: STEP_TITLES[by],
-    columns: columnsOf(
-      ['First day', 14],
-      ['Last day', 14],
-      ...ROOMS.map((key) => [words[key].name, 15] as const),
-      [shareHeader(words.occupancy.name), 14],
-      ...AMOUNTS.map((key) => [words[key].name, 16] as const),
-    ),
-    rows: steps.map((step) => [
-      { day: step.from },
-      { day: addNights(step.to, -1) },
-      ...ROOMS.map((key) => step[key]),
-      share(step.occupancy),
-      ...AMOUNTS.map((key) => amount(step[key])),
-    ]),
-  };
+export function revenueStepsSheet({ steps }: RevenueReport, by: ReportStep): WorkbookSheet {
+  return stepsSheet(steps, by, FIGURES, OF_STEPS);
 }
 
-function summarySheet({ total, collected, compared }: RevenueReport): WorkbookSheet {
-  const rows = entriesOf(words).map(([key, { name, meaning }]) => [
-    name,
-    valueIn(total, key),
-    ...(compared ? [valueIn(compared.total, key)] : []),
-    meaning,
-  ]);
-  const ends = compared ? [total, compared.total] : [total];
-  return {
-    name: 'Summary',
-    columns: [{ width: 28 }, { width: 18 }, { width: 18 }, { width: 60 }],
-    rows: [
-      heading('Revenue'),
-      ['First day', ...ends.map(({ from }) => ({ day: from }))],
-      ['Last day', ...ends.map(({ to }) => ({ day: addNights(to, -1) }))],
-      [],
-      ...rows,
-      ...(collected ? [[], heading('Collected')] : []),
-      ...(collected ?? []).map((line) => [METHOD_NAMES[line.method], money(line.amount)]),
-    ],
-  };
+function summaryWithMethods({ total, collected, compared }: RevenueReport): WorkbookSheet {
+  const { rows, ...sheet } = summarySheet(total, compared, FIGURES);
+  const byMethod = collected?.map((line) => [METHOD_NAMES[line.method], money(line.amount)]);
+  return { ...sheet, rows: byMethod ? [...rows, [], heading('Collected'), ...byMethod] : rows };
 }
 
 function sharesSheet(
@@ -122,16 +97,6 @@ function sourceOf({ key }: RevenueShare): string {
   return entriesOf(SOURCE_NAMES).find(([source]) => source === key)?.[1] ?? '';
 }
 
-function valueIn(figures: RevenueFigures, key: keyof typeof words): WorkbookValue {
-  if (key === 'occupancy') return share(figures.occupancy);
-  if (key === 'roomsAvailable' || key === 'roomsSold' || key === 'roomsFree') return figures[key];
-  return amount(figures[key]);
-}
-
 function amount(paise: number | null | undefined): WorkbookValue {
   return paise === null || paise === undefined ? null : money(paise);
-}
-
-function share(basisPoints: number | null | undefined): WorkbookValue {
-  return basisPoints === null || basisPoints === undefined ? null : { basisPoints };
 }
