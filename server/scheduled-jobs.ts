@@ -3,7 +3,7 @@ import type { Clock } from '../domain/clock.ts';
 import type { Identity } from './auth/identity.ts';
 import type { Database } from './db/client.ts';
 import { pruneRecords } from './db/pruning.ts';
-import { SYSTEM, type WriteRequest } from './db/write.ts';
+import { systemRequest } from './db/write.ts';
 import type { FileStore } from './files/file-store.ts';
 import { DepartedInvoiceService } from './modules/billing/invoices/departed-invoices.service.ts';
 import { DaySumService } from './modules/day-sums/day-sum.service.ts';
@@ -57,14 +57,5 @@ export function runJobsEveryMinute({ logger, ...dependencies }: JobOptions): () 
   return async () => {
     clearInterval(timer);
     await running;
-  };
-}
-
-function systemRequest(): WriteRequest {
-  return {
-    caller: 'system',
-    idempotencyKey: crypto.randomUUID(),
-    requestId: crypto.randomUUID(),
-    actor: SYSTEM,
   };
 }

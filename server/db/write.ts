@@ -101,6 +101,49 @@ export async function writeIdempotently<Made extends Effect>(
   });
 }
 
+/** A request of the lodge itself, under a key that nobody else has. */
+export function systemRequest(): WriteRequest {
+  return {
+    caller: 'system',
+    idempotencyKey: crypto.randomUUID(),
+    requestId: crypto.randomUUID(),
+    actor: SYSTEM,
+  };
+}
+
+/** Another instance, or the desk, was there first. */
+class NothingLeft extends Error {}
+
+/**
+ * What a scheduled job does in one write, under a key of its own; gives how much. Where nothing was left to do nothing is
+ * kept, the key neither.
+ */
+export async function writeWhatIsLeft(
+  {
+    request,
+    ...dependencies
+  }: {
+    readonly database: Database;
+    readonly clock: Clock;
+    readonly request: WriteRequest;
+  },
+  asked: { readonly operation: string; readonly input: unknown },
+  work: (write: WriteContext) => Promise<number>,
+): Promise<number> {
+  const idempotencyKey = crypto.randomUUID();
+  let done = 0;
+  try {
+    await writeIdempotently(dependencies, { ...request, idempotencyKey }, asked, async (write) => {
+      done = await work(write);
+      if (done === 0) throw new NothingLeft();
+      return { type: 'sweep', id: idempotencyKey };
+    });
+  } catch (error) {
+    if (!(error instanceof NothingLeft)) throw error;
+  }
+  return done;
+}
+
 function keyOf({ idempotencyKey }: WriteRequest): string {
   if (idempotencyKey === null)
     throw new ApiError('BAD_USER_INPUT', 'Send an idempotency-key header, a UUID.');

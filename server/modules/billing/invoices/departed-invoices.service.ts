@@ -1,7 +1,7 @@
 import { minutesOf, minutesOfDayAt } from '../../../../domain/local-time.ts';
 import { addNights, todayAt } from '../../../../domain/nights.ts';
 import { publicViewer, type Viewer } from '../../../auth/viewer.ts';
-import { type WriteContext, writeIdempotently } from '../../../db/write.ts';
+import { type WriteContext, writeWhatIsLeft } from '../../../db/write.ts';
 import type { Scope } from '../../../scope.ts';
 import { openAccount } from '../../reservations/core/open-act.write.ts';
 import { type DepartedFolio, readDepartedFolios } from './departed-folios.sql.ts';
@@ -18,9 +18,6 @@ const FOLIOS_A_MINUTE = 200;
 
 /** The lodge itself sees every booking, as the desk does; the audit names the system. */
 const LODGE: Viewer = { ...publicViewer, role: 'MANAGER' };
-
-/** Another instance, or the desk, was there first. */
-class NothingLeft extends Error {}
 
 /** Bills everyone who left without a bill, late in the evening of that day; days that were missed come first. */
 export class DepartedInvoiceService {
@@ -70,21 +67,11 @@ export class DepartedInvoiceService {
     return issued;
   }
 
-  async #issueTogether(folios: readonly DepartedFolio[], timeZone: string): Promise<number> {
-    const request = { ...this.#scope.request, idempotencyKey: crypto.randomUUID() };
+  #issueTogether(folios: readonly DepartedFolio[], timeZone: string): Promise<number> {
     const input = { folioIds: folios.map(({ id }) => id) };
-    let issued = 0;
-    try {
-      await writeIdempotently(this.#scope, request, { operation: 'issueInvoices', input }, async (write) => {
-        issued = await issueAll(write, folios, timeZone);
-        // Without a bill there is nothing to audit, so nothing is written, the key neither.
-        if (issued === 0) throw new NothingLeft();
-        return { type: 'sweep', id: request.idempotencyKey };
-      });
-    } catch (error) {
-      if (!(error instanceof NothingLeft)) throw error;
-    }
-    return issued;
+    return writeWhatIsLeft(this.#scope, { operation: 'issueInvoices', input }, (write) =>
+      issueAll(write, folios, timeZone),
+    );
   }
 }
 

@@ -42,22 +42,17 @@ export async function eraseGuest(write: WriteContext, { guestId, version }: Gues
   return { type: 'guest', id: guestId };
 }
 
-/** Deletes what was kept of a guest until its last day. */
-export async function eraseKept(write: WriteContext, { guestId, version }: GuestVersion): Promise<Effect> {
+/** Deletes what was kept of a guest until its last day; gives of how many guests: none where somebody was faster. */
+export async function eraseKept(write: WriteContext, { guestId, version }: GuestVersion): Promise<number> {
   const { tx, now } = write;
   const facts = await lockedFacts(write, guestId);
-  const effect = { type: 'guest', id: guestId };
-  // somebody was faster
-  if (facts.version !== version) {
-    write.changeNothing();
-    return effect;
-  }
+  if (facts.version !== version) return 0;
   const { stays: fields } = erasureOf(facts);
   await updateGuestRow(tx, guestId, withoutErased(facts.known, { stays: [] }), { now, by: null });
   await markErased(tx, guestId, { now, keptUntil: null });
   await eraseNamesOfStays(tx, guestId);
   write.audit({ action: 'erase-guest', entity: 'guest', entityId: guestId, after: { fields } });
-  return effect;
+  return 1;
 }
 
 async function lockedFacts({ tx, now }: WriteContext, guestId: string): Promise<ErasureFacts> {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../domain/clock.ts';
 import type { Database } from '../../../db/client.ts';
-import { SYSTEM, writeIdempotently } from '../../../db/write.ts';
+import { systemRequest, writeWhatIsLeft } from '../../../db/write.ts';
 import { readKeptTooLong } from './erasure.sql.ts';
 import { eraseKept } from './erasure.write.ts';
 
@@ -20,18 +20,14 @@ export class KeptDataService {
   async removeDue(): Promise<number> {
     const { database, clock } = this.#dependencies;
     const due = await readKeptTooLong(database, clock.now(), GUESTS_A_ROUND);
+    const scope = { database, clock, request: systemRequest() };
+    let erased = 0;
     for (const { id: guestId, version } of due) {
-      const request = {
-        caller: 'system',
-        idempotencyKey: crypto.randomUUID(),
-        requestId: crypto.randomUUID(),
-        actor: SYSTEM,
-      };
-      const what = { operation: 'eraseKept', input: { guestId, version } };
-      await writeIdempotently(this.#dependencies, request, what, (write) =>
-        eraseKept(write, { guestId, version }),
+      const input = { guestId, version };
+      erased += await writeWhatIsLeft(scope, { operation: 'eraseKept', input }, (write) =>
+        eraseKept(write, input),
       );
     }
-    return due.length;
+    return erased;
   }
 }

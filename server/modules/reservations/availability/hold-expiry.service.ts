@@ -1,15 +1,12 @@
 import * as v from 'valibot';
 import { queryJson } from '../../../db/query.ts';
-import { writeIdempotently } from '../../../db/write.ts';
+import { writeWhatIsLeft } from '../../../db/write.ts';
 import type { Scope } from '../../../scope.ts';
 import { lockRoomsById, readRoomsWithExpiredHolds } from './hold-expiry.sql.ts';
 import { releaseExpiredHolds } from './hold-expiry.write.ts';
 
 /** So many rooms are locked at once: a sweep after a long stop must not keep the desk waiting. */
 const ROOMS_A_BATCH = 50;
-
-/** Somebody else, another instance or a booking, was there first. */
-class NothingLeft extends Error {}
 
 /** Gives the rooms of holds that have ended back for sale. */
 export class HoldExpiryService {
@@ -36,21 +33,10 @@ export class HoldExpiryService {
     }
   }
 
-  async #expireOn(roomIds: readonly string[]): Promise<number> {
-    let ended = 0;
-    const request = { ...this.#scope.request, idempotencyKey: crypto.randomUUID() };
-    const input = { roomIds: [...roomIds] };
-    try {
-      await writeIdempotently(this.#scope, request, { operation: 'expireHolds', input }, async (write) => {
-        await lockRoomsById(write.tx, roomIds);
-        ended = await releaseExpiredHolds(write, roomIds);
-        // Without a change there is nothing to audit, so nothing is written, the key neither.
-        if (ended === 0) throw new NothingLeft();
-        return { type: 'sweep', id: request.idempotencyKey };
-      });
-    } catch (error) {
-      if (!(error instanceof NothingLeft)) throw error;
-    }
-    return ended;
+  #expireOn(roomIds: readonly string[]): Promise<number> {
+    return writeWhatIsLeft(this.#scope, { operation: 'expireHolds', input: { roomIds } }, async (write) => {
+      await lockRoomsById(write.tx, roomIds);
+      return releaseExpiredHolds(write, roomIds);
+    });
   }
 }
