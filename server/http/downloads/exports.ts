@@ -5,6 +5,7 @@ import { drawArchive } from '../../papers/draw-archive.ts';
 import {
   type DownloadOptions,
   type DownloadQuery,
+  type File,
   periodOf,
   said,
   sendFile,
@@ -12,144 +13,109 @@ import {
 } from './download.ts';
 
 const EXPORTS_A_MINUTE = 30;
-const CSV = 'text/csv; charset=utf-8';
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const TYPES: { readonly [ending: string]: string } = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
+};
 
-type Export = (context: GraphQLContext, query: DownloadQuery, reply: FastifyReply) => Promise<FastifyReply>;
+type Content = File['content'] | AsyncGenerator<string, void, void>;
+type Export = (
+  context: GraphQLContext,
+  query: DownloadQuery,
+  reply: FastifyReply,
+) => Content | Promise<Content>;
 
-/** What can be saved as a file, by its address. */
+/** What can be saved as a file, by its address and name. What comes piece by piece is sent while it is read. */
 const EXPORTS: { readonly [name: string]: Export } = {
-  /** A list of bookings, sent while it is read. */
-  'bookings.csv': async ({ viewer, services }, query, reply) => {
-    const filter = said(query, 'filter') ?? '';
-    return sendCsv(reply, 'bookings.csv', services.reservationExports.csv(viewer, filter));
-  },
-  /** Lines of the audit, sent while they are read. */
-  'audit.csv': async ({ viewer, services }, query, reply) => {
-    const filter = said(query, 'filter') ?? '';
-    return sendCsv(reply, 'audit.csv', services.auditEvents.csv(viewer, filter));
-  },
+  /** A list of bookings. */
+  'bookings.csv': ({ viewer, services }, query) => services.reservationExports.csv(viewer, filterOf(query)),
+  /** Lines of the audit. */
+  'audit.csv': ({ viewer, services }, query) => services.auditEvents.csv(viewer, filterOf(query)),
   /** Some room types, in the order in which they are named. */
-  'room-types.csv': async ({ viewer, services }, query, reply) => {
-    const csv = await services.roomTypeSettings.csv(viewer, said(query, 'ids') ?? '');
-    return sendFile(reply, { name: 'room-types.csv', type: CSV, content: csv });
-  },
-  /** Expenses of a view, sent while they are read. */
-  'expenses.csv': async ({ viewer, services }, query, reply) => {
-    const filter = said(query, 'filter') ?? '';
-    return sendCsv(reply, 'expenses.csv', services.expenses.csv(viewer, filter));
-  },
-  /** Numbered bills of a view, sent while they are read. */
-  'invoices.csv': async ({ viewer, services }, query, reply) => {
-    const filter = said(query, 'filter') ?? '';
-    return sendCsv(reply, 'invoices.csv', services.invoices.csv(viewer, filter));
-  },
-  /** Users of a view, sent while they are read. */
-  'users.csv': async ({ viewer, services }, query, reply) => {
-    const filter = said(query, 'filter') ?? '';
-    return sendCsv(reply, 'users.csv', services.users.csv(viewer, filter));
-  },
+  'room-types.csv': ({ viewer, services }, query) =>
+    services.roomTypeSettings.csv(viewer, said(query, 'ids') ?? ''),
+  /** Expenses of a view. */
+  'expenses.csv': ({ viewer, services }, query) => services.expenses.csv(viewer, filterOf(query)),
+  /** Numbered bills of a view. */
+  'invoices.csv': ({ viewer, services }, query) => services.invoices.csv(viewer, filterOf(query)),
+  /** Users of a view. */
+  'users.csv': ({ viewer, services }, query) => services.users.csv(viewer, filterOf(query)),
   /** Who slept here, night by night. */
-  'police-register.csv': async ({ viewer, services }, query, reply) => {
-    const csv = await services.policeRegister.csv(viewer, periodOf(query));
-    return sendFile(reply, { name: 'police-register.csv', type: CSV, content: csv });
-  },
+  'police-register.csv': ({ viewer, services }, query) =>
+    services.policeRegister.csv(viewer, periodOf(query)),
   /** The agents that their list shows by the same address. */
-  'agents.csv': async ({ viewer, services }, query, reply) => {
-    const csv = await services.agentAccounts.csv(viewer, searchOf(query));
-    return sendFile(reply, { name: 'agents.csv', type: CSV, content: csv });
-  },
+  'agents.csv': ({ viewer, services }, query) => services.agentAccounts.csv(viewer, searchOf(query)),
   /** Both sides of an agent's account; agents save their own. */
-  'statement.csv': async ({ viewer, services }, query, reply) => {
-    const asked = { agentId: said(query, 'agent') ?? null, ...periodOf(query) };
-    const csv = await services.agentAccounts.statementCsv(viewer, asked);
-    return sendFile(reply, { name: 'statement.csv', type: CSV, content: csv });
-  },
+  'statement.csv': ({ viewer, services }, query) =>
+    services.agentAccounts.statementCsv(viewer, {
+      agentId: said(query, 'agent') ?? null,
+      ...periodOf(query),
+    }),
   /** The extras, meals or rooms that a list of the back office shows by the same address. */
-  'extras.csv': async ({ viewer, services }, query, reply) => {
-    const csv = await services.specialCharges.csv(viewer, searchOf(query));
-    return sendFile(reply, { name: 'extras.csv', type: CSV, content: csv });
-  },
-  'meals.csv': async ({ viewer, services }, query, reply) => {
-    const csv = await services.mealPlans.csv(viewer, searchOf(query));
-    return sendFile(reply, { name: 'meals.csv', type: CSV, content: csv });
-  },
-  'rooms.csv': async ({ viewer, services }, query, reply) => {
-    const csv = await services.roomSettings.csv(viewer, searchOf(query));
-    return sendFile(reply, { name: 'rooms.csv', type: CSV, content: csv });
-  },
+  'extras.csv': ({ viewer, services }, query) => services.specialCharges.csv(viewer, searchOf(query)),
+  'meals.csv': ({ viewer, services }, query) => services.mealPlans.csv(viewer, searchOf(query)),
+  'rooms.csv': ({ viewer, services }, query) => services.roomSettings.csv(viewer, searchOf(query)),
   /** The bills in law of at most a month, each a PDF; how many, the header says before they come. */
   'bills.zip': async ({ viewer, services }, query, reply) => {
     const papers = await services.invoices.papers(viewer, periodOf(query));
     reply.header('x-file-count', papers.length);
-    return sendFile(reply, {
-      name: 'bills.zip',
-      type: 'application/zip',
-      content: await drawArchive(papers),
-    });
+    return drawArchive(papers);
   },
   /** An empty list to be filled in and imported. */
-  'import-template.csv': async ({ viewer, services }, query, reply) => {
-    const csv = await services.imports.template(viewer, said(query, 'kind') ?? '', 'csv');
-    return sendFile(reply, { name: 'import-template.csv', type: CSV, content: csv });
-  },
-  'import-template.xlsx': async ({ viewer, services }, query, reply) => {
-    const content = await services.imports.template(viewer, said(query, 'kind') ?? '', 'xlsx');
-    return sendFile(reply, { name: 'import-template.xlsx', type: XLSX, content });
-  },
+  'import-template.csv': ({ viewer, services }, query) =>
+    services.imports.template(viewer, said(query, 'kind') ?? '', 'csv'),
+  'import-template.xlsx': ({ viewer, services }, query) =>
+    services.imports.template(viewer, said(query, 'kind') ?? '', 'xlsx'),
   /** The lines of an import that cannot be taken. */
-  'import-lines.csv': async ({ viewer, services }, query, reply) => {
-    const csv = await services.imports.wrongLinesCsv(viewer, said(query, 'import') ?? '');
-    return sendFile(reply, { name: 'import-lines.csv', type: CSV, content: csv });
-  },
+  'import-lines.csv': ({ viewer, services }, query) =>
+    services.imports.wrongLinesCsv(viewer, said(query, 'import') ?? ''),
   /** The days of a period. */
-  'financials.csv': async ({ viewer, services }, query, reply) => {
-    const csv = await services.financialReports.csv(viewer, periodOf(query));
-    return sendFile(reply, { name: 'financials.csv', type: CSV, content: csv });
-  },
+  'financials.csv': ({ viewer, services }, query) => services.financialReports.csv(viewer, periodOf(query)),
   /** The books of a period. */
-  'financials.xlsx': async ({ viewer, services }, query, reply) => {
-    const workbook = await services.financialReports.workbook(viewer, periodOf(query));
-    return sendFile(reply, { name: 'financials.xlsx', type: XLSX, content: workbook });
-  },
+  'financials.xlsx': ({ viewer, services }, query) =>
+    services.financialReports.workbook(viewer, periodOf(query)),
   /** The bookings of a period, as their page shows them. */
-  'bookings-report.csv': async ({ viewer, services }, query, reply) => {
-    const csv = await services.bookingReports.csv(viewer, said(query, 'filter') ?? '');
-    return sendFile(reply, { name: 'bookings-report.csv', type: CSV, content: csv });
-  },
-  'bookings-report.xlsx': async ({ viewer, services }, query, reply) => {
-    const workbook = await services.bookingReports.workbook(viewer, said(query, 'filter') ?? '');
-    return sendFile(reply, { name: 'bookings-report.xlsx', type: XLSX, content: workbook });
-  },
+  'bookings-report.csv': ({ viewer, services }, query) =>
+    services.bookingReports.csv(viewer, filterOf(query)),
+  'bookings-report.xlsx': ({ viewer, services }, query) =>
+    services.bookingReports.workbook(viewer, filterOf(query)),
   /** What a period cost, as its page shows it. */
-  'expenses-report.csv': async ({ viewer, services }, query, reply) => {
-    const csv = await services.expenseReports.csv(viewer, said(query, 'filter') ?? '');
-    return sendFile(reply, { name: 'expenses-report.csv', type: CSV, content: csv });
-  },
-  'expenses-report.xlsx': async ({ viewer, services }, query, reply) => {
-    const workbook = await services.expenseReports.workbook(viewer, said(query, 'filter') ?? '');
-    return sendFile(reply, { name: 'expenses-report.xlsx', type: XLSX, content: workbook });
-  },
+  'expenses-report.csv': ({ viewer, services }, query) =>
+    services.expenseReports.csv(viewer, filterOf(query)),
+  'expenses-report.xlsx': ({ viewer, services }, query) =>
+    services.expenseReports.workbook(viewer, filterOf(query)),
   /** The revenue of a period, as its page shows it. */
-  'revenues.csv': async ({ viewer, services }, query, reply) => {
-    const csv = await services.revenueReports.csv(viewer, said(query, 'filter') ?? '');
-    return sendFile(reply, { name: 'revenues.csv', type: CSV, content: csv });
-  },
-  'revenues.xlsx': async ({ viewer, services }, query, reply) => {
-    const workbook = await services.revenueReports.workbook(viewer, said(query, 'filter') ?? '');
-    return sendFile(reply, { name: 'revenues.xlsx', type: XLSX, content: workbook });
-  },
+  'revenues.csv': ({ viewer, services }, query) => services.revenueReports.csv(viewer, filterOf(query)),
+  'revenues.xlsx': ({ viewer, services }, query) => services.revenueReports.workbook(viewer, filterOf(query)),
 };
 
-/** `GET /exports/<name>`: tables and workbooks to save. */
+/** `GET /exports/<name>`: tables, workbooks and papers to save. */
 export function serveExports(app: FastifyInstance, options: DownloadOptions): Promise<void> {
   return serveDownloads(app, options, {
     perMinute: EXPORTS_A_MINUTE,
-    routes: Object.entries(EXPORTS).map(([name, send]) => ({
+    routes: Object.entries(EXPORTS).map(([name, contentOf]) => ({
       address: `/exports/${name}`,
-      send: (context, request, reply) => send(context, request.query, reply),
+      send: async (context, { query }, reply) => {
+        const content = await contentOf(context, query, reply);
+        const type = TYPES[name.split('.').at(-1) ?? ''] ?? '';
+        return sendFile(reply, {
+          name,
+          type,
+          content: isLines(content) ? await startedOf(content) : content,
+        });
+      },
     })),
   });
+}
+
+function isLines(content: Content): content is AsyncGenerator<string, void, void> {
+  return typeof content === 'object' && 'next' in content;
+}
+
+/** How a list is narrowed. */
+function filterOf(query: DownloadQuery): string {
+  return said(query, 'filter') ?? '';
 }
 
 /** A search as the page of the list has it in its address. */
@@ -157,14 +123,10 @@ function searchOf(query: DownloadQuery): URLSearchParams {
   return new URLSearchParams(Object.keys(query).map((name) => [name, said(query, name) ?? '']));
 }
 
-async function sendCsv(
-  reply: FastifyReply,
-  name: string,
-  lines: AsyncGenerator<string, void, void>,
-): Promise<FastifyReply> {
+/** Lines whose first one is there: what is refused is refused before the file begins. */
+async function startedOf(lines: AsyncGenerator<string, void, void>): Promise<Readable> {
   const first = await lines.next();
-  const content = Readable.from(first.done ? [] : startingWith(first.value, lines));
-  return sendFile(reply, { name, type: CSV, content });
+  return Readable.from(first.done ? [] : startingWith(first.value, lines));
 }
 
 async function* startingWith(first: string, others: AsyncGenerator<string, void, void>) {
