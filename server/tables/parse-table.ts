@@ -77,12 +77,18 @@ function isFilled({ cells }: Row): boolean {
   return cells.some((cell) => cell !== '');
 }
 
+/** Whether the database can keep it: it keeps neither the character 0 nor half of another one. */
+function isText(cell: string): boolean {
+  return !cell.includes('\0') && cell.isWellFormed();
+}
+
 function tableOf(rows: readonly Row[], limits: TableLimits): ReadTable | TableFault {
   const [head, ...lines] = rows;
   if (!head || lines.length === 0) return { fault: 'EMPTY' };
   if (lines.length > limits.lines) return { fault: 'TOO_MANY_LINES', lines: lines.length };
   const columns = head.cells.findLastIndex((cell) => cell !== '') + 1;
   if (columns > limits.columns) return { fault: 'TOO_MANY_COLUMNS', columns };
+  if (rows.some(({ cells }) => !cells.every(isText))) return { fault: 'DAMAGED' };
   const long = rows.find(({ cells }) => cells.some((cell) => cell.length > limits.characters));
   if (long) return { fault: 'TOO_LONG', line: long.number };
   const within = (cells: readonly string[]) =>

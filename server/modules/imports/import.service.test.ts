@@ -249,6 +249,11 @@ describe('a file', () => {
       'This file cannot be read. Save it once more as CSV or XLSX and choose it again.',
     ],
     [
+      'that is damaged in the middle',
+      Buffer.from('\uFEFFName\tPhone\r\nAsha\0Rao\t98222 11100\r\n', 'utf16le'),
+      'This file cannot be read. Save it once more as CSV or XLSX and choose it again.',
+    ],
+    [
       'with a whole letter in a cell',
       `Room,Type\n1,${'x'.repeat(2_001)}\n`,
       'A cell of line 2 is too long. Make it shorter.',
