@@ -153,6 +153,15 @@ describe('new rates of tax', () => {
     expect(await refusalOf(change({ set }))).toMatchObject({ fields: [{ path, message }] });
   });
 
+  it('that are so already change nothing and leave no line in the audit', async () => {
+    const lines = () => database.prisma.auditEvent.count();
+    const [before, { version }] = [await lines(), await service().settings()];
+    for (const words of [{}, { isGstRegistered: true, pricesIncludeTax: false }]) {
+      expect((await change(words)).settings.version).toBe(version);
+    }
+    expect(await lines()).toBe(before);
+  });
+
   it('that have begun stay', async () => {
     expect(await refusalOf(change({ remove: { category: 'ROOM', validFrom: '2025-09-22' } }))).toMatchObject({
       fields: [{ path: 'remove.validFrom' }],

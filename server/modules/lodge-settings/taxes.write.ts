@@ -30,6 +30,10 @@ const NOTHING: TaxDifference = { nights: 0, extras: 0, bookings: 0, before: 0, a
 export async function changeTaxes(write: WriteContext, change: TaxChange): Promise<Effect> {
   const { tx, now, actor } = write;
   const { stored, today } = await lockSettingsAt(write, change.version);
+  if (isAsItIs(change, stored)) {
+    write.changeNothing();
+    return THE_LODGE;
+  }
   await holdBookings(write, today);
   const before = await readRules(tx);
   const after = rulesAfter(before, change, today);
@@ -49,6 +53,13 @@ export async function changeTaxes(write: WriteContext, change: TaxChange): Promi
   publishSettings(write);
   publishFigures(write);
   return THE_LODGE;
+}
+
+function isAsItIs({ set, remove, ...said }: TaxChange, stored: StoredSettings): boolean {
+  const isSame = (['isGstRegistered', 'pricesIncludeTax'] as const).every(
+    (field) => said[field] === null || said[field] === stored[field],
+  );
+  return set === null && remove === null && isSame;
 }
 
 /** What a change of the taxes would do. Nothing is written. Raises ValidationFailed. */
