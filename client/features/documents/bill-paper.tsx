@@ -5,6 +5,7 @@ import { BillLines } from './bill-lines.tsx';
 import type { BillPaper_billFragment, BillPaper_lodgeFragment } from './bill-paper.generated.ts';
 import { BillPayments } from './bill-payments.tsx';
 import { billTitle, stampOf } from './document-format.ts';
+import { billSums } from './paper/bill-sums.ts';
 import { Paper } from './paper/paper.tsx';
 import { PaperFacts } from './paper/paper-facts.tsx';
 import { PaperHead } from './paper/paper-head.tsx';
@@ -27,7 +28,7 @@ export function BillPaper({ lodge, bill, isDuplicate }: BillPaperProps) {
         ]}
       />
       <BillLines lines={bill.lines} isTaxed={lodge.isGstRegistered} />
-      <PaperSums sums={sumsOf(bill, lodge.isGstRegistered)} />
+      <PaperSums sums={billSums({ ...bill, total: bill.gross }, lodge.isGstRegistered)} />
       {bill.payments.length > 0 && <BillPayments payments={bill.payments} />}
       <PaperSums sums={balanceOf(bill)} />
       {balance > 0 && lodge.upiVpa !== null && (
@@ -39,19 +40,6 @@ export function BillPaper({ lodge, bill, isDuplicate }: BillPaperProps) {
       <p className="text-center text-ink-2">This is the account of the stay as it stands, not an invoice.</p>
     </Paper>
   );
-}
-
-/** What it comes to; a lodge that charges no GST says nothing of it. */
-function sumsOf({ net, cgst, sgst, roundOff, gross }: BillPaper_billFragment, isTaxed: boolean) {
-  const taxed = isTaxed
-    ? [
-        { name: 'Before tax', amount: net },
-        { name: 'CGST', amount: cgst },
-        { name: 'SGST', amount: sgst },
-      ]
-    : [];
-  const rounded = roundOff === 0 ? [] : [{ name: 'Round-off', amount: roundOff }];
-  return [...taxed, ...rounded, { name: 'Total', amount: gross, isStrong: true }];
 }
 
 function balanceOf({ paid, balance, depositHeld }: BillPaper_billFragment) {

@@ -7,9 +7,9 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonTable } from '../../ui/feedback/skeleton-table.tsx';
-import { Money } from '../../ui/money.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
+import { Totals } from '../../ui/totals.tsx';
 import { ExpenseChart } from './expense-chart.tsx';
 import { ExpensesPageDocument } from './expenses.generated.ts';
 import {
@@ -58,7 +58,12 @@ export function ExpensesResults({ search, today, isFromTill, onNew }: ExpensesRe
     <div aria-busy={!data} className={data ? 'grid gap-4' : 'grid gap-4 opacity-60 transition-opacity'}>
       {total > 0 && (
         <>
-          <Totals amount={amount} gst={gst} />
+          <Totals
+            totals={[
+              { name: 'Spent', amount },
+              { name: 'GST in it', amount: gst },
+            ]}
+          />
           <ExpenseChart filter={unorderedFilterOf(search)} />
         </>
       )}
@@ -81,25 +86,6 @@ export function ExpensesResults({ search, today, isFromTill, onNew }: ExpensesRe
       )}
       {wanted && chosen?.what === 'END' && <EndExpenseDialog expense={wanted} onClose={close} />}
     </div>
-  );
-}
-
-function Totals({ amount, gst }: { amount: number; gst: number }) {
-  return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-2">
-      <div>
-        <dt className="text-sm text-ink-2">Spent</dt>
-        <dd className="text-lg font-semibold">
-          <Money amount={amount} />
-        </dd>
-      </div>
-      <div>
-        <dt className="text-sm text-ink-2">GST in it</dt>
-        <dd className="text-lg font-semibold">
-          <Money amount={gst} />
-        </dd>
-      </div>
-    </dl>
   );
 }
 

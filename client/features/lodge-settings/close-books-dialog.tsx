@@ -6,6 +6,7 @@ import { formatDay, isCalendarDay, type LocalDate } from '../../../domain/nights
 import { useAction } from '../../lib/api/use-action.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { DayField } from '../../ui/dates/day-field.tsx';
+import { PreviewBox } from '../../ui/feedback/preview-box.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import {
   LockBooksDocument,
@@ -44,8 +45,7 @@ export function CloseBooksDialog({ version, latest, onClose }: CloseBooksDialogP
   );
 }
 
-type Answer = PreviewBooksLockQuery['previewBooksLock'];
-type Closed = Extract<Answer, { __typename: 'BooksLockPreview' }>;
+type Closed = Extract<PreviewBooksLockQuery['previewBooksLock'], { __typename: 'BooksLockPreview' }>;
 
 function Preview() {
   const through = useWatch<{ through: string }, 'through'>({ name: 'through' });
@@ -53,28 +53,19 @@ function Preview() {
     PreviewBooksLockDocument,
     isCalendarDay(through) ? { variables: { through }, fetchPolicy: 'no-cache' } : skipToken,
   );
-  const answer = data?.previewBooksLock;
+  const answer = data?.previewBooksLock ?? null;
+  const closed = answer?.__typename === 'BooksLockPreview' ? answer : null;
+  const refused = answer?.__typename === 'BooksLockPreview' ? null : answer;
   return (
-    <div
-      role="status"
-      aria-label="What is closed"
-      aria-busy={loading}
-      className="min-h-16 rounded-control border border-line bg-sunk px-3 py-2.5"
+    <PreviewBox
+      label="What is closed"
+      hint="What is closed is shown here first."
+      isCurrent={!loading}
+      refused={refused}
     >
-      {answer === undefined ? (
-        <p className="text-ink-3">What is closed is shown here first.</p>
-      ) : answer.__typename === 'BooksLockPreview' ? (
-        <ToBeClosed closed={answer} />
-      ) : (
-        <p className="text-danger">{sentenceOf(answer)}</p>
-      )}
-    </div>
+      {closed && <ToBeClosed closed={closed} />}
+    </PreviewBox>
   );
-}
-
-function sentenceOf(refused: Exclude<Answer, Closed>): string {
-  const fields = 'fields' in refused ? refused.fields : [];
-  return fields.map(({ message }) => message).join(' ') || refused.message;
 }
 
 function ToBeClosed({ closed }: { closed: Closed }) {

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 type Refused = { readonly message: string; readonly fields?: readonly { readonly message: string }[] };
 
 type PreviewBoxProps = {
+  label?: string;
+  /** What stands there until something is known. */
+  hint?: string;
   /** Whether what is shown belongs to what the form holds. */
   isCurrent: boolean;
   /** What it would be refused for, in place of what changes. */
@@ -12,18 +15,20 @@ type PreviewBoxProps = {
 };
 
 /** What a change would do, shown in its form before it is saved. */
-export function PreviewBox({ isCurrent, refused, children }: PreviewBoxProps) {
+export function PreviewBox(props: PreviewBoxProps) {
+  const { label = 'What changes', hint = 'What changes is shown here before it is saved.' } = props;
+  const { isCurrent, refused, children } = props;
   return (
     <div
       role="status"
-      aria-label="What changes"
+      aria-label={label}
       aria-busy={!isCurrent}
       className="min-h-16 rounded-control border border-line bg-sunk px-3 py-2.5"
     >
       {refused ? (
         <p className="text-danger">{sentenceOf(refused)}</p>
       ) : (
-        (children ?? <p className="text-ink-3">What changes is shown here before it is saved.</p>)
+        (children ?? <p className="text-ink-3">{hint}</p>)
       )}
     </div>
   );

@@ -7,9 +7,9 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { SkeletonTable } from '../../../ui/feedback/skeleton-table.tsx';
-import { Money } from '../../../ui/money.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
+import { Totals } from '../../../ui/totals.tsx';
 import { InvoicesPageDocument, type InvoicesPageQuery } from './invoices.generated.ts';
 import { type InvoicesSearch, invoicesSearchParams } from './invoices-search.ts';
 import { InvoicesTable } from './invoices-table.tsx';
@@ -40,7 +40,7 @@ export function InvoicesResults({ search, filter, paths }: InvoicesResultsProps)
   const credited = nodes.find(({ id }) => id === chosen);
   return (
     <div aria-busy={!data} className={data ? 'grid gap-4' : 'grid gap-4 opacity-60 transition-opacity'}>
-      {total > 0 && <Totals totals={totals} />}
+      {total > 0 && <Totals totals={sumsOf(totals)} />}
       <InvoicesTable
         rows={nodes}
         paths={paths}
@@ -68,27 +68,14 @@ export function InvoicesResults({ search, filter, paths }: InvoicesResultsProps)
 }
 
 /** What the bills found come to, credit notes taken off. */
-function Totals({ totals }: { totals: InvoicesPageQuery['invoices']['totals'] }) {
-  const { net, cgst, sgst, roundOff, total } = totals;
-  const sums = [
+function sumsOf({ net, cgst, sgst, roundOff, total }: InvoicesPageQuery['invoices']['totals']) {
+  return [
     { name: 'Before tax', amount: net },
     { name: 'CGST', amount: cgst },
     { name: 'SGST', amount: sgst },
     { name: 'Round-off', amount: roundOff },
     { name: 'Total', amount: total },
   ];
-  return (
-    <dl className="grid grid-cols-2 gap-x-8 gap-y-2 sm:flex sm:flex-wrap">
-      {sums.map(({ name, amount }) => (
-        <div key={name}>
-          <dt className="text-sm text-ink-2">{name}</dt>
-          <dd className="text-lg font-semibold">
-            <Money amount={amount} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 function pageLink(search: InvoicesSearch, after: string | null): string {

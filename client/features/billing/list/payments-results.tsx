@@ -6,9 +6,9 @@ import { formatCount, formatFullDay } from '../../../lib/format/format.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { SkeletonTable } from '../../../ui/feedback/skeleton-table.tsx';
-import { Money } from '../../../ui/money.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
+import { Totals } from '../../../ui/totals.tsx';
 import type { EntryAction } from '../account/entry-menu.tsx';
 import { PaymentsPageDocument, type PaymentsPageQuery } from './payments-list.generated.ts';
 import { type PaymentsSearch, paymentFilterOf, paymentsSearchParams } from './payments-search.ts';
@@ -41,8 +41,8 @@ export function PaymentsResults({ search, paths }: { search: PaymentsSearch; pat
         <p className="text-sm text-ink-2">Added up from {formatFullDay(summedFrom)} on</p>
       )}
       <div className="grid gap-x-10 gap-y-3 sm:flex sm:flex-wrap">
-        {totals.length > 0 && <Totals name="Payments" totals={totals} />}
-        {depositTotals.length > 0 && <Totals name="Deposits" totals={depositTotals} />}
+        {totals.length > 0 && <MethodTotals name="Payments" totals={totals} />}
+        {depositTotals.length > 0 && <MethodTotals name="Deposits" totals={depositTotals} />}
       </div>
       <PaymentsTable
         rows={nodes}
@@ -66,33 +66,18 @@ export function PaymentsResults({ search, paths }: { search: PaymentsSearch; pat
   );
 }
 
-type TotalsProps = { name: string; totals: PaymentsPageQuery['payments']['totals'] };
+type MethodTotalsProps = { name: string; totals: PaymentsPageQuery['payments']['totals'] };
 
 /** What came in less what was given back, by method. */
-function Totals({ name, totals }: TotalsProps) {
+function MethodTotals({ name, totals }: MethodTotalsProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="font-semibold">
         {name}
       </h2>
-      <MethodSums totals={totals} />
+      <Totals totals={totals.map(({ method, amount }) => ({ name: METHOD_NAMES[method], amount }))} />
     </section>
-  );
-}
-
-function MethodSums({ totals }: Pick<TotalsProps, 'totals'>) {
-  return (
-    <dl className="grid grid-cols-2 gap-x-8 gap-y-2 sm:flex sm:flex-wrap">
-      {totals.map(({ method, amount }) => (
-        <div key={method}>
-          <dt className="text-sm text-ink-2">{METHOD_NAMES[method]}</dt>
-          <dd className="text-lg font-semibold">
-            <Money amount={amount} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -9,8 +9,8 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { SkeletonTable } from '../../../ui/feedback/skeleton-table.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { Money } from '../../../ui/money.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { Totals } from '../../../ui/totals.tsx';
 import { TILL_GROUPS, type TillEntry } from './till-entry-format.ts';
 import { parseTillSearch, soughtEntries, type TillSearch } from './till-search.ts';
 import { TillSheetPageDocument } from './till-sheet.generated.ts';
@@ -109,21 +109,6 @@ function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
     <EmptyState drawing="papers" title="Nothing happened to the till on this day">
       Cash that is taken, given back, moved or counted is listed here.
     </EmptyState>
-  );
-}
-
-function Totals({ totals }: { totals: readonly { name: string; amount: number }[] }) {
-  return (
-    <dl className="grid grid-cols-2 gap-x-8 gap-y-2 sm:flex sm:flex-wrap">
-      {totals.map(({ name, amount }) => (
-        <div key={name}>
-          <dt className="text-sm text-ink-2">{name}</dt>
-          <dd className="text-lg font-semibold">
-            <Money amount={amount} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -4,6 +4,7 @@ import { formatDay } from '../../../../domain/nights.ts';
 import type { InvoiceKind } from '../../../gql/schema.generated.ts';
 import { Money } from '../../../ui/money.tsx';
 import { formatNights } from '../document-format.ts';
+import { billSums } from '../paper/bill-sums.ts';
 import { Paper } from '../paper/paper.tsx';
 import { PaperFacts } from '../paper/paper-facts.tsx';
 import { PaperHead } from '../paper/paper-head.tsx';
@@ -61,7 +62,7 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
           rollNote={({ net }) => `on ${formatMoney(net)}`}
         />
       )}
-      <PaperSums sums={sumsOf(invoice, isTaxed)} />
+      <PaperSums sums={billSums(invoice, isTaxed)} />
       <p>{totalInWords}</p>
       <p className="mt-8 self-end border-t border-ink pt-1">For {seller.legalName || seller.name}</p>
     </Paper>
@@ -106,16 +107,4 @@ function noteOf(line: Line): string {
   return line.taxRate === 0
     ? `${when}, SAC ${line.sac}`
     : `${when}, SAC ${line.sac}, GST ${formatPercent(line.taxRate)}`;
-}
-
-function sumsOf({ net, cgst, sgst, roundOff, total }: Invoice, isTaxed: boolean) {
-  const taxed = isTaxed
-    ? [
-        { name: 'Before tax', amount: net },
-        { name: 'CGST', amount: cgst },
-        { name: 'SGST', amount: sgst },
-      ]
-    : [];
-  const rounded = roundOff === 0 ? [] : [{ name: 'Round-off', amount: roundOff }];
-  return [...taxed, ...rounded, { name: 'Total', amount: total, isStrong: true }];
 }
