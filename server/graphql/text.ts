@@ -27,6 +27,15 @@ export function line({ max }: { readonly max: number }) {
   );
 }
 
+/** After a schema for text: an empty one is none. */
+export const emptyIsNone = v.transform((typed: string) => (typed === '' ? null : typed));
+
+/** Why something is done for which a reason is needed. */
+export const neededReason = v.pipe(text({ max: 500 }), v.minLength(1, 'Give a reason.'));
+
+/** A few words, or none: an empty text and one that is left out are null. */
+export const fewWords = v.nullish(v.pipe(text({ max: 500 }), emptyIsNone), null);
+
 function isAtMost(value: string, max: number): boolean {
   if (value.length <= max) return true;
   // a character beyond the first plane takes two units

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { idOf } from '../../graphql/id.ts';
-import { text } from '../../graphql/text.ts';
+import { neededReason } from '../../graphql/text.ts';
 import { validated } from '../../graphql/validated.ts';
 import { receivedMoney } from '../billing/payments/payment.input.ts';
 
@@ -29,7 +29,7 @@ const received = v.object({
 
 const voided = v.object({
   agentReceiptId: idOf('a payment'),
-  reason: v.pipe(text({ max: 500 }), v.minLength(1, 'Give a reason.')),
+  reason: neededReason,
 });
 
 /** A sum from an agent, cleaned. */

@@ -4,7 +4,7 @@ import { parseGstin } from '../../../domain/gstin.ts';
 import { NameRequired } from '../../errors/name.refusals.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
 import { idOf } from '../../graphql/id.ts';
-import { line } from '../../graphql/text.ts';
+import { emptyIsNone, line } from '../../graphql/text.ts';
 import { validated } from '../../graphql/validated.ts';
 import { storedPhone } from '../guests/core/guest.input.ts';
 import { EmailInvalid } from '../guests/core/guest.refusals.ts';
@@ -16,14 +16,7 @@ const YES_OR_NO = v.boolean('Say yes or no.');
 const WRONG_SHARE = 'Enter a share from 0 to 100 %.';
 
 /** What may be missing: an empty text is none. */
-const entry = (max: number) =>
-  v.nullish(
-    v.pipe(
-      line({ max }),
-      v.transform((typed) => (typed === '' ? null : typed)),
-    ),
-    null,
-  );
+const entry = (max: number) => v.nullish(v.pipe(line({ max }), emptyIsNone), null);
 
 const entries = {
   code: v.pipe(line({ max: 12 }), v.minLength(1, 'Enter a short name.')),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isLocalDate } from '../../../domain/nights.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
 import { idOf, isId } from '../../graphql/id.ts';
-import { line, text } from '../../graphql/text.ts';
+import { emptyIsNone, fewWords, line, neededReason, text } from '../../graphql/text.ts';
 import { validated } from '../../graphql/validated.ts';
 import { assertAmount } from '../money/account.refusals.ts';
 import { amount, method } from '../money/money.input.ts';
@@ -10,13 +10,6 @@ import type { StoredExpense } from './expense-columns.fragment.ts';
 
 const day = v.pipe(v.string('Enter a day.'), v.check(isLocalDate, 'Enter a day.'));
 const version = v.pipe(v.number('Send the version.'), v.integer('Send the version.'));
-const belowZeroReason = v.nullish(
-  v.pipe(
-    text({ max: 500 }),
-    v.transform((typed) => (typed === '' ? null : typed)),
-  ),
-  null,
-);
 
 const entries = {
   categoryId: idOf('a category'),
@@ -28,10 +21,7 @@ const entries = {
     v.minValue(0, 'GST cannot be below ₹0.'),
   ),
   method,
-  billNumber: v.pipe(
-    line({ max: 40 }),
-    v.transform((typed) => (typed === '' ? null : typed)),
-  ),
+  billNumber: v.pipe(line({ max: 40 }), emptyIsNone),
   spentOn: day,
   description: text({ max: 500 }),
   receiptId: v.pipe(
@@ -48,7 +38,7 @@ const creation = v.object({
   spentOn: v.nullish(day, null),
   description: v.nullish(entries.description, ''),
   receiptId: v.nullish(entries.receiptId, null),
-  belowZeroReason,
+  belowZeroReason: fewWords,
 });
 
 const update = v.object({
@@ -63,16 +53,16 @@ const update = v.object({
   spentOn: v.nullish(entries.spentOn),
   description: v.nullish(entries.description),
   receiptId: v.nullish(entries.receiptId),
-  belowZeroReason,
+  belowZeroReason: fewWords,
 });
 
 const cancellation = v.object({
   expenseId: idOf('an expense'),
   version,
-  reason: v.pipe(text({ max: 500 }), v.minLength(1, 'Give a reason.')),
+  reason: neededReason,
 });
 
-const bringingBack = v.object({ expenseId: idOf('an expense'), version, belowZeroReason });
+const bringingBack = v.object({ expenseId: idOf('an expense'), version, belowZeroReason: fewWords });
 
 /** A new expense, cleaned; without a day it is of today. */
 export type NewExpense = Omit<StoredExpense, 'spentOn'> & {

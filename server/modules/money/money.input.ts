@@ -1,18 +1,12 @@
 import * as v from 'valibot';
-import { line } from '../../graphql/text.ts';
+import { emptyIsNone, line } from '../../graphql/text.ts';
 
 /** How money is paid. */
 export const method = v.picklist(['CASH', 'UPI', 'CARD', 'BANK'], 'Choose how it was paid.');
 /** A sum in paise; whether it is one that can be paid is judged where it is written down. */
 export const amount = v.pipe(v.number('Enter an amount.'), v.safeInteger('Enter an amount.'));
 /** The reference of a transaction; an empty one is none. */
-export const reference = v.nullish(
-  v.pipe(
-    line({ max: 64 }),
-    v.transform((typed) => (typed === '' ? null : typed)),
-  ),
-  null,
-);
+export const reference = v.nullish(v.pipe(line({ max: 64 }), emptyIsNone), null);
 
 /** Whether more than is due is meant to be taken, or anything where nothing is due. */
 export const acceptsOverpayment = v.optional(v.boolean('Say yes or no.'), false);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isLocalDate } from '../../../../domain/nights.ts';
 import { idOf } from '../../../graphql/id.ts';
-import { text } from '../../../graphql/text.ts';
+import { fewWords, neededReason, text } from '../../../graphql/text.ts';
 import { validated } from '../../../graphql/validated.ts';
 import { amount, method, reference } from '../../money/money.input.ts';
 
@@ -16,18 +16,12 @@ const paid = v.object({
   note: v.nullish(text({ max: 500 }), ''),
   from: day,
   to: day,
-  belowZeroReason: v.nullish(
-    v.pipe(
-      text({ max: 500 }),
-      v.transform((typed) => (typed === '' ? null : typed)),
-    ),
-    null,
-  ),
+  belowZeroReason: fewWords,
 });
 
 const voided = v.object({
   agentPayoutId: idOf('a payout'),
-  reason: v.pipe(text({ max: 500 }), v.minLength(1, 'Give a reason.')),
+  reason: neededReason,
 });
 
 /** Commission that is paid, cleaned. */

@@ -1,18 +1,11 @@
 import * as v from 'valibot';
 import { isLocalDate } from '../../../../domain/nights.ts';
 import { isId } from '../../../graphql/id.ts';
-import { text } from '../../../graphql/text.ts';
+import { fewWords, neededReason } from '../../../graphql/text.ts';
 import { validated } from '../../../graphql/validated.ts';
 
 const place = v.picklist(['CASH', 'UPI', 'BANK', 'OWNER'], 'Choose a place.');
 const amount = v.pipe(v.number('Enter an amount.'), v.safeInteger('Enter an amount.'));
-const words = v.nullish(
-  v.pipe(
-    text({ max: 500 }),
-    v.transform((typed) => (typed === '' ? null : typed)),
-  ),
-  null,
-);
 
 const movement = v.pipe(
   v.object({
@@ -20,8 +13,8 @@ const movement = v.pipe(
     to: place,
     amount,
     movedOn: v.nullish(v.pipe(v.string('Enter a day.'), v.check(isLocalDate, 'Enter a day.')), null),
-    note: words,
-    belowZeroReason: words,
+    note: fewWords,
+    belowZeroReason: fewWords,
   }),
   v.forward(
     v.check(({ from, to }) => from !== to, 'Choose another place.'),
@@ -35,13 +28,13 @@ const movement = v.pipe(
 
 const count = v.object({
   found: v.pipe(amount, v.minValue(0, 'Enter what is in the till.')),
-  reason: words,
+  reason: fewWords,
 });
 
 const correction = v.object({
   movementId: v.pipe(v.string('Choose a movement.'), v.check(isId, 'Choose a movement.')),
-  reason: v.pipe(text({ max: 500 }), v.minLength(1, 'Give a reason.')),
-  belowZeroReason: words,
+  reason: neededReason,
+  belowZeroReason: fewWords,
 });
 
 /** What is moved, cleaned. */

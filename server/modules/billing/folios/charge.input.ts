@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parseGstin } from '../../../../domain/gstin.ts';
 import { isLocalDate } from '../../../../domain/nights.ts';
 import { idOf } from '../../../graphql/id.ts';
-import { line, text } from '../../../graphql/text.ts';
+import { line, neededReason } from '../../../graphql/text.ts';
 import { validated } from '../../../graphql/validated.ts';
 import { GstinInvalid } from '../../money/account.refusals.ts';
 
@@ -48,7 +48,7 @@ const writtenOff = v.object({
 
 const voided = v.object({
   chargeId: idOf('a charge'),
-  reason: v.pipe(text({ max: 500 }), v.minLength(1, 'Give a reason.')),
+  reason: neededReason,
 });
 
 const lines = {

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { isLocalDate } from '../../../../domain/nights.ts';
 import { idOf } from '../../../graphql/id.ts';
-import { text } from '../../../graphql/text.ts';
+import { emptyIsNone, neededReason, text } from '../../../graphql/text.ts';
 import { validated } from '../../../graphql/validated.ts';
 import { acceptsOverpayment, amount, method, reference } from '../../money/money.input.ts';
 
 const day = v.pipe(v.string('Enter a day.'), v.check(isLocalDate, 'Enter a day.'));
-const emptyIsNone = v.transform((typed: string) => (typed === '' ? null : typed));
 const note = v.nullish(v.pipe(text({ max: 500 }), emptyIsNone), null);
 
 /** How much comes in, how, when and by which reference. */
@@ -28,15 +27,13 @@ const givenBack = v.object({
   reason: note,
 });
 
-const reason = v.pipe(text({ max: 500 }), v.minLength(1, 'Give a reason.'));
-
-const voided = v.object({ paymentId: idOf('a payment'), reason });
+const voided = v.object({ paymentId: idOf('a payment'), reason: neededReason });
 
 const excess = v.object({
   reservationId: idOf('a booking'),
   folioId: idOf('a bill'),
   amount,
-  reason,
+  reason: neededReason,
 });
 
 /** Money that comes in, cleaned. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { idOf } from '../../../graphql/id.ts';
-import { text } from '../../../graphql/text.ts';
+import { neededReason } from '../../../graphql/text.ts';
 import { validated } from '../../../graphql/validated.ts';
 import { acceptsOverpayment } from '../../money/money.input.ts';
 import { receivedMoney } from '../payments/payment.input.ts';
@@ -20,7 +20,7 @@ const taken = v.object({
 
 const declined = v.object({
   reportId: idOf('a report'),
-  reason: v.pipe(text({ max: 500 }), v.minLength(1, 'Give a reason.')),
+  reason: neededReason,
 });
 
 /** What an agent says was paid, cleaned. */

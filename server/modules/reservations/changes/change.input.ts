@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isLocalDate } from '../../../../domain/nights.ts';
 import { idOf } from '../../../graphql/id.ts';
-import { text } from '../../../graphql/text.ts';
+import { neededReason, text } from '../../../graphql/text.ts';
 import { contactEntries } from '../../guests/core/guest.input.ts';
 import { allGuests, MAX_GUESTS, priceRequestEntries } from '../../quotes/quote.input.ts';
 import { guestEntry, instant } from '../core/reservation.input.ts';
@@ -106,7 +106,7 @@ export type RoomAddition = v.InferOutput<typeof roomAddition>;
 /** A room that is taken off a reservation. */
 export const roomRemoval = v.object({
   ...reservationRoom,
-  reason: v.pipe(text({ max: 500 }), v.minLength(1, 'Give a reason.')),
+  reason: neededReason,
   waiveFeeReason: reason,
 });
 export type RoomRemoval = v.InferOutput<typeof roomRemoval>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { idOf } from '../../../graphql/id.ts';
-import { line, text } from '../../../graphql/text.ts';
+import { line, neededReason, text } from '../../../graphql/text.ts';
 import { settlement, takenWithAct } from '../../money/money.input.ts';
 
 const reason = v.nullish(text({ max: 500 }), null);
@@ -84,7 +84,7 @@ const feeAsked = {
 /** What is cancelled. */
 export const cancellation = v.object({
   ...act,
-  reason: v.pipe(text({ max: 500 }), v.minLength(1, 'Give a reason.')),
+  reason: neededReason,
   ...feeAsked,
 });
 /** Who did not come. */
