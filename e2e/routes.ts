@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { routesOf } from '../client/app/routes/route-table.ts';
+import { routesOf } from '../client/app/routes/navigation.ts';
 import { areaPaths } from '../client/lib/area-paths.ts';
 import { AREAS, type Area } from '../client/lib/paths.ts';
 import { SIGN_IN_PAGES, signInPath } from '../client/lib/sign-in-paths.ts';

@@ -4,7 +4,8 @@ import { page } from 'vitest/browser';
 import { AREAS, type Area } from '../lib/paths.ts';
 import { renderRoute, shownAddress } from '../testing/render-route.tsx';
 import { areaRoutes, pageOf } from './account-routes.tsx';
-import { AREA_ROUTES, type AreaRoute, routesOf } from './routes/route-table.ts';
+import { routesOf } from './routes/navigation.ts';
+import { AREA_ROUTES, type AreaRoute } from './routes/route-table.ts';
 
 /** A value for each parameter of a path; nothing has this code or this id. */
 const PARAMS: Record<string, string> = {

@@ -9,7 +9,7 @@ import type { ReservationStatus } from '../../gql/schema.generated.ts';
 import { areaPaths } from '../../lib/area-paths.ts';
 import { AREAS, type Area } from '../../lib/paths.ts';
 import { mayEnter, panelTitle } from '../../lib/session/access.ts';
-import { navigationOf } from '../routes/route-table.ts';
+import { navigationOf } from '../routes/navigation.ts';
 import type { PaletteBookingsQuery } from './palette-bookings.generated.ts';
 import type { PaletteReceiptsQuery } from './palette-receipts.generated.ts';
 

@@ -21,17 +21,12 @@ export type LinkedRoute = RouteDetails & {
 };
 type UnlinkedRoute = RouteDetails & { readonly path: RoutePath; readonly nav?: undefined };
 /** Beside one another in the header, in one of its menus, or in the account's sheet. */
-type Menu = 'header' | 'Day' | 'Reports' | 'Settings' | 'account';
+export type Menu = 'header' | 'Day' | 'Reports' | 'Settings' | 'account';
 
-const DESK = ['manager', 'admin'] as const;
-const ADMIN = ['admin'] as const;
-
-/** The menus of the header, with the areas that have them. */
-const GROUPS: readonly { readonly label: Menu; readonly areas: readonly Area[] }[] = [
-  { label: 'Day', areas: DESK },
-  { label: 'Reports', areas: ADMIN },
-  { label: 'Settings', areas: ADMIN },
-];
+/** The areas of those who run the desk. */
+export const DESK = ['manager', 'admin'] as const;
+/** The admins' area alone. */
+export const ADMIN = ['admin'] as const;
 
 /** Every page of the working areas, in the order of the menus. Routes, menus and typed addresses are made of it. */
 export const AREA_ROUTES = [
@@ -278,28 +273,4 @@ declare module '../../lib/area-paths.ts' {
   interface RegisteredRoutes {
     path: (typeof AREA_ROUTES)[number]['path'];
   }
-}
-
-// Checked here and not at the table: what the code of a page gives may depend on the table's own paths.
-const ROUTES: readonly AreaRoute[] = AREA_ROUTES;
-
-/** The pages of an area, in the order of the menus. */
-export function routesOf(area: Area, routes = ROUTES): AreaRoute[] {
-  return routes.filter(({ areas }) => areas.includes(area));
-}
-
-export type NavigationGroup = { readonly label: string; readonly items: readonly LinkedRoute[] };
-
-/**
- * The navigation of an area: the pages beside one another in the header, its menus, and what the account's sheet holds
- * beside them.
- */
-export function navigationOf(area: Area, routes = ROUTES) {
-  const pages = routesOf(area, routes);
-  const itemsOf = (menu: Menu) => pages.filter((page): page is LinkedRoute => page.nav === menu);
-  const groups: NavigationGroup[] = GROUPS.filter(({ areas }) => areas.includes(area)).map(({ label }) => ({
-    label,
-    items: itemsOf(label),
-  }));
-  return { items: itemsOf('header'), groups, furtherItems: itemsOf('account') };
 }

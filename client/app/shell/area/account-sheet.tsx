@@ -1,7 +1,7 @@
 import { ArrowRightLeft, FileText, LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { navigationOf } from '../../routes/route-table.ts';
+import { navigationOf } from '../../routes/navigation.ts';
 import { useArea } from '../area-context.ts';
 import { otherPanels } from './panel-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';

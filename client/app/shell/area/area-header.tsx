@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 import { lazyOverlay } from '../../../ui/overlay/lazy-dialog.tsx';
 import { setTitleCount } from '../../../ui/page-title.tsx';
-import { navigationOf } from '../../routes/route-table.ts';
+import { navigationOf } from '../../routes/navigation.ts';
 import { useArea } from '../area-context.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { NavigationMenu } from './navigation-menu.tsx';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router';
-import type { NavigationGroup } from '../../routes/route-table.ts';
+import type { NavigationGroup } from '../../routes/navigation.ts';
 import { useArea } from '../area-context.ts';
 import { Disclosure } from './disclosure.tsx';
 import { navigationStyle } from './navigation-style.ts';

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Logo } from '../../../ui/logo.tsx';
-import { type NavigationGroup, navigationOf } from '../../routes/route-table.ts';
+import { type NavigationGroup, navigationOf } from '../../routes/navigation.ts';
 import { useArea } from '../area-context.ts';
 import { otherPanels } from './panel-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RoutePath } from '../../lib/area-paths.ts';
-import { AREA_ROUTES, type AreaRoute, navigationOf } from './route-table.ts';
+import { navigationOf } from './navigation.ts';
+import { AREA_ROUTES, type AreaRoute } from './route-table.ts';
 
 const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title);
 const labels = (groups: readonly { label: string }[]) => groups.map(({ label }) => label);
