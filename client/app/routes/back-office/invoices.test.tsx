@@ -29,6 +29,7 @@ it('issues a bill with a GSTIN from the account, takes it back, and lists both',
   await dialog.getByRole('button', { name: /^Issue bill of ₹/ }).click();
   await expect.element(dialog.getByText('That GSTIN is not valid.')).toBeVisible();
   await gstin.fill('27 aapfu0939f1zv');
+  await dialog.getByRole('textbox', { name: /^Address/ }).fill('12 Camac Street\nKolkata 700017');
   await dialog.getByRole('button', { name: /^Issue bill of ₹/ }).click();
   await expect.element(issued.getByText(/27AAPFU0939F1ZV$/)).toBeVisible();
 
@@ -51,6 +52,9 @@ it('issues a bill with a GSTIN from the account, takes it back, and lists both',
   await expect.element(paper.getByText('नीलम ट्रेडर्स')).toBeVisible();
   await expect.element(paper.getByText(/^Rupees .* only$/)).toBeVisible();
   await expect.element(paper.getByText('Wrong company')).toBeVisible();
+  // each line of the address on a line of its own
+  const address = paper.getByText(/^12 Camac Street\s+Kolkata 700017$/).element();
+  expect(getComputedStyle(address).whiteSpaceCollapse).toContain('preserve-breaks');
 });
 
 it('says that nothing was found, and that it could not be loaded', async () => {

@@ -15,9 +15,9 @@ export function PaperFacts({ facts }: { facts: readonly PaperFact[] }) {
   return (
     <dl className={isRoll(width) ? 'grid gap-y-1' : 'grid grid-cols-2 gap-x-6 gap-y-2'}>
       {shown.map(({ name, value }) => (
-        <div key={name} className="flex min-w-0 items-end gap-2">
+        <div key={name} className="flex min-w-0 items-baseline gap-2">
           <dt className="shrink-0 text-ink-2">{name}</dt>
-          <dd className="min-w-0 flex-1 font-medium">
+          <dd className="min-w-0 flex-1 font-medium whitespace-pre-line">
             {isNothing(value) ? <span className="block h-5 border-b border-dotted border-ink" /> : value}
           </dd>
         </div>
