@@ -39,7 +39,10 @@ export function IssuedInvoices({ code, invoicePath }: IssuedInvoicesProps) {
         {invoices.map((invoice) => (
           <li key={invoice.id} className="grid grid-cols-[1fr_auto] gap-x-4">
             {invoicePath ? <Link to={invoicePath(invoice.id)}>{invoice.number}</Link> : invoice.number}
-            <Money amount={invoice.kind === 'CREDIT_NOTE' ? -invoice.total : invoice.total} />
+            <Money
+              amount={invoice.kind === 'CREDIT_NOTE' ? -invoice.total : invoice.total}
+              className="text-right"
+            />
             <span className="text-sm text-ink-3">{describe(invoice)}</span>
             {!invoicePath && (
               <SavePdfButton
