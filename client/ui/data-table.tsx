@@ -43,7 +43,7 @@ export type DataTableProps<TRow> = {
   sorting?: { sort: Sort | null; onSort: (sort: Sort | null) => void } | undefined;
 };
 
-/** Rows and columns on the desk, a card for each row on a phone. Sorts what it is given. */
+/** Rows and columns on the desk and on paper, a card for each row on a phone. Sorts what it is given. */
 export function DataTable<TRow>(props: DataTableProps<TRow>) {
   const { label, rows, columns, rowKey, total, empty, onMore, isLoadingMore = false, sorting } = props;
   const [ownSort, setOwnSort] = useState<Sort | null>(null);
@@ -51,16 +51,19 @@ export function DataTable<TRow>(props: DataTableProps<TRow>) {
   if (rows.length === 0) return empty;
   const isPlaced = columns.some(({ place }) => place !== undefined);
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card max-lg:border-0 max-lg:bg-transparent max-lg:shadow-none">
-      <table aria-label={label} className="w-full border-collapse text-left max-lg:block">
-        <thead className="bg-sunk text-sm text-ink-2 max-lg:sr-only">
+    <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card max-lg:border-0 max-lg:bg-transparent max-lg:shadow-none print:overflow-visible print:rounded-none">
+      <table
+        aria-label={label}
+        className="w-full border-collapse text-left max-lg:block print:table print:text-xs"
+      >
+        <thead className="bg-sunk text-sm text-ink-2 max-lg:sr-only print:not-sr-only print:break-inside-avoid print:text-xs">
           <tr>
             {columns.map((column) => (
               <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>
-        <tbody className="max-lg:flex max-lg:flex-col max-lg:gap-2.5">
+        <tbody className="max-lg:flex max-lg:flex-col max-lg:gap-2.5 print:table-row-group">
           {sortedRows(rows, columns, sort).map((row) => (
             <tr key={rowKey(row)} className={clsx(ROW_STYLE, isPlaced ? PLACED_STYLE : LISTED_STYLE)}>
               {columns.map((column) => (
@@ -70,7 +73,7 @@ export function DataTable<TRow>(props: DataTableProps<TRow>) {
           ))}
         </tbody>
         {total === undefined ? null : (
-          <tfoot className="font-semibold max-lg:block max-lg:pt-2.5">
+          <tfoot className="font-semibold max-lg:block max-lg:pt-2.5 print:table-row-group">
             <tr className={clsx(ROW_STYLE, isPlaced ? PLACED_STYLE : LISTED_STYLE)}>
               {columns.map((column) => (
                 <BodyCell key={column.key} column={column} row={total} />
@@ -80,7 +83,7 @@ export function DataTable<TRow>(props: DataTableProps<TRow>) {
         )}
       </table>
       {onMore === undefined ? null : (
-        <div className="flex justify-center border-t border-line-soft p-3 max-lg:border-0">
+        <div className="flex justify-center border-t border-line-soft p-3 max-lg:border-0 print:hidden">
           <Button isBusy={isLoadingMore} onClick={onMore}>
             Show more
           </Button>
@@ -92,7 +95,8 @@ export function DataTable<TRow>(props: DataTableProps<TRow>) {
 
 const ROW_STYLE =
   'relative border-t border-line-soft transition-colors hover:bg-pine-wash ' +
-  'max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-3.5';
+  'max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-3.5 ' +
+  'print:table-row print:break-inside-avoid print:border-x-0 print:border-b-0';
 const LISTED_STYLE = 'max-lg:flex max-lg:flex-col max-lg:gap-1';
 const PLACED_STYLE = 'max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-4 max-lg:gap-y-0.5';
 
@@ -107,7 +111,7 @@ function HeaderCell<TRow>({ column, sort, onSort }: HeaderCellProps<TRow>) {
       scope="col"
       aria-sort={isSorted ? direction : undefined}
       className={clsx(
-        'px-4 py-2.5 font-medium whitespace-nowrap',
+        'px-4 py-2.5 font-medium whitespace-nowrap print:px-1.5 print:py-1 print:whitespace-normal',
         column.isNumeric && 'text-right',
         column.className,
       )}
@@ -137,7 +141,7 @@ function BodyCell<TRow>({ column, row }: { column: Column<TRow>; row: TRow }) {
   return (
     <td
       className={clsx(
-        'px-4 py-3 align-middle max-lg:p-0',
+        'px-4 py-3 align-middle max-lg:p-0 print:table-cell print:px-1.5 print:py-1',
         column.place ?? 'max-lg:flex max-lg:items-baseline max-lg:justify-between max-lg:gap-4',
         column.isNumeric && 'text-right tabular-nums',
         column.isDeskOnly && 'max-lg:hidden',
@@ -145,7 +149,7 @@ function BodyCell<TRow>({ column, row }: { column: Column<TRow>; row: TRow }) {
       )}
     >
       {column.place === undefined && !column.isHeaderUnseen && (
-        <span aria-hidden className="shrink-0 text-sm text-ink-3 lg:hidden">
+        <span aria-hidden className="shrink-0 text-sm text-ink-3 lg:hidden print:hidden">
           {column.header}
         </span>
       )}

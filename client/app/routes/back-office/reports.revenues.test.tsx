@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { answerAlways } from '../../../testing/answers.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
@@ -55,6 +55,7 @@ const REPORT = {
 };
 const MAY = '/admin/reports/revenues?from=2031-05-01&to=2031-05-31';
 const main = page.getByRole('main');
+const A4_PIXELS = 718;
 
 it('the revenues say what was earned, how that changed, and who brought it, by mouse, by key and on a phone', async () => {
   onTestFinished(() => page.viewport(1440, 900));
@@ -146,4 +147,27 @@ it('days that are still to come say how to see what is booked for them', async (
   await renderRoute('/admin/reports/revenues?from=2039-05-01&to=2039-05-31', 'admin');
   await expect.element(main.getByText('These days are still to come')).toBeVisible();
   await expect.element(main.getByText(/“As booked so far”/)).toBeVisible();
+});
+
+it('prints each table as a table with all its columns, although the sheet is as narrow as a tablet', async () => {
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+    await page.viewport(1440, 900);
+  });
+  answerAlways('RevenuesPage', { revenueReport: REPORT });
+  await renderRoute(MAY, 'admin');
+  const shares = main.getByRole('table', { name: 'By room type' });
+  await expect.element(shares).toBeVisible();
+  await page.viewport(A4_PIXELS, 1000);
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  await expect.element(main.getByText('As a table')).not.toBeVisible();
+  for (const name of ['Sold', 'ADR', 'Rooms', 'Meals and extras', 'Fees', 'Earned']) {
+    await expect.element(shares.getByRole('columnheader', { name, exact: true })).toBeVisible();
+  }
+  const tops = shares
+    .getByRole('row')
+    .elements()
+    .map((row) => [...row.children].map((cell) => cell.getBoundingClientRect().top));
+  for (const cells of tops) expect(new Set(cells).size).toBe(1);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(A4_PIXELS);
 });

@@ -178,7 +178,7 @@ export function ReportChart(props: ReportChartProps) {
           )}
         </svg>
       </div>
-      <details className="pt-3">
+      <details className="pt-3 print:hidden">
         <summary className="cursor-pointer text-sm font-medium">As a table</summary>
         <ChartTable label={label} steps={steps} series={series} format={format} />
       </details>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function TitledTable({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="min-w-0">
-      <h2 className="heading pb-2 text-lg">{title}</h2>
+      <h2 className="heading pb-2 text-lg print:break-after-avoid">{title}</h2>
       <div className="lg:overflow-x-auto">{children}</div>
     </section>
   );
