@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { formatMoney, type Money } from '../../../../domain/money.ts';
 import type { LocalDate } from '../../../../domain/nights.ts';
 import type { NewReservationStatus } from '../../../gql/schema.generated.ts';
@@ -55,18 +55,25 @@ export function BookingSummary(props: BookingSummaryProps) {
   const restrictions = running.quote?.restrictions ?? [];
   const arrival = useFirstArrival();
   const isAboutRules = refused?.place.at === 'rules';
+  const hasRules = restrictions.length > 0 || isAboutRules;
+  // The buttons stand below both, and wait for them: no button moves under a press.
+  const [isPriceShown, setIsPriceShown] = useState(false);
+  const [areRulesShown, setAreRulesShown] = useState(false);
+  const isWaiting =
+    running.isMissing || (running.quote !== null && !isPriceShown) || (hasRules && !areRulesShown);
   return (
     <aside
       aria-label="Price"
       className="max-lg:contents lg:sticky lg:top-20 lg:flex lg:max-h-[calc(100dvh-6rem)] lg:flex-col lg:gap-4"
     >
       <Card title="Price" className="lg:min-h-0 lg:overflow-y-auto">
-        <PriceOrReason running={running} onAgreeOnTotal={onAgreeOnTotal} />
+        <PriceOrReason running={running} onShown={setIsPriceShown} onAgreeOnTotal={onAgreeOnTotal} />
         <p className="mt-4 border-t border-line-soft pt-3 text-sm text-ink-2">{lodge.cancellationSentence}</p>
       </Card>
-      {(restrictions.length > 0 || isAboutRules) && (
+      {hasRules && (
         <RulesCard
           {...{ restrictions, isDesk }}
+          onShown={setAreRulesShown}
           isCurrent={running.isCurrent}
           refused={isAboutRules ? refused : null}
         />
@@ -76,7 +83,7 @@ export function BookingSummary(props: BookingSummaryProps) {
           <HoldUntilField arrival={arrival} isDesk={isDesk} lodge={lodge} />
         </div>
       )}
-      <Buttons {...props} />
+      <Buttons {...props} isWaiting={isWaiting} />
     </aside>
   );
 }
@@ -89,9 +96,13 @@ function isSaidBelow({ place }: Refused): boolean {
 const WORKED_OUT = 'Working out the price…';
 const NOTHING_CHOSEN = 'Choose nights and a room type, and the price of every night is listed here.';
 
-type PriceOrReasonProps = { running: RunningQuote; onAgreeOnTotal: (() => void) | undefined };
+type PriceOrReasonProps = {
+  running: RunningQuote;
+  onShown: (isShown: boolean) => void;
+  onAgreeOnTotal: (() => void) | undefined;
+};
 
-function PriceOrReason({ running, onAgreeOnTotal }: PriceOrReasonProps) {
+function PriceOrReason({ running, onShown, onAgreeOnTotal }: PriceOrReasonProps) {
   const { quote, isCurrent, isMissing, refusal, hasFailed, refetch } = running;
   return (
     <div className="grid gap-3">
@@ -104,6 +115,7 @@ function PriceOrReason({ running, onAgreeOnTotal }: PriceOrReasonProps) {
               quote={quote}
               isCurrent={isCurrent}
               isOnItsWay={!isCurrent}
+              onShown={onShown}
               onChangeTotal={onAgreeOnTotal}
             />
           </Suspense>
@@ -122,11 +134,11 @@ function sentenceOf(refusal: QuoteRefusal): string {
   return refusal.fields.map(({ message }) => message).join(' ') || refusal.message;
 }
 
-function Buttons(props: BookingSummaryProps) {
-  const { lodge, mayConfirm, mayCheckIn, running, above, refused, notice, isBusy, onAgreeOnTotal, onSend } =
-    props;
+function Buttons(props: BookingSummaryProps & { isWaiting: boolean }) {
+  const { lodge, mayConfirm, mayCheckIn, running, above, refused, notice, isBusy, isWaiting } = props;
+  const { onAgreeOnTotal, onSend } = props;
   const hold = useHoldLabel(lodge);
-  const { quote, isCurrent, isMissing } = running;
+  const { quote, isCurrent } = running;
   return (
     <div
       data-page-foot
@@ -142,7 +154,7 @@ function Buttons(props: BookingSummaryProps) {
       {/* a hold with its day and hour is long: the buttons take a second line before they widen a phone's page */}
       <div className="flex flex-wrap gap-2 *:flex-auto lg:flex-col lg:flex-nowrap">
         {mayConfirm && (
-          <Button type="submit" variant="primary" isBusy={isBusy} disabled={isMissing}>
+          <Button type="submit" variant="primary" isBusy={isBusy} disabled={isWaiting}>
             {above > 0 ? `Book, ${formatMoney(above)} above the list price` : 'Book'}
           </Button>
         )}
@@ -150,13 +162,13 @@ function Buttons(props: BookingSummaryProps) {
           type={mayConfirm ? 'button' : 'submit'}
           variant={mayConfirm ? 'outline' : 'primary'}
           isBusy={isBusy}
-          disabled={isMissing}
+          disabled={isWaiting}
           onClick={mayConfirm ? () => onSend('HELD') : undefined}
         >
           {hold}
         </Button>
         {mayCheckIn && (
-          <Button isBusy={isBusy} disabled={isMissing} onClick={() => onSend('CHECKED_IN')}>
+          <Button isBusy={isBusy} disabled={isWaiting} onClick={() => onSend('CHECKED_IN')}>
             Check in now
           </Button>
         )}

@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../../domain/money.ts';
 import { formatDateRange, formatWeekday, nightsBetween } from '../../../../domain/nights.ts';
 import { formatCount } from '../../../lib/format/format.ts';
+import { useShown } from '../../../lib/use-shown.ts';
 import { places } from '../../../ui/places.ts';
 import { aboveListOf } from './above-list.ts';
 import type { QuoteSummary_quoteFragment } from './booking-form.generated.ts';
@@ -15,12 +16,15 @@ type QuoteSummaryProps = {
   isCurrent: boolean;
   /** Whether the next one is being worked out. */
   isOnItsWay: boolean;
+  /** Told when the price is on the page. */
+  onShown: (isShown: boolean) => void;
   /** Opens the field for another total; without it the total is plain text. */
   onChangeTotal?: (() => void) | undefined;
 };
 
 /** The running price: each room with its nights and how they came about, extras, tax, total, advance. */
-export function QuoteSummary({ quote, isCurrent, isOnItsWay, onChangeTotal }: QuoteSummaryProps) {
+export function QuoteSummary({ quote, isCurrent, isOnItsWay, onShown, onChangeTotal }: QuoteSummaryProps) {
+  useShown(onShown);
   const groups = [...Map.groupBy(quote.rooms, (room) => JSON.stringify(room)).values()];
   const keys = places(groups.length);
   const above = aboveListOf(quote);

@@ -1,3 +1,4 @@
+import { useShown } from '../../../lib/use-shown.ts';
 import { Card } from '../../../ui/card.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { Refused } from './use-booking.ts';
@@ -11,10 +12,12 @@ type RulesCardProps = {
   /** What a rule said no to when it was sent; null where none did. */
   refused: Refused | null;
   isDesk: boolean;
+  onShown: (isShown: boolean) => void;
 };
 
 /** The rules of the lodge that the nights break, and why they are booked anyway. */
-export function RulesCard({ restrictions, isCurrent, refused, isDesk }: RulesCardProps) {
+export function RulesCard({ restrictions, isCurrent, refused, isDesk, onShown }: RulesCardProps) {
+  useShown(onShown);
   return (
     <Card title="Rules of the lodge">
       <ul className={`grid gap-1 ${isCurrent ? '' : 'opacity-60'}`}>
