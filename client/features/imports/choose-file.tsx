@@ -4,10 +4,10 @@ import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { importTemplatePath } from '../../lib/export-paths.ts';
 import { saveFile } from '../../lib/session/save-list.ts';
 import { sendFor } from '../../lib/session/send-file.ts';
-import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { useSaving } from '../../ui/saving/use-saving.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { UploadControl } from '../../ui/upload/upload-control.tsx';
 import { IMPORT_WORDS } from './import-labels.ts';
@@ -74,15 +74,13 @@ export function ChooseFile({ kind, onKind, error, isReading, onSent }: ChooseFil
 type TemplateProps = { kind: ImportKind; type: 'csv' | 'xlsx'; label: string };
 
 function Template({ kind, type, label }: TemplateProps) {
-  const save = async () => {
-    try {
-      await saveFile(importTemplatePath(type, kind), `${kind.toLowerCase()}-template.${type}`);
-    } catch (error) {
-      showToast({ title: error instanceof Error ? error.message : String(error), variant: 'destructive' });
-    }
+  const { save } = useSaving();
+  const saveTemplate = async () => {
+    await saveFile(importTemplatePath(type, kind), `${kind.toLowerCase()}-template.${type}`);
+    return null;
   };
   return (
-    <Button variant="outline" onClick={() => void save()}>
+    <Button variant="outline" onClick={() => void save(saveTemplate)}>
       <Download aria-hidden className="size-4" />
       {label}
     </Button>

@@ -1,8 +1,8 @@
 import { FileArchive } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatCount } from '../../lib/format/format.ts';
-import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../button.tsx';
+import { useSaving } from './use-saving.ts';
 
 type SaveArchiveButtonProps = {
   /** What the button says: 'October as PDFs'. */
@@ -15,29 +15,27 @@ type SaveArchiveButtonProps = {
 
 /** Saves many papers as one file, tells how far it has come, and can be broken off. */
 export function SaveArchiveButton({ label, fileWord, onSave }: SaveArchiveButtonProps) {
-  const [progress, setProgress] = useState<{ files: number; ofAll: number } | null>(null);
-  const saving = useRef<AbortController | null>(null);
-  const save = async () => {
+  const { isSaving, save } = useSaving();
+  const [progress, setProgress] = useState({ files: 0, ofAll: 0 });
+  const running = useRef<AbortController | null>(null);
+  const saveArchive = async () => {
     const controller = new AbortController();
-    saving.current = controller;
+    running.current = controller;
     setProgress({ files: 0, ofAll: 0 });
     try {
       const saved = await onSave((files, ofAll) => setProgress({ files, ofAll }), controller.signal);
-      showToast({
-        title:
-          saved === 0 ? `There are no ${fileWord}s in these days.` : `Saved ${formatCount(saved, fileWord)}.`,
-      });
+      return saved === 0
+        ? `There are no ${fileWord}s in these days.`
+        : `Saved ${formatCount(saved, fileWord)}.`;
     } catch (error) {
       // who broke it off knows
-      if (controller.signal.aborted) return;
-      showToast({ title: error instanceof Error ? error.message : String(error), variant: 'destructive' });
-    } finally {
-      setProgress(null);
+      if (controller.signal.aborted) return null;
+      throw error;
     }
   };
-  if (progress === null) {
+  if (!isSaving) {
     return (
-      <Button onClick={() => void save()}>
+      <Button onClick={() => void save(saveArchive)}>
         <FileArchive aria-hidden />
         {label}
       </Button>
@@ -50,7 +48,7 @@ export function SaveArchiveButton({ label, fileWord, onSave }: SaveArchiveButton
           ? 'Begins…'
           : `${progress.files.toLocaleString('en-IN')} of ${formatCount(progress.ofAll, fileWord)}`}
       </span>
-      <Button onClick={() => saving.current?.abort()}>Cancel</Button>
+      <Button onClick={() => running.current?.abort()}>Cancel</Button>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../button.tsx';
+import { useSaving } from './use-saving.ts';
 
 type SaveListButtonProps = {
   /** What its rows are called, several of them. */
@@ -12,26 +12,21 @@ type SaveListButtonProps = {
 
 /** Saves the whole view of a list as a file for a spreadsheet, and tells how far it has come. */
 export function SaveListButton({ rowsName, onSave }: SaveListButtonProps) {
-  const [rows, setRows] = useState<number | null>(null);
-  const save = async () => {
-    setRows(0);
-    try {
-      let saved = 0;
-      await onSave((count) => {
-        saved = count;
-        setRows(count);
-      });
-      showToast({ title: `Saved ${saved.toLocaleString('en-IN')} ${rowsName}.` });
-    } catch (error) {
-      showToast({ title: error instanceof Error ? error.message : String(error), variant: 'destructive' });
-    } finally {
-      setRows(null);
-    }
+  const { isSaving, save } = useSaving();
+  const [rows, setRows] = useState(0);
+  const saveList = async () => {
+    let saved = 0;
+    setRows(saved);
+    await onSave((count) => {
+      saved = count;
+      setRows(count);
+    });
+    return `Saved ${saved.toLocaleString('en-IN')} ${rowsName}.`;
   };
   return (
-    <Button onClick={() => void save()} isBusy={rows !== null}>
+    <Button onClick={() => void save(saveList)} isBusy={isSaving}>
       <Download aria-hidden />
-      {rows === null || rows === 0 ? (
+      {!isSaving || rows === 0 ? (
         <span>
           {/* beside the order of the list a phone has room for a word */}
           <span className="max-lg:sr-only">Save as </span>CSV

@@ -1,7 +1,6 @@
 import { FileText } from 'lucide-react';
-import { useState } from 'react';
-import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../button.tsx';
+import { useSaving } from './use-saving.ts';
 
 type SavePdfButtonProps = {
   /** Under which name it is saved. */
@@ -13,20 +12,13 @@ type SavePdfButtonProps = {
 
 /** Saves a paper as PDF, and says that it is saved or why not. */
 export function SavePdfButton({ fileName, of, onSave }: SavePdfButtonProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const save = async () => {
-    setIsBusy(true);
-    try {
-      await onSave();
-      showToast({ title: `Saved ${fileName}.` });
-    } catch (error) {
-      showToast({ title: error instanceof Error ? error.message : String(error), variant: 'destructive' });
-    } finally {
-      setIsBusy(false);
-    }
+  const { isSaving, save } = useSaving();
+  const savePdf = async () => {
+    await onSave();
+    return `Saved ${fileName}.`;
   };
   return (
-    <Button onClick={() => void save()} isBusy={isBusy}>
+    <Button onClick={() => void save(savePdf)} isBusy={isSaving}>
       <FileText aria-hidden />
       <span>
         {/* beside the other acts a phone has room for a word */}

@@ -1,8 +1,7 @@
 import { Download, Printer } from 'lucide-react';
-import { useState } from 'react';
 import { saveFile } from '../../../lib/session/save-list.ts';
-import { showToast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useSaving } from '../../../ui/saving/use-saving.ts';
 
 export type SaveReportProps = {
   /** Under which the file is found again, without its ending. */
@@ -14,26 +13,20 @@ export type SaveReportProps = {
 
 /** Saves a report as a workbook, or its days as a table; and prints the page. */
 export function SaveReport({ fileName, pathOf, csvLabel }: SaveReportProps) {
-  const [saving, setSaving] = useState<'xlsx' | 'csv' | null>(null);
-  const save = async (type: 'xlsx' | 'csv') => {
-    setSaving(type);
+  const workbook = useSaving();
+  const table = useSaving();
+  const saveAs = (type: 'xlsx' | 'csv') => async () => {
     const name = `${fileName}.${type}`;
-    try {
-      await saveFile(pathOf(type), name);
-      showToast({ title: `Saved ${name}.` });
-    } catch (error) {
-      showToast({ title: error instanceof Error ? error.message : String(error), variant: 'destructive' });
-    } finally {
-      setSaving(null);
-    }
+    await saveFile(pathOf(type), name);
+    return `Saved ${name}.`;
   };
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      <Button variant="primary" onClick={() => void save('xlsx')} isBusy={saving === 'xlsx'}>
+      <Button variant="primary" onClick={() => void workbook.save(saveAs('xlsx'))} isBusy={workbook.isSaving}>
         <Download aria-hidden />
         Save as Excel
       </Button>
-      <Button onClick={() => void save('csv')} isBusy={saving === 'csv'} aria-label={csvLabel}>
+      <Button onClick={() => void table.save(saveAs('csv'))} isBusy={table.isSaving} aria-label={csvLabel}>
         CSV
       </Button>
       <Button onClick={() => window.print()}>
