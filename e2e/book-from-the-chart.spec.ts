@@ -34,7 +34,7 @@ test('a manager books nights picked on the chart, finds them again, and gives th
   await expect(chart.getByRole('gridcell', { name: `Room 201, ${spokenRun(window)}, free` })).toBeVisible();
   await dragOverNights(page, '201', arrival, addNights(departure, -1));
   const offer = page.getByRole('dialog', { name: /^Room 201, / });
-  await expect(offer.getByText(/₹[\d,]+ all in for 2 guests/)).toBeVisible();
+  await expect(offer.getByText(/₹[\d,.]+ all in for 2 guests/)).toBeVisible();
   await offer.getByRole('button', { name: 'Book' }).click();
 
   await expect(page.getByRole('heading', { name: 'New booking' })).toBeVisible();

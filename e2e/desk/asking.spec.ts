@@ -18,7 +18,7 @@ situation(
     await hand.tap(card.getByRole('button', { name: 'Rooms: one more' }));
     const cove = card.getByRole('listitem').filter({ hasText: "Couple's Cove" });
     await expect(cove).toContainText('4 free');
-    await expect(cove).toContainText(/₹[\d,]+all in/);
+    await expect(cove).toContainText(/₹[\d,.]+all in/);
     await expect(cove.getByRole('button', { name: /^Send on WhatsApp/ })).toBeVisible();
     await expect(cove.getByRole('button', { name: /^Hold till / })).toBeVisible();
   },
@@ -103,11 +103,11 @@ situation(
   },
   async ({ page, hand, before: booking, atEase }) => {
     const actions = await openActions(page, hand, 'Chitra Nair');
-    await hand.tap(actions.getByRole('button', { name: /^Take ₹[\d,]+, UPI$/ }));
+    await hand.tap(actions.getByRole('button', { name: /^Take ₹[\d,.]+, UPI$/ }));
     const dialog = page.getByRole('dialog', { name: 'Take payment' });
     await expect(dialog.getByRole('radio', { name: 'UPI' })).toBeChecked();
     await hand.tap(dialog.getByRole('button', { name: 'Take payment' }));
-    const taken = page.getByRole('dialog', { name: /^₹[\d,]+ taken$/ });
+    const taken = page.getByRole('dialog', { name: /^₹[\d,.]+ taken$/ });
     await expect(taken).toBeVisible();
     const opened = page.context().waitForEvent('page');
     await hand.tap(taken.getByRole('link', { name: 'Send on WhatsApp' }));

@@ -180,7 +180,7 @@ situation(
     await hand.tap(page.getByRole('button', { name: 'Check out Tara Bhatt, room 201' }).first());
     const dialog = page.getByRole('dialog', { name: 'Check out Tara Bhatt?' });
     await hand.tap(dialog.getByText('UPI', { exact: true }));
-    await hand.tap(dialog.getByRole('button', { name: /^Take ₹[\d,]+ and check out$/ }));
+    await hand.tap(dialog.getByRole('button', { name: /^Take ₹[\d,.]+ and check out$/ }));
     const left = page.getByRole('dialog', { name: 'Tara Bhatt has left' });
     await hand.tap(left.getByRole('link', { name: 'Send on WhatsApp' }));
     await atEase();
@@ -209,7 +209,7 @@ situation(
     const dialog = page.getByRole('dialog', { name: 'Check out Uday Bhatt?' });
     await hand.tap(dialog.getByRole('group', { name: 'Deposit of ₹500' }).getByText('Give back'));
     await hand.tap(dialog.getByText('Cash', { exact: true }));
-    await hand.tap(dialog.getByRole('button', { name: /^Take ₹[\d,]+ and check out$/ }));
+    await hand.tap(dialog.getByRole('button', { name: /^Take ₹[\d,.]+ and check out$/ }));
     const left = page.getByRole('dialog', { name: 'Uday Bhatt has left' });
     await expect(left.getByText(/^₹500 of the deposit given back, Cash\./)).toBeVisible();
     await hand.tap(left.getByRole('link', { name: 'Send on WhatsApp' }));

@@ -41,7 +41,7 @@ situation(
     await hand.tap(dialog.getByText('Bank', { exact: true }));
     await hand.type(dialog.getByLabel('Reference'), '4471');
     await hand.tap(dialog.getByRole('button', { name: 'Take payment' }));
-    await expect(page.getByRole('dialog', { name: /^₹[\d,]+ taken$/ })).toContainText(
+    await expect(page.getByRole('dialog', { name: /^₹[\d,.]+ taken$/ })).toContainText(
       /^.*Receipts R\/.* to R\//,
     );
     await atEase();
@@ -107,14 +107,14 @@ for (const { guest, room, answer, said, left } of [
   {
     guest: 'Tashi Pillai',
     room: '302',
-    answer: /^Give ₹[\d,]+ change/,
-    said: /^Give ₹[\d,]+ change\.$/,
+    answer: /^Give ₹[\d,.]+ change/,
+    said: /^Give ₹[\d,.]+ change\.$/,
     left: 'To pay₹0',
   },
   {
     guest: 'Dolma Pillai',
     room: '303',
-    answer: /^Keep ₹[\d,]+ as advance/,
+    answer: /^Keep ₹[\d,.]+ as advance/,
     said: /^₹5,000 taken$/,
     left: /^To give back₹[\d,.]+$/,
   },

@@ -91,7 +91,7 @@ it('says of a booking its room, its nights, its code and its status', async () =
 it('says who is in a room: the guest, the phone number and what is due', async () => {
   await openPalette('/manager', 'manager');
   await box.fill('quentin');
-  const words = /^Quentin Xavier \+91 98300 77777 · ₹[\d,]+ to pay .*201 · .+ ?Confirmed$/;
+  const words = /^Quentin Xavier \+91 98300 77777 · ₹[\d,.]+ to pay .*201 · .+ ?Confirmed$/;
   await expect.element(option(words)).toBeVisible();
   await option(words).click();
   const call = page.getByRole('link', { name: '+91 98300 77777' });

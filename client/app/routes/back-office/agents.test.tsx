@@ -83,7 +83,7 @@ it('asks for no more than the bills come to, and keeps what was typed', async ()
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('900000');
   await dialog.getByText('Cash', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Take payment' }).click();
-  await expect.element(dialog.getByText(/^These bills ask for ₹[\d,]+ in all\.$/).first()).toBeVisible();
+  await expect.element(dialog.getByText(/^These bills ask for ₹[\d,.]+ in all\.$/).first()).toBeVisible();
   await expect.element(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('9,00,000');
 });
 

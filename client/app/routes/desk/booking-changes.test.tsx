@@ -234,6 +234,8 @@ it('gives money off with a reason, and says the limit of a manager', async () =>
   await expect.element(dialog.getByRole('button', { name: 'Save discount' })).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'Rupees' }).fill('3000');
   await expect.element(dialog.getByText('Enter a number above 0.')).not.toBeInTheDocument();
+  // its field keeps its name when the lodge asks for it
+  await expect.element(dialog.getByText('A discount needs a reason.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Regulars');
   await expect.element(dialog.getByText('You can give up to 15 %.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Rupees' }).fill('4500');

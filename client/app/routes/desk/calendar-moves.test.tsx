@@ -108,11 +108,11 @@ describe('a booking that is carried', () => {
     await renderRoute(`/manager/calendar?from=${dayIn(0)}&nights=12`, 'manager');
     await expect.element(page.getByRole('grid')).toBeVisible();
     await carry(barOf('Hari Om', '301', at, 3), { nights: -1, end: true });
-    await expect.element(tag(/^Free · .*, the fee of ₹[\d,]+ is in it$/)).toBeVisible();
+    await expect.element(tag(/^Free · .*, the fee of ₹[\d,.]+ is in it$/)).toBeVisible();
     await commands.letGo();
     const dialog = page.getByRole('dialog', { name: 'Move Hari Om?' });
     await dialog.getByRole('textbox', { name: 'Take no fee, because' }).fill('Snow on the road');
-    await expect.element(dialog.getByText(/^In all: −₹[\d,]+$/)).toBeVisible();
+    await expect.element(dialog.getByText(/^In all: −₹[\d,.]+$/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Move' }).click();
     await expect.element(barOf('Hari Om', '301', at, 2)).toBeVisible();
   });

@@ -117,7 +117,7 @@ it('moves no end of a bar before the fee is shown, and offers to ask again', asy
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await waits(move);
   letThrough();
-  await expect.element(dialog.getByText(/the fee of ₹[\d,]+ is in it/)).toBeVisible();
+  await expect.element(dialog.getByText(/the fee of ₹[\d,.]+ is in it/)).toBeVisible();
   await move.click();
   await expect.element(dialog).not.toBeInTheDocument();
 });

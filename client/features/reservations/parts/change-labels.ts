@@ -25,7 +25,7 @@ export const CHANGE_LABELS = {
   newNightRoom: 'Another room for the new nights',
   /** Asked for where a price is below the list. */
   priceReason: 'Reason for a price below the list',
-  /** Asked for where a rule of the lodge is passed over. */
-  ruleReason: 'Reason',
+  /** Asked for where a rule of the lodge is passed over, and with what always wants one. */
+  reason: 'Reason',
   waiver: 'Take no fee, because',
 } as const;

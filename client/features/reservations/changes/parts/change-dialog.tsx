@@ -43,6 +43,9 @@ export function ChangeDialog(props: ChangeDialogProps) {
   // nobody agrees to a fee or a price that was not shown
   const isUnknown = preview !== undefined && !preview.isShown;
   const isWaiting = isBusy || (isUnknown && !preview.hasFailed);
+  // where a reason is always asked for, its field keeps its name while prices come and go
+  const isAboutPrice = askedFor === 'DISCOUNT_REASON' && !reason?.isAlways;
+  const reasonLabel = isAboutPrice ? CHANGE_LABELS.priceReason : CHANGE_LABELS.reason;
   const isReasonShown = reason && (reason.isAlways || reason.value !== '' || asksReason);
   return (
     <Dialog title={title} onClose={onClose} {...(description ? { description } : {})}>
@@ -56,9 +59,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
       >
         {children}
         {isReasonShown && (
-          <Field
-            label={askedFor === 'DISCOUNT_REASON' ? CHANGE_LABELS.priceReason : CHANGE_LABELS.ruleReason}
-          >
+          <Field label={reasonLabel}>
             {(tie) => (
               <TextInput
                 {...tie}
