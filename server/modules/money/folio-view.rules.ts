@@ -105,6 +105,8 @@ export type AccountFacts = {
   readonly isOverpaid: boolean;
   /** Whether something is due on one of its bills. */
   readonly isDue: boolean;
+  /** Whether one of its rooms can be billed in law, whatever becomes of the others. */
+  readonly hasBillableRoom: boolean;
 };
 
 const TO_COME: ReadonlySet<ReservationStatus> = new Set(['HELD', 'CONFIRMED']);
@@ -135,7 +137,11 @@ function mayReceiveFromAgent(
 
 /** Whether the viewer may add an extra: an agent on their own, before the arrival day. */
 export function mayAddExtra(
-  { status, arrival, isOwn }: Omit<AccountFacts, 'balance' | 'isOverpaid' | 'isDue' | 'hasAgent'>,
+  {
+    status,
+    arrival,
+    isOwn,
+  }: Omit<AccountFacts, 'balance' | 'isOverpaid' | 'isDue' | 'hasAgent' | 'hasBillableRoom'>,
   reader: EntryReader,
 ): boolean {
   if (ENDED.has(status)) return false;
@@ -143,16 +149,16 @@ export function mayAddExtra(
   return can(reader, 'addExtras') && isOwn && TO_COME.has(status) && reader.today < arrival;
 }
 
-/** Whether the viewer may issue a bill in law: of guests who came, or owe a fee for not coming. */
-function mayIssueInvoice({ status }: AccountFacts, reader: Pick<EntryReader, 'role'>): boolean {
-  return can(reader, 'issueInvoices') && !TO_COME.has(status) && status !== 'EXPIRED';
+/** Whether a room can be billed in law: its guests came, or it ended and may owe a fee. */
+export function isBillable(status: ReservationStatus): boolean {
+  return !TO_COME.has(status) && status !== 'EXPIRED';
 }
 
 /** What the viewer may do with the account as a whole. */
 export function accountActionsOf(facts: AccountFacts, reader: EntryReader): ReservationAction[] {
   const actions: ReservationAction[] = [];
   if (can(reader, 'recordPayments')) actions.push('TAKE_PAYMENT');
-  if (mayIssueInvoice(facts, reader)) actions.push('ISSUE_INVOICE');
+  if (can(reader, 'issueInvoices') && facts.hasBillableRoom) actions.push('ISSUE_INVOICE');
   if (can(reader, 'changePayments') && facts.isOverpaid) actions.push('REFUND_EXCESS');
   if (mayReportPayment(facts, reader)) actions.push('REPORT_PAYMENT');
   if (mayAddExtra(facts, reader)) actions.push('ADD_CHARGE');

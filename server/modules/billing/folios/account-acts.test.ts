@@ -9,6 +9,7 @@ const BROUGHT = {
   balance: 100_00,
   isOverpaid: false,
   isDue: true,
+  hasBillableRoom: false,
 } as const;
 
 it.each([
@@ -40,4 +41,13 @@ it.each([
 ] as const)('what will never be paid is written off by %s', (_who, role, facts, may) => {
   const acts = accountActionsOf({ ...BROUGHT, ...facts }, { role, today: '2026-12-01' });
   expect(acts.includes('WRITE_OFF')).toBe(may);
+});
+
+it.each([
+  ['a manager, of a party with one room gone and one to come', 'MANAGER', true, true],
+  ['nobody of guests who are all to come', 'ADMIN', false, false],
+  ['no agent', 'AGENT', true, false],
+] as const)('a bill in law is issued by %s', (_who, role, hasBillableRoom, may) => {
+  const acts = accountActionsOf({ ...BROUGHT, isOwn: true, hasBillableRoom }, { role, today: '2026-12-01' });
+  expect(acts.includes('ISSUE_INVOICE')).toBe(may);
 });

@@ -3,6 +3,7 @@ import { breachesOf } from '../../../db/invariants.sql.ts';
 import { AccountDesk } from '../../../testing/account-desk.ts';
 import { refusalOf } from '../../../testing/booking-desk.ts';
 import {
+  AADHAAR,
   checkInRooms,
   onVersion,
   openStayLodge,
@@ -108,6 +109,25 @@ describe('a bill', () => {
     const second = await accounts.issue(lamp.reservation);
     expect(second.invoice).toMatchObject({ net: 33_33, total: 39_00, roundOff: -33 });
     expect(second.reservation.folios[0]).toMatchObject({ roundOff: -33, balance: 774_00 });
+  });
+
+  it('is offered and issued for the room of a party that has gone, while another is to come', async () => {
+    const nights = { arrival: '2026-12-26', departure: '2026-12-28' };
+    const { reservation } = await stay.desk.book({ rooms: [{}, nights] });
+    expect(reservation.allowedActions).not.toContain('ISSUE_INVOICE');
+    const [here] = reservation.rooms;
+    const only = { reservationRoomIds: [here?.id ?? ''] };
+    const inHouse = await stay.desk.perform('checkIn', {
+      ...onVersion(reservation),
+      ...only,
+      ids: [AADHAAR],
+    });
+    clock.travelTo(DEPARTURE);
+    const out = { ...onVersion(inHouse), ...only, leaveDueReason: 'The other room pays' };
+    const gone = await stay.desk.perform('checkOut', out);
+    expect(gone.status).toBe('CONFIRMED');
+    expect(gone.allowedActions).toContain('ISSUE_INVOICE');
+    expect((await accounts.issue(gone)).invoice).toMatchObject({ total: 735_00 });
   });
 
   it('stays as it was printed when the lodge and the guest are called otherwise', async () => {
