@@ -122,6 +122,8 @@ export const RIGHTS = {
   blockRooms: DESK,
   /** Changes the settings of the lodge, and what is sold: rooms, extras and meals. */
   changeSettings: ADMINS,
+  /** Makes read-only keys for spreadsheets and scripts, and revokes them. */
+  keepApiKeys: ADMINS,
   /** Brings rooms, guests and bookings along from a spreadsheet, and takes them back. */
   importData: ADMINS,
   /** Sends in the receipts of expenses, and reads the own. */

@@ -95,7 +95,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const log = (fault: object, message: string) => logger.error(fault, message);
   const apollo = createApollo({ schema, guard, log });
   await apollo.start();
-  const sessions = openSessions(identity, database);
+  const sessions = openSessions(identity, { database, clock: dependencies.clock });
   const feed = new LiveFeed();
   const limits = { ...DOOR_LIMITS, ...dependencies.limits };
   const contextOf = contextMaker(
@@ -135,7 +135,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   });
   await serveExports(http, askers);
   await serveDocuments(http, askers);
-  await serveFiles(http, askers);
+  await serveFiles(http, { ...askers, openSession: sessions.openPerson });
   await serveSite(http, {
     root: dependencies.siteRoot,
     headers,
@@ -154,7 +154,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     isAllowedPage: (asked) =>
       isAllowedOrigin(asked.origin, asked.host, dependencies.allowedOrigins) &&
       (dependencies.answersOnlyHere !== true || isForThisMachine(asked)),
-    openSession: sessions.open,
+    openSession: sessions.openPerson,
     contextFor: (session) => contextOf(session, newFacts()),
     onceChanged: sessions.onceChanged,
     messages: limits.socketMessages,
@@ -230,7 +230,7 @@ function contextMaker(
     const viewer = session ? await viewerOf(session) : publicViewer;
     const request = writeRequestOf(viewer, facts);
     const services = createServices(
-      { database, clock, identity, session, request },
+      { database, clock, identity, session: session?.key ? null : session, request },
       { feed, ...(files && { files }) },
     );
     const assertSessionHolds = () => assertUnrevoked(identity, session);

@@ -1,6 +1,6 @@
 import type { Clock } from '../domain/clock.ts';
 import type { Identity } from './auth/identity.ts';
-import type { Session } from './auth/session.ts';
+import type { PersonSession } from './auth/session.ts';
 import type { Database } from './db/client.ts';
 import type { WriteRequest } from './db/write.ts';
 
@@ -9,7 +9,7 @@ export type Scope = {
   readonly database: Database;
   readonly clock: Clock;
   readonly identity: Identity;
-  /** The verified token behind the request; null for somebody who is not signed in. */
-  readonly session: Session | null;
+  /** The verified token behind the request; null for somebody who is not signed in, and for a read-only key. */
+  readonly session: PersonSession | null;
   readonly request: WriteRequest;
 };

@@ -4,6 +4,7 @@ import { AgentService } from './modules/agents/agent.service.ts';
 import { AgentAccountService } from './modules/agents/agent-account.service.ts';
 import { AgentReceiptService } from './modules/agents/agent-receipt.service.ts';
 import { AgentPayoutService } from './modules/agents/payouts/agent-payout.service.ts';
+import { ApiKeyService } from './modules/api-keys/api-key.service.ts';
 import { AuditEventService } from './modules/audit-events/audit-event.service.ts';
 import { CashService } from './modules/billing/cash/cash.service.ts';
 import { ChargeService } from './modules/billing/folios/charge.service.ts';
@@ -68,6 +69,7 @@ export function createServices(
     dashboards: new DashboardService(scope),
     housekeeping: new HousekeepingService(scope),
     cleaning: new CleaningService(scope),
+    apiKeys: new ApiKeyService(scope),
     expenseCategories: new ExpenseCategoryService(scope),
     expenses: new ExpenseService(scope),
     invoices: new InvoiceService(scope),

@@ -5,6 +5,7 @@ export type AuditEntity =
   | 'agent'
   | 'agent_payout'
   | 'agent_receipt'
+  | 'api_key'
   | 'cash_count'
   | 'cash_movement'
   | 'data_import'
@@ -272,6 +273,9 @@ export const AUDIT_ACTIONS = {
   'undo-void-expense': { entity: 'expense' },
   'create-expense-category': { entity: 'expense_category' },
   'update-expense-category': { entity: 'expense_category' },
+  'create-api-key': { entity: 'api_key' },
+  'revoke-api-key': { entity: 'api_key' },
+  'use-api-key': { entity: 'api_key' },
   'sync-profile': { entity: 'user' },
   'ask-user-role': { entity: 'user' },
   'set-user-role': { entity: 'user' },

@@ -455,6 +455,10 @@ export type AuditPayloads = {
     { readonly name?: string; readonly isActive?: boolean },
     { readonly name?: string; readonly isActive?: boolean }
   >;
+  'create-api-key': Made<{ readonly name: string; readonly scope: string; readonly endsOn: LocalDate }>;
+  'revoke-api-key': Ended<{ readonly name: string; readonly scope: string }>;
+  /** Once a day at most. */
+  'use-api-key': Made<{ readonly name: string }>;
   'sync-profile': Noted;
   'ask-user-role': Made<RoleSet>;
   'set-user-role': Changed<{ readonly role: string | null }, RoleSet>;

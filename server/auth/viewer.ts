@@ -1,4 +1,4 @@
-import type { Role } from '../modules/types.generated.ts';
+import type { ApiKeyScope, Role } from '../modules/types.generated.ts';
 import type { UserState } from './role-directory.ts';
 import type { Role as DocumentRole } from './roles.ts';
 
@@ -12,6 +12,8 @@ export type Viewer = {
   readonly photoUrl: string | null;
   /** The active agent linked to the account; null for everybody else, and for an agent whom nobody linked yet. */
   readonly agent: ViewerAgent | null;
+  /** What the read-only key that asks may read; null where a person or nobody asks. */
+  readonly keyScope: ApiKeyScope | null;
 };
 
 /** What services need to know of the agent behind a viewer. */
@@ -26,6 +28,7 @@ export const publicViewer: Viewer = {
   phoneNumber: null,
   photoUrl: null,
   agent: null,
+  keyScope: null,
 };
 
 /** The name that the audit keeps of a viewer. */

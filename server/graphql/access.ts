@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import { includesRole, ROLES } from '../../domain/roles.ts';
 import { ApiError } from '../errors/api-error.ts';
-import type { Role } from '../modules/types.generated.ts';
+import type { ApiKeyScope, Role } from '../modules/types.generated.ts';
 
 /** The fields of an operation's root, fragments followed. */
 export function rootFieldsOf(document: DocumentNode, operation: OperationDefinitionNode): FieldNode[] {
@@ -36,15 +36,23 @@ export function rootFieldsOf(document: DocumentNode, operation: OperationDefinit
   return fields;
 }
 
+/** Who asks, by role; a read-only key with an admin's, as far as its scope goes. */
+type Asker = { readonly role: Role; readonly keyScope: ApiKeyScope | null };
+
+/** Raises FORBIDDEN where a key for reports asks for anything else. */
+export function assertKeyReads({ keyScope }: Pick<Asker, 'keyScope'>, isReport: boolean): void {
+  if (keyScope === 'REPORTS' && !isReport) throw new ApiError('FORBIDDEN', 'This key reads reports alone.');
+}
+
 /** Judges an operation by the roles that its root fields ask for. */
 export type AccessGuard = {
   /** Throws UNAUTHENTICATED or FORBIDDEN. Called before any variable is looked at, so a stranger learns nothing. */
-  assertMayRun(document: DocumentNode, operation: OperationDefinitionNode, role: Role): void;
+  assertMayRun(document: DocumentNode, operation: OperationDefinitionNode, asker: Asker): void;
   /**
    * The same for a document that is not valid, whose faults tell of the schema. Those who may look at the schema
    * are refused only what they may not ask for; a field that nobody knows is theirs to read about.
    */
-  assertMayReadFaults(document: DocumentNode, role: Role): void;
+  assertMayReadFaults(document: DocumentNode, asker: Asker): void;
   /** Whether a field of the operation's root pays money out or gives rights, so that the session is asked after. */
   needsLiveSession(document: DocumentNode, operation: OperationDefinitionNode): boolean;
 };
@@ -61,12 +69,14 @@ export function accessGuard(schema: GraphQLSchema, introspectionRole: Role): Acc
   };
   const rules = new Map<string, Role>();
   const withLiveSession = new Set<string>();
+  const reports = new Set<string>();
   for (const [operation, type] of Object.entries(types)) {
     for (const field of Object.keys(type?.getFields() ?? {})) {
       const role = type && accessRuleOf(type, field);
       if (!role) throw new Error(`${operation} field ${field} has no @access rule.`);
       rules.set(`${operation}.${field}`, role);
       if (type && asksLiveSession(type, field)) withLiveSession.add(`${operation}.${field}`);
+      if (type && isReport(type, field)) reports.add(`${operation}.${field}`);
     }
   }
   const neededFor = (operation: OperationDefinitionNode, field: string): Role | undefined => {
@@ -77,20 +87,25 @@ export function accessGuard(schema: GraphQLSchema, introspectionRole: Role): Acc
   const judge = (
     document: DocumentNode,
     operation: OperationDefinitionNode,
-    role: Role,
+    asker: Asker,
     unknownFieldNeeds?: Role,
   ): void => {
+    const { role, keyScope } = asker;
+    if (keyScope !== null && operation.operation !== 'query') {
+      throw new ApiError('FORBIDDEN', 'A key reads and never writes.');
+    }
     for (const field of rootFieldsOf(document, operation)) {
       const needed = neededFor(operation, field.name.value) ?? unknownFieldNeeds;
+      assertKeyReads(asker, needed === 'PUBLIC' || reports.has(`query.${field.name.value}`));
       if (needed && includesRole(role, needed)) continue;
       throw new ApiError(role === 'PUBLIC' ? 'UNAUTHENTICATED' : 'FORBIDDEN');
     }
   };
   return {
-    assertMayRun: (document, operation, role) => judge(document, operation, role),
-    assertMayReadFaults(document, role) {
+    assertMayRun: (document, operation, asker) => judge(document, operation, asker),
+    assertMayReadFaults(document, asker) {
       for (const node of document.definitions)
-        if (node.kind === Kind.OPERATION_DEFINITION) judge(document, node, role, introspectionRole);
+        if (node.kind === Kind.OPERATION_DEFINITION) judge(document, node, asker, introspectionRole);
     },
     needsLiveSession: (document, operation) =>
       rootFieldsOf(document, operation).some(({ name }) =>
@@ -108,6 +123,12 @@ export function accessRuleOf(type: GraphQLObjectType, fieldName: string): Role |
 /** Whether the `@access` of a root field asks for a session that still holds. */
 export function asksLiveSession(type: GraphQLObjectType, fieldName: string): boolean {
   const value = accessArgument(type, fieldName, 'liveSession');
+  return value?.kind === Kind.BOOLEAN && value.value;
+}
+
+/** Whether a key for reports reads a root field. */
+function isReport(type: GraphQLObjectType, fieldName: string): boolean {
+  const value = accessArgument(type, fieldName, 'reports');
   return value?.kind === Kind.BOOLEAN && value.value;
 }
 

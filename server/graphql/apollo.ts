@@ -68,10 +68,10 @@ function guarding(guard: AccessGuard, log: FaultLog): ApolloServerPlugin<GraphQL
           if (!operation) throw new ApiError('BAD_USER_INPUT', 'There is no operation of this name.');
           if (operation.operation === 'subscription') {
             // Judged first: who may not follow it learns nothing else.
-            guard.assertMayRun(document, operation, contextValue.viewer.role);
+            guard.assertMayRun(document, operation, contextValue.viewer);
             throw new ApiError('BAD_USER_INPUT', 'Subscriptions run over the socket.');
           }
-          guard.assertMayRun(document, operation, contextValue.viewer.role);
+          guard.assertMayRun(document, operation, contextValue.viewer);
           contextValue.spend(chargeOf(document, operation, request.variables ?? {}));
           // Last, and before any transaction: Firebase may take its time.
           if (guard.needsLiveSession(document, operation)) await contextValue.assertSessionHolds();
@@ -83,7 +83,7 @@ function guarding(guard: AccessGuard, log: FaultLog): ApolloServerPlugin<GraphQL
           // An operation is only found in a document that is valid.
           if (!document || operation || response.body.kind !== 'single') return;
           try {
-            guard.assertMayReadFaults(document, contextValue.viewer.role);
+            guard.assertMayReadFaults(document, contextValue.viewer);
           } catch (error) {
             response.body.singleResult = { errors: [presentError(error, log)] };
             response.http.status = 200;

@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import { type Extra, useServer as serveSubscriptions } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Session } from '../auth/session.ts';
+import type { PersonSession as Session } from '../auth/session.ts';
 import type { GraphQLContext } from '../context.ts';
 import type { AccessGuard } from '../graphql/access.ts';
 import { type FaultLog, presentError } from '../graphql/errors.ts';
@@ -185,7 +185,7 @@ async function prepare(
     maxErrors: LIMITS.faultsTold,
   });
   if (problems.length > 0) {
-    guard.assertMayReadFaults(document, contextValue.viewer.role);
+    guard.assertMayReadFaults(document, contextValue.viewer);
     return faultsToTell(problems);
   }
   const operation = getOperationAST(document, payload.operationName);
@@ -193,7 +193,7 @@ async function prepare(
     return [new GraphQLError('Only subscriptions run here.', { extensions: { code: 'BAD_USER_INPUT' } })];
   }
   const variableValues = payload.variables ?? {};
-  guard.assertMayRun(document, operation, contextValue.viewer.role);
+  guard.assertMayRun(document, operation, contextValue.viewer);
   contextValue.spend(chargeOf(document, operation, variableValues) - OPERATION_COST.subscription);
   return { schema, document, operationName: payload.operationName ?? null, variableValues, contextValue };
 }

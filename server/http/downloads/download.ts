@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { GraphQLContext } from '../../context.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { assertKeyReads } from '../../graphql/access.ts';
 import type { ApiOptions } from '../api.ts';
 import { bearerOf } from '../bearer.ts';
 import { sendRefusal } from '../errors.ts';
@@ -19,6 +20,8 @@ export type DownloadRequest = {
 
 export type Download = {
   readonly address: string;
+  /** Whether it is a report: a read-only key for reports saves no other file. */
+  readonly isReport?: boolean;
   readonly send: (
     context: GraphQLContext,
     request: DownloadRequest,
@@ -41,7 +44,7 @@ export async function serveDownloads(
       keyGenerator: (request) => networkOf(request.ip),
       errorResponseBuilder: () => Object.assign(new Error('HTTP 429'), { statusCode: 429 }),
     });
-    for (const { address, send } of routes) {
+    for (const { address, isReport = false, send } of routes) {
       downloads.get<{ Querystring: DownloadQuery; Params: DownloadRequest['params'] }>(
         address,
         async (request, reply) => {
@@ -56,9 +59,11 @@ export async function serveDownloads(
               isDesk: options.isOfDesk(session),
             };
             // A file is read as fast as it is taken: it has its turn until then.
-            return await options.turns(asker, reply, async () =>
-              send(await options.contextOf(session, requestFactsOf(request)), request, reply),
-            );
+            return await options.turns(asker, reply, async () => {
+              const context = await options.contextOf(session, requestFactsOf(request));
+              assertKeyReads(context.viewer, isReport);
+              return send(context, request, reply);
+            });
           } catch (error) {
             return sendRefusal(reply, error);
           }

@@ -90,12 +90,16 @@ const EXPORTS: { readonly [name: string]: Export } = {
   'revenues.xlsx': ({ viewer, services }, query) => services.revenueReports.workbook(viewer, filterOf(query)),
 };
 
+/** Those that are reports, whatever their type. */
+const REPORTS = new Set(['financials', 'revenues', 'bookings-report', 'expenses-report']);
+
 /** `GET /exports/<name>`: tables, workbooks and papers to save. */
 export function serveExports(app: FastifyInstance, options: DownloadOptions): Promise<void> {
   return serveDownloads(app, options, {
     perMinute: EXPORTS_A_MINUTE,
     routes: Object.entries(EXPORTS).map(([name, contentOf]) => ({
       address: `/exports/${name}`,
+      isReport: REPORTS.has(name.split('.')[0] ?? ''),
       send: async (context, { query }, reply) => {
         const content = await contentOf(context, query, reply);
         const type = TYPES[name.split('.').at(-1) ?? ''] ?? '';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Session } from '../../auth/session.ts';
+import type { PersonSession } from '../../auth/session.ts';
 import { queryJson } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
 import type { WriteContext } from '../../db/write.ts';
@@ -9,7 +9,10 @@ import { publishFigures } from '../../events/publish.ts';
  * Links an account to the agent who was invited by its e-mail address, once that is proven. Gives whether it
  * did: not where nobody was, or the account or the agent is linked already.
  */
-export async function linkInvitedAgent(write: WriteContext, { uid, provenEmail }: Session): Promise<boolean> {
+export async function linkInvitedAgent(
+  write: WriteContext,
+  { uid, provenEmail }: PersonSession,
+): Promise<boolean> {
   if (provenEmail === undefined) return false;
   const [agentId] = await queryJson(
     write.tx,

@@ -149,6 +149,13 @@ export function houseInputs(staging: Staging) {
         return { expenseId: expense.id, version: expense.version, belowZeroReason: 'It was more' };
       },
     ],
+    createApiKey: [async () => newKey()],
+    revokeApiKey: [
+      async () => {
+        const { apiKey } = await staging.sent('createApiKey', newKey(), 'apiKey { id }');
+        return { apiKeyId: apiKey.id };
+      },
+    ],
     createExpenseCategory: [async () => ({ name: crypto.randomUUID() })],
     updateExpenseCategory: [
       async () => {
@@ -314,4 +321,9 @@ function newExpense(categoryId: string) {
     method: 'CASH',
     spentOn: ARRIVAL,
   };
+}
+
+/** A read-only key for the day of the stage and two weeks more. */
+function newKey() {
+  return { name: crypto.randomUUID(), scope: 'READ', endsOn: '2027-01-07' };
 }

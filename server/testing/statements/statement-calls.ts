@@ -50,6 +50,7 @@ export async function runJob(lodge: TestApp, clock: Clock, today: LocalDate): Pr
     await keep(() => ask(lodge.database, screen, clock));
   }
   await keep(() => askMore(admin, known));
+  await keep(() => askByKey(admin, today));
   await keep(() => playRefused(admin, known));
   await keep(() => playPreview(lodge, admin));
   await keep(() => playExports(lodge, clock, today));
@@ -131,6 +132,17 @@ async function askMore(admin: Caller, known: Known): Promise<void> {
   ];
   if (errors.length > 0) throw new Error(JSON.stringify(errors));
   await send(admin, 'recordPrint', { id: known.folio, paper: 'BILL' });
+}
+
+/** Makes a read-only key and asks by it. */
+async function askByKey(admin: Caller, today: LocalDate): Promise<void> {
+  const { data } = await admin.execute(
+    `mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) { ... on CreateApiKeySuccess { token } } }`,
+    { variables: { input: { name: 'Plans', scope: 'READ', endsOn: today } }, key: crypto.randomUUID() },
+  );
+  const { token } = Object(data).createApiKey;
+  const { errors } = await admin.withToken(token).execute('{ apiKeys { name } }');
+  if (errors) throw new Error(JSON.stringify(errors));
 }
 
 /** Acts from a screen of long ago: who changed it since is looked up. */
