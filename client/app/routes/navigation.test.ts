@@ -31,6 +31,7 @@ it('shows an admin the lists, the reports and the settings in the order of the h
     'Expenses',
     'The lodge',
     'Bills',
+    'Keys',
     'Audit',
     'Import',
     'System',

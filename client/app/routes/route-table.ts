@@ -238,6 +238,13 @@ export const AREA_ROUTES = [
     lazy: async () => (await import('./back-office/invoices.tsx')).Invoices,
   },
   {
+    path: 'keys',
+    title: 'Keys',
+    nav: 'Settings',
+    areas: ADMIN,
+    lazy: async () => (await import('./back-office/keys.tsx')).Keys,
+  },
+  {
     path: 'audit',
     title: 'Audit',
     nav: 'Settings',

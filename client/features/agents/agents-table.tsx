@@ -114,7 +114,7 @@ function columnsOf(acts: ColumnsOf): Column<AgentRow>[] {
     },
     {
       key: 'actions',
-      header: 'Acts',
+      header: 'Actions',
       isHeaderUnseen: true,
       cell: (row) => <Acts row={row} {...acts} />,
       place: 'max-lg:col-start-2 max-lg:row-start-3 max-lg:-me-2.5 max-lg:mt-1 max-lg:justify-self-end',

@@ -84,7 +84,7 @@ export function ExpensesTable({ rows, onWant, empty }: ExpensesTableProps) {
     },
     {
       key: 'actions',
-      header: 'Acts',
+      header: 'Actions',
       isHeaderUnseen: true,
       cell: (row) => <Acts row={row} onWant={onWant} />,
       place: 'max-lg:col-start-2 max-lg:row-start-3 max-lg:-me-2.5 max-lg:-mb-2.5 max-lg:justify-self-end',

@@ -1,10 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { Copy } from 'lucide-react';
 import { formatDay } from '../../../domain/nights.ts';
 import { countryName, GENDER_NAMES } from '../../lib/format/people.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Drawer } from '../../ui/overlay/drawer.tsx';
 import { guestName } from './guest-format.ts';
 import { type GuestProfile_guestFragment, GuestToEditDocument } from './guest-profile.generated.ts';
@@ -30,21 +28,13 @@ export function FormThree({ guest, onClose }: FormThreeProps) {
 }
 
 function PortalField({ label, value }: { label: string; value: string | null }) {
-  const copy = async (text: string) => {
-    await navigator.clipboard.writeText(text);
-    showToast({ title: `${label} is copied.` });
-  };
   return (
     <div className="flex items-center justify-between gap-4 border-b border-line-soft pb-2">
       <div className="min-w-0">
         <dt className="text-sm text-ink-2">{label}</dt>
         <dd className={value ? 'break-words' : 'text-late'}>{value ?? 'Not recorded yet'}</dd>
       </div>
-      {value && (
-        <IconButton label={`Copy ${label.toLowerCase()}`} onClick={() => void copy(value)}>
-          <Copy aria-hidden />
-        </IconButton>
-      )}
+      {value && <CopyButton label={label} text={value} />}
     </div>
   );
 }

@@ -62,7 +62,7 @@ function columnsIn(timeZone: string): Column<Import_dataImportFragment>[] {
     },
     {
       key: 'acts',
-      header: 'Acts',
+      header: 'Actions',
       isHeaderUnseen: true,
       cell: (shown) => (shown.status === 'APPLIED' ? <UndoButton shown={shown} /> : null),
       place: 'max-lg:col-start-2 max-lg:row-span-2 max-lg:row-start-1 max-lg:justify-self-end',

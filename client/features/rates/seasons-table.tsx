@@ -78,7 +78,7 @@ export function SeasonsTable({ seasons, onChange, onDelete }: SeasonsTableProps)
         },
         {
           key: 'actions',
-          header: 'Acts',
+          header: 'Actions',
           isHeaderUnseen: true,
           cell: (season) => (
             <Menu

@@ -81,7 +81,7 @@ export function columnsOf(acts?: ColumnsOf): Column<Row>[] {
     },
     {
       key: 'actions',
-      header: 'Acts',
+      header: 'Actions',
       isHeaderUnseen: true,
       cell: (row) => (
         <Menu

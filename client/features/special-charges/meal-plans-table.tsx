@@ -69,7 +69,7 @@ export function MealPlansTable({ rows, sorting, onOpen, onSwitch, empty }: MealP
     },
     {
       key: 'actions',
-      header: 'Acts',
+      header: 'Actions',
       isHeaderUnseen: true,
       cell: (row) => (
         <Menu

@@ -63,7 +63,7 @@ export function SpecialChargesTable({ rows, sorting, onOpen, onSwitch, empty }: 
     },
     {
       key: 'actions',
-      header: 'Acts',
+      header: 'Actions',
       isHeaderUnseen: true,
       cell: (row) => (
         <Menu

@@ -68,7 +68,7 @@ export function UsersTable({ rows, paths, lodge, onAct, empty }: UsersTableProps
     },
     {
       key: 'actions',
-      header: 'Acts',
+      header: 'Actions',
       isHeaderUnseen: true,
       cell: (user) => user.mayDisable && <Acts user={user} onAct={onAct} />,
       place: 'max-lg:col-start-2 max-lg:row-start-1 max-lg:-mt-2.5 max-lg:-me-2.5 max-lg:justify-self-end',

@@ -62,6 +62,7 @@ export const LISTS: ReadonlySet<string> = new Set([
   'expenseCategories',
   'expensePayees',
   'users',
+  'apiKeys',
   'dataImports',
   'settings',
   'taxes',

@@ -66,7 +66,7 @@ export function InvoicesTable({ rows, paths, onCredit, empty }: InvoicesTablePro
     },
     {
       key: 'actions',
-      header: 'Acts',
+      header: 'Actions',
       isHeaderUnseen: true,
       cell: (invoice) =>
         invoice.allowedActions.includes('CREDIT') && (

@@ -73,7 +73,7 @@ export function PaymentsTable({ rows, paths, onAction, empty }: PaymentsTablePro
     },
     {
       key: 'actions',
-      header: 'Acts',
+      header: 'Actions',
       isHeaderUnseen: true,
       cell: (payment) => (
         <PaymentMenu

@@ -74,7 +74,7 @@ export function TillTable({ day, opening, entries, timeZone, paths, onCorrect, e
     },
     {
       key: 'actions',
-      header: 'Acts',
+      header: 'Actions',
       isHeaderUnseen: true,
       cell: ({ entry }) => entry && <TillEntryMenu entry={entry} paths={paths} onCorrect={onCorrect} />,
       place:

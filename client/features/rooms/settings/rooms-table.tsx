@@ -72,7 +72,7 @@ export function RoomsTable({ rows, today, sorting, onOpen, onBlock, onUnblock, e
     { key: 'note', header: 'Note', cell: ({ note }) => note, isDeskOnly: true },
     {
       key: 'actions',
-      header: 'Acts',
+      header: 'Actions',
       isHeaderUnseen: true,
       cell: (row) => (
         <Menu

@@ -1,0 +1,1 @@
+export { KeysScreen as Keys } from '../../../features/api-keys/keys-screen.tsx';
