@@ -79,7 +79,14 @@ export function KeysTable({ rows, onRevoke, empty }: KeysTableProps) {
 
 function Until({ apiKey, dayOf }: { apiKey: ApiKey; dayOf: (instant: string) => string }) {
   const { state, endsOn, revokedAt, revokedBy } = apiKey;
-  if (state === 'WORKS') return formatDay(endsOn);
+  if (state === 'WORKS') {
+    return (
+      <>
+        <span className="lg:hidden">until </span>
+        {formatDay(endsOn)}
+      </>
+    );
+  }
   if (state === 'ENDED') return <Badge>Ended {formatDay(endsOn)}</Badge>;
   const who = revokedBy === null ? '' : `by ${revokedBy}, `;
   return (

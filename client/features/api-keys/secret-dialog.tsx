@@ -11,8 +11,8 @@ type SecretDialogProps = { made: MadeKey; onClose: () => void };
 export function SecretDialog({ made: { token, apiKey }, onClose }: SecretDialogProps) {
   return (
     <Dialog
-      title={`The key ${apiKey.name}`}
-      description={`It reads until ${formatDay(apiKey.endsOn)}.`}
+      title="The new key"
+      description={`${apiKey.name}, until ${formatDay(apiKey.endsOn)}`}
       onClose={onClose}
       isResult
     >

@@ -22,7 +22,7 @@ it('makes a key, shows its secret once, and revokes it once that is confirmed', 
   await begin.getByText('All reading').click();
   await begin.getByRole('button', { name: 'Make the key' }).click();
 
-  const made = page.getByRole('dialog', { name: 'The key The accountant in June' });
+  const made = page.getByRole('dialog', { name: 'The new key' });
   await expect.element(made.getByText(/^lk_[\w-]{43}$/)).toBeVisible();
   const secret = made.getByText(/^lk_/).element().textContent ?? '';
   await made.getByRole('button', { name: 'Done' }).click();
