@@ -2,12 +2,12 @@ import { useSuspenseQuery } from '@apollo/client/react';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatFullDay } from '../../lib/format/format.ts';
+import { places } from '../../lib/places.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { places } from '../../ui/places.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import {
   byUrgency,

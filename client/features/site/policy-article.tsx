@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDay, type LocalDate } from '../../../domain/nights.ts';
 import type { SiteFacts } from '../../../domain/site/site-facts.ts';
-import { places } from '../../ui/places.ts';
+import { places } from '../../lib/places.ts';
 
 /** A part of a policy under its own heading; the id is its place in the address. */
 export type PolicySection = { id: string; title: string; body: ReactNode };

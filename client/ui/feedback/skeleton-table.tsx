@@ -1,4 +1,4 @@
-import { places } from '../places.ts';
+import { places } from '../../lib/places.ts';
 import { Skeleton } from './skeleton.tsx';
 
 export type SkeletonTableProps = {

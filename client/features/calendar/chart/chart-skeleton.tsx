@@ -1,5 +1,5 @@
+import { places } from '../../../lib/places.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { places } from '../../../ui/places.ts';
 
 const ROWS = [0, 3, 1, 5, 2, 4, 0, 2, 6, 1, 3, 5, 2, 4];
 

@@ -1,8 +1,8 @@
 import { formatMoney } from '../../../../domain/money.ts';
 import { formatDateRange, formatWeekday, nightsBetween } from '../../../../domain/nights.ts';
 import { formatCount } from '../../../lib/format/format.ts';
+import { places } from '../../../lib/places.ts';
 import { useShown } from '../../../lib/use-shown.ts';
-import { places } from '../../../ui/places.ts';
 import { aboveListOf } from './above-list.ts';
 import type { QuoteSummary_quoteFragment } from './booking-form.generated.ts';
 import { QuoteTotal } from './quote-total.tsx';
