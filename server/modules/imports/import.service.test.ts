@@ -106,6 +106,14 @@ describe('rooms from a spreadsheet', () => {
     expect(await numbers()).toEqual(['B 7']);
   });
 
+  it('stay judged when the dry run is asked to go on once more, and are not tried again once they are imported', async () => {
+    const tried = await desk.check('ROOMS', 'Room,Type\n311,Cove\n');
+    const goOn = () => desk.as().imports.checkImport(viewers.admin, { importId: tried.id });
+    expect(await goOn()).toEqual(tried);
+    await desk.apply(tried.id);
+    expect(await refusalOf(goOn())).toMatchObject({ code: 'IMPORT_STATE' });
+  });
+
   it('come all or none: a door that somebody made after the dry run refuses all of them', async () => {
     const { id } = await desk.check('ROOMS', 'Room,Type\n301,Cove\n302,Cove\n');
     await new LodgeSeed(database).rooms(type, '302');

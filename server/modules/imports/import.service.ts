@@ -145,9 +145,11 @@ export class ImportService {
     }));
     return this.#written('checkImport', rawInput, async (write) => {
       const locked = await lockImport(write.tx, stored.id);
-      if (locked?.status !== 'CHECKING') throw new ImportState(locked?.status ?? 'CANCELLED');
-      // whoever asked twice at once has judged these lines already
-      if (locked.checked === checked) await keepJudged(write.tx, stored.id, judged);
+      // whoever asked twice at once has judged these lines already, or all of them
+      if (locked?.status !== 'CHECKING' && locked?.status !== 'CHECKED')
+        throw new ImportState(locked?.status ?? 'CANCELLED');
+      if (locked.status === 'CHECKING' && locked.checked === checked)
+        await keepJudged(write.tx, stored.id, judged);
       write.changeNothing();
       return { type: 'data_import', id: stored.id };
     });

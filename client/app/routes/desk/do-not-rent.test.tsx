@@ -16,7 +16,7 @@ it('asks for a reason before a guest marked Do not rent is booked, by the number
   await mark.getByRole('button', { name: 'Mark Do not rent' }).click();
   await expect.element(page.getByText('Do not rent to Karan Marked: Left without paying')).toBeVisible();
 
-  await renderRoute('/manager/reservation?room=361', 'manager');
+  await renderRoute('/manager/reservation?room=362', 'manager');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Kunal Marked');
   await page.getByRole('textbox', { name: 'Phone' }).fill('98322 11231');
   const price = page.getByRole('complementary', { name: 'Price' });
