@@ -38,14 +38,20 @@ export function useUpload({ send, newKey, onSent, onWaiting }: UploadOptions) {
   const running = useRef<AbortController | null>(null);
   const previews = useRef<string[]>([]);
 
-  // What was left is not sent on, and the pictures on this device are let go.
-  useEffect(
-    () => () => {
-      running.current?.abort();
-      for (const preview of previews.current) URL.revokeObjectURL(preview);
-    },
-    [],
-  );
+  // What was left is not sent on, and the pictures on this device are let go. While it is developed, React takes each effect
+  // back once and makes it again at once: then nothing was left.
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+      queueMicrotask(() => {
+        if (isThere.current) return;
+        running.current?.abort();
+        for (const preview of previews.current) URL.revokeObjectURL(preview);
+      });
+    };
+  }, []);
 
   const sendNext = async (): Promise<void> => {
     const [next] = waiting.current;
