@@ -11,7 +11,7 @@ const storedKeySchema = v.object({
   isRevoked: v.boolean(),
   hasEnded: v.boolean(),
 });
-export type StoredKey = v.InferOutput<typeof storedKeySchema>;
+type StoredKey = v.InferOutput<typeof storedKeySchema>;
 
 /** The key of a secret by its hash; null where there is none. */
 export function readKeyByHash(database: Database, tokenHash: string, now: Date): Promise<StoredKey | null> {

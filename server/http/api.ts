@@ -2,6 +2,7 @@ import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { isKeySecret } from '../auth/api-key-secret.ts';
 import type { Session } from '../auth/session.ts';
 import type { GraphQLContext } from '../context.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -47,6 +48,7 @@ export async function serveApi(
     api.decorateRequest('facts', null);
     api.decorateRequest('session', null);
     api.decorateRequest('noSession', null);
+    api.decorateRequest('keySecret', null);
     api.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       if (request.method !== 'POST') {
@@ -57,6 +59,8 @@ export async function serveApi(
       request.setDecorator('facts', requestFactsOf(request));
       const token = bearerOf(request);
       if (token === null) return;
+      // Looked up once the rate was judged, as that of a stranger: it is the database that knows it.
+      if (isKeySecret(token)) return request.setDecorator('keySecret', token);
       // Raised once the rate was judged: somebody who tries tokens counts as the stranger that he is.
       await openSession(token).then(
         (opened) => request.setDecorator('session', opened),
@@ -73,6 +77,8 @@ export async function serveApi(
     api.addHook('preParsing', async (request) => {
       const error = request.getDecorator<unknown>('noSession');
       if (error) throw error;
+      const secret = request.getDecorator<string | null>('keySecret');
+      if (secret !== null) request.setDecorator('session', await openSession(secret));
     });
     api.addHook('preHandler', async (request) => {
       if (!isClosedToScripts || session(request)) return;

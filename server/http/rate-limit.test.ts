@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { statementsOf } from '../testing/statements/statements-of.ts';
 import { type Answer, type Caller, TestApp } from '../testing/test-app.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -46,6 +47,17 @@ it('sends an address away that asks too often, and nobody else', async () => {
 it('counts whoever tries tokens as the stranger that he is', async () => {
   const { stranger } = lodge;
   expectSentAway(await rush(() => stranger.withToken(`x.${crypto.randomUUID()}.y`).post(ASK)));
+});
+
+it('asks the database for no key of who is sent away', async () => {
+  const { stranger } = lodge;
+  let answers: Answer[] = [];
+  const asked = await statementsOf(lodge.database, async () => {
+    answers = await rush(() => stranger.withToken(`lk_${crypto.randomUUID()}`).post(ASK));
+  });
+  expectSentAway(answers);
+  const heard = answers.filter(({ status }) => status === 200);
+  expect(asked.filter((text) => text.includes('readKeyByHash'))).toHaveLength(heard.length);
 });
 
 it('counts a user by the account, wherever the calls come from', async () => {

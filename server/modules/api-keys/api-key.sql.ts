@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { LocalDate } from '../../../domain/nights.ts';
 import type { Database } from '../../db/client.ts';
 import * as column from '../../db/column-schemas.ts';
-import { queryJson } from '../../db/query.ts';
+import { execute, queryJson } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import * as api from '../schemas.generated.ts';
@@ -12,8 +12,11 @@ import type { NewApiKey } from './api-key.input.ts';
 /** How many keys the list shows. */
 const MOST_LISTED = 200;
 
-const stateOf = sql`case when k.revoked_at is not null then 'REVOKED'
-  when k.ends_on < t.today then 'ENDED' else 'WORKS' end`;
+/** The day at the lodge, as `today`. */
+const dayOf = (now: Date) =>
+  sql`select (${now}::timestamptz at time zone time_zone)::date as today from property`;
+
+const isAtWork = sql`revoked_at is null and ends_on >= today`;
 
 /** The keys, or one: those that work first, then the latest first. */
 export function readApiKeys(
@@ -25,17 +28,17 @@ export function readApiKeys(
     database,
     v.array(api.ApiKey),
     sql`/* readApiKeys */
-      select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name, 'scope', k.scope, 'state', ${stateOf},
+      select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name, 'scope', k.scope,
+          'state', case when k.revoked_at is not null then 'REVOKED' when k.is_at_work then 'WORKS' else 'ENDED' end,
           'hint', k.hint, 'endsOn', k.ends_on, 'uses', k.uses, 'lastUsedAt', k.last_used_at, 'createdAt', k.created_at,
           'createdBy', k.created_by, 'revokedAt', k.revoked_at, 'revokedBy', k.revoked_by)
-        order by ${stateOf} <> 'WORKS', k.id desc), '[]')
-      from (select * from api_key ${one}
-          order by revoked_at is not null or ends_on < ${now}::date, id desc limit ${MOST_LISTED}) k
-        cross join (select (${now}::timestamptz at time zone time_zone)::date as today from property) t`,
+        order by k.is_at_work desc, k.id desc), '[]')
+      from (select api_key.*, ${isAtWork} as is_at_work from api_key cross join (${dayOf(now)}) t ${one}
+        order by is_at_work desc, id desc limit ${MOST_LISTED}) k`,
   );
 }
 
-/** Today at the lodge, and how many keys work. */
+/** Today at the lodge, and how many keys work; who makes one at the same time waits, so that the count holds. */
 export function readKeysAtWork(
   tx: Transaction,
   now: Date,
@@ -44,9 +47,8 @@ export function readKeysAtWork(
     tx,
     v.object({ today: column.localDate, count: column.whole }),
     sql`/* readKeysAtWork */
-      select json_build_object('today', t.today, 'count', (
-        select count(*) from api_key where revoked_at is null and ends_on >= t.today))
-      from (select (${now}::timestamptz at time zone time_zone)::date as today from property) t`,
+      with t as materialized (${dayOf(now)} for no key update)
+      select json_build_object('today', today, 'count', (select count(*) from api_key where ${isAtWork})) from t`,
   );
 }
 
@@ -100,13 +102,10 @@ export function lockApiKey(
 export function endApiKey(
   tx: Transaction,
   { id, now, by }: { readonly id: string; readonly now: Date; readonly by: string },
-): Promise<unknown> {
-  return queryJson(
+): Promise<void> {
+  return execute(
     tx,
-    v.unknown(),
     sql`/* endApiKey */
-      with ended as (
-        update api_key set revoked_at = ${now}::timestamptz, revoked_by = ${by} where id = ${id}::uuid returning id)
-      select to_json(id) from ended`,
+      update api_key set revoked_at = ${now}::timestamptz, revoked_by = ${by} where id = ${id}::uuid`,
   );
 }

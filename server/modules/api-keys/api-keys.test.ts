@@ -147,6 +147,24 @@ describe('a read-only key', () => {
     ]);
   });
 
+  it('is made up to fifty at work, also by two admins at once', async () => {
+    const { pool } = lodge.database;
+    await pool.query(
+      `insert into api_key (name, scope, token_hash, hint, ends_on, created_at, created_by)
+       select 'Filled ' || n, 'READ', lpad(n::text, 64, '0'), 'last', current_date + 9, now(), 'A test'
+       from generate_series(1, 49 - (select count(*)::int from api_key where revoked_at is null)) n`,
+    );
+    const made = await Promise.all([create({}), create({}), create({})]);
+    expect(made.map(({ __typename }) => __typename).toSorted()).toEqual([
+      'CreateApiKeySuccess',
+      'ValidationError',
+      'ValidationError',
+    ]);
+    await pool.query(
+      `update api_key set revoked_at = now(), revoked_by = 'A test' where name like 'Filled %'`,
+    );
+  });
+
   it('is counted with each use, and noted in the audit once a day, by however many requests at once', async () => {
     const { made, script } = await holder();
     await Promise.all(Array.from({ length: 8 }, () => script.post(KEYS)));

@@ -105,8 +105,8 @@ export type AccountFacts = {
   readonly isOverpaid: boolean;
   /** Whether something is due on one of its bills. */
   readonly isDue: boolean;
-  /** Whether one of its rooms can be billed in law, whatever becomes of the others. */
-  readonly hasBillableRoom: boolean;
+  /** Whether guests of one of its rooms came, whatever becomes of the others. */
+  readonly hasCome: boolean;
 };
 
 const TO_COME: ReadonlySet<ReservationStatus> = new Set(['HELD', 'CONFIRMED']);
@@ -137,11 +137,7 @@ function mayReceiveFromAgent(
 
 /** Whether the viewer may add an extra: an agent on their own, before the arrival day. */
 export function mayAddExtra(
-  {
-    status,
-    arrival,
-    isOwn,
-  }: Omit<AccountFacts, 'balance' | 'isOverpaid' | 'isDue' | 'hasAgent' | 'hasBillableRoom'>,
+  { status, arrival, isOwn }: Pick<AccountFacts, 'status' | 'arrival' | 'isOwn'>,
   reader: EntryReader,
 ): boolean {
   if (ENDED.has(status)) return false;
@@ -149,16 +145,16 @@ export function mayAddExtra(
   return can(reader, 'addExtras') && isOwn && TO_COME.has(status) && reader.today < arrival;
 }
 
-/** Whether a room can be billed in law: its guests came, or it ended and may owe a fee. */
-export function isBillable(status: ReservationStatus): boolean {
-  return !TO_COME.has(status) && status !== 'EXPIRED';
+/** Whether the viewer may issue a bill in law: of guests who came, or, where nobody comes any more, of a fee that they owe. */
+function mayIssueInvoice({ status, hasCome }: AccountFacts, reader: Pick<EntryReader, 'role'>): boolean {
+  return can(reader, 'issueInvoices') && (hasCome || (!TO_COME.has(status) && status !== 'EXPIRED'));
 }
 
 /** What the viewer may do with the account as a whole. */
 export function accountActionsOf(facts: AccountFacts, reader: EntryReader): ReservationAction[] {
   const actions: ReservationAction[] = [];
   if (can(reader, 'recordPayments')) actions.push('TAKE_PAYMENT');
-  if (can(reader, 'issueInvoices') && facts.hasBillableRoom) actions.push('ISSUE_INVOICE');
+  if (mayIssueInvoice(facts, reader)) actions.push('ISSUE_INVOICE');
   if (can(reader, 'changePayments') && facts.isOverpaid) actions.push('REFUND_EXCESS');
   if (mayReportPayment(facts, reader)) actions.push('REPORT_PAYMENT');
   if (mayAddExtra(facts, reader)) actions.push('ADD_CHARGE');

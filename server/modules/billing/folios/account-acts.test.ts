@@ -9,7 +9,7 @@ const BROUGHT = {
   balance: 100_00,
   isOverpaid: false,
   isDue: true,
-  hasBillableRoom: false,
+  hasCome: false,
 } as const;
 
 it.each([
@@ -44,10 +44,12 @@ it.each([
 });
 
 it.each([
-  ['a manager, of a party with one room gone and one to come', 'MANAGER', true, true],
-  ['nobody of guests who are all to come', 'ADMIN', false, false],
-  ['no agent', 'AGENT', true, false],
-] as const)('a bill in law is issued by %s', (_who, role, hasBillableRoom, may) => {
-  const acts = accountActionsOf({ ...BROUGHT, isOwn: true, hasBillableRoom }, { role, today: '2026-12-01' });
+  ['a manager, of a party with one room gone and one to come', 'MANAGER', { hasCome: true }, true],
+  ['a manager, of guests who did not come', 'MANAGER', { status: 'NO_SHOW' }, true],
+  ['nobody of guests who are all to come', 'ADMIN', {}, false],
+  ['nobody of a hold that ran out', 'ADMIN', { status: 'EXPIRED' }, false],
+  ['no agent', 'AGENT', { hasCome: true }, false],
+] as const)('a bill in law is issued by %s', (_who, role, facts, may) => {
+  const acts = accountActionsOf({ ...BROUGHT, isOwn: true, ...facts }, { role, today: '2026-12-01' });
   expect(acts.includes('ISSUE_INVOICE')).toBe(may);
 });

@@ -114,8 +114,8 @@ describe('a bill', () => {
   it('is offered and issued for the room of a party that has gone, while another is to come', async () => {
     const nights = { arrival: '2026-12-26', departure: '2026-12-28' };
     const { reservation } = await stay.desk.book({ rooms: [{}, nights] });
-    expect(reservation.allowedActions).not.toContain('ISSUE_INVOICE');
     const [here] = reservation.rooms;
+    expect(reservation.allowedActions).not.toContain('ISSUE_INVOICE');
     const only = { reservationRoomIds: [here?.id ?? ''] };
     const inHouse = await stay.desk.perform('checkIn', {
       ...onVersion(reservation),

@@ -16,7 +16,6 @@ import {
   depositHeldOf,
   excessOf,
   folioViewOf,
-  isBillable,
 } from '../../money/folio-view.rules.ts';
 import { paymentReportViewOf } from '../../money/payment-report-view.rules.ts';
 import type { EntryReader } from '../../money/payment-view.rules.ts';
@@ -256,6 +255,6 @@ function accountActions(stored: StoredReservation, viewer: Viewer, reader: Entry
   const whose = { hasAgent: stored.agent !== null, isOwn: isOwn(ownershipOf(stored), viewer) };
   const isOverpaid = folios.some((folio) => excessOf(folio) > 0);
   const isDue = folios.some((folio) => balanceOf(folio) > 0);
-  const hasBillableRoom = stored.rooms.some((room) => isBillable(room.status));
-  return accountActionsOf({ status, arrival, balance, isOverpaid, isDue, hasBillableRoom, ...whose }, reader);
+  const hasCome = stored.rooms.some((room) => room.status === 'CHECKED_IN' || room.status === 'CHECKED_OUT');
+  return accountActionsOf({ status, arrival, balance, isOverpaid, isDue, hasCome, ...whose }, reader);
 }
