@@ -24,3 +24,6 @@ const AREAS = ['ADMIN', 'MANAGER', 'AGENT'] as const;
 export function areasOf(role: Role): (typeof AREAS)[number][] {
   return AREAS.filter((area) => includesRole(role, area));
 }
+
+/** What a read-only key reads, as people say it. */
+export const KEY_SCOPE_NAMES = { REPORTS: 'Reports', READ: 'All reading' } as const;

@@ -38,7 +38,7 @@ const THING_OF: { readonly [entity in AuditEntity]: AuditThing } = {
   room_claim: 'ROOM',
   agent: 'AGENT',
   user: 'USER',
-  api_key: 'USER',
+  api_key: 'SETTING',
   property: 'SETTING',
   special_charge: 'SETTING',
   meal_plan: 'SETTING',

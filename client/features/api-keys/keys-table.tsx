@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { formatDay, todayAt } from '../../../domain/nights.ts';
+import { KEY_SCOPE_NAMES } from '../../../domain/roles.ts';
 import { LodgeDocument } from '../../lib/api/lodge.generated.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { SCOPE_NAMES } from './api-key-labels.ts';
 import type { ApiKeyRow_apiKeyFragment } from './api-keys.generated.ts';
 
 type ApiKey = ApiKeyRow_apiKeyFragment;
@@ -42,7 +42,7 @@ export function KeysTable({ rows, onRevoke, empty }: KeysTableProps) {
     {
       key: 'scope',
       header: 'Reads',
-      cell: ({ scope }) => SCOPE_NAMES[scope],
+      cell: ({ scope }) => KEY_SCOPE_NAMES[scope],
       place: 'max-lg:col-start-1 max-lg:row-start-2',
       className: 'whitespace-nowrap',
     },

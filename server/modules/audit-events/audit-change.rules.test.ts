@@ -102,6 +102,15 @@ it.each([
 
 it.each([
   ['special_charge', { isActive: true }, { isActive: false }, [['On sale', 'Yes', 'No']]],
+  [
+    'api_key',
+    {},
+    { scope: 'READ', endsOn: '2027-01-03' },
+    [
+      ['Reads', '–', 'All reading'],
+      ['Last day', '–', '3 Jan 2027'],
+    ],
+  ],
   ['expense_category', { isActive: true }, { isActive: false }, [['Used', 'Yes', 'No']]],
   [
     'rate_period',

@@ -5,6 +5,7 @@ import { formatMoney, formatPercent } from '../../../domain/money.ts';
 import { formatDay, isLocalDate, nameOfWeekday } from '../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../domain/payment-methods.ts';
 import { formatSeasonPrice } from '../../../domain/rates/season-price.ts';
+import { KEY_SCOPE_NAMES } from '../../../domain/roles.ts';
 import { isRecord } from '../reservations/view/audit-facts.rules.ts';
 import type { AuditChange } from '../types.generated.ts';
 
@@ -62,6 +63,7 @@ const LABELS: Labels = {
 /** Fields that are called something else where the line is about this. */
 const LABELS_OF: { readonly [entity: string]: Labels } = {
   agent_payout: { from: 'First day', to: 'Day after the last day' },
+  api_key: { scope: 'Reads', endsOn: 'Last day' },
   expense_category: { isActive: 'Used' },
   rate_period: { from: 'First night', to: 'Day after the last night' },
 };
@@ -119,6 +121,7 @@ const CODES: ReadonlySet<string> = new Set([
     'plan',
     'reason',
     'role',
+    'scope',
     'source',
     'status',
     'step',
@@ -131,6 +134,7 @@ const CODES: ReadonlySet<string> = new Set([
 const CODE_NAMES: { readonly [field: string]: { readonly [code: string]: string } } = {
   housekeeping: HOUSEKEEPING_NAMES,
   method: METHOD_NAMES,
+  scope: KEY_SCOPE_NAMES,
   status: STATUS_NAMES,
 };
 
