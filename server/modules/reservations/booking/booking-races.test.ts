@@ -110,6 +110,14 @@ async function atConsole(work: (rival: Rival) => Promise<void>): Promise<void> {
            values ($1, '2026-12-25', '2026-12-27', 'BLOCK', 'OWNER', $2)`,
           [roomId, SEED_NOW],
         ),
+      hold: () =>
+        client.query(
+          `with form as (insert into form_hold (token_hash, address_hash, party, expires_at, created_at)
+             values ('t', 'a', '{}', $2::timestamptz + interval '15 minutes', $2) returning id, expires_at)
+           insert into room_claim (room_id, arrival, departure, kind, form_hold_id, expires_at, created_at)
+           select $1, '2026-12-25', '2026-12-27', 'HOLD', id, expires_at, $2 from form`,
+          [roomId, SEED_NOW],
+        ),
       change: (statement) => client.query(statement, [type.id]),
       commit: async () => {
         await client.query(
@@ -125,7 +133,7 @@ async function atConsole(work: (rival: Rival) => Promise<void>): Promise<void> {
   }
 }
 
-type Rival = Record<'lock' | 'claim' | 'commit', () => Promise<unknown>> & {
+type Rival = Record<'lock' | 'claim' | 'hold' | 'commit', () => Promise<unknown>> & {
   /** Sends a statement about the room type, whose id is its $1. */
   readonly change: (statement: string) => Promise<unknown>;
 };
@@ -200,9 +208,23 @@ describe('somebody who claims a room', () => {
       expect(charges).toMatchObject([{ basis: 'PER_GUEST', childShare: 5_000, quantity: 2 }]);
     }));
 
-  it('without its lock is noticed by the database, and the booking is refused as taken', () =>
+  it('without its lock is given it by the database: who books waits, and is refused as taken', () =>
     atConsole(async ({ claim, commit }) => {
       await claim();
+      const { rows } = await database.pool.query(
+        'select from room where id = $1 for no key update skip locked',
+        [rooms[0]?.id],
+      );
+      expect(rows).toEqual([]);
+      const refusal = refusalOf(desk.book({ rooms: roomIds([0]) }));
+      await someoneWaits(database);
+      await commit();
+      expect(await refusal).toMatchObject({ code: 'ROOM_TAKEN', nights: ['2026-12-25'] });
+    }));
+
+  it('for a hold, without its lock, is noticed by the database, and the booking is refused as taken', () =>
+    atConsole(async ({ hold, commit }) => {
+      await hold();
       const refusal = refusalOf(desk.book({ rooms: roomIds([0]) }));
       await someoneWaits(database);
       await commit();
