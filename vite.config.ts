@@ -66,7 +66,8 @@ function partOf(id: string, build: Build): 'beginning' | 'sign-in' | 'shell' | n
   };
   if (ENTRIES.includes(id)) return null;
   const { beginning, signIn, desk } = parts;
-  if (beginning.has(id) || ICON_MAKER.test(id)) return 'beginning';
+  if (beginning.has(id)) return 'beginning';
+  if (ICON_MAKER.test(id)) return 'shell';
   if (desk.has(id)) return signIn.has(id) ? 'beginning' : 'shell';
   if (!signIn.has(id)) return null;
   if (SIGN_IN_ALONE.test(id)) return 'sign-in';

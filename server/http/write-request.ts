@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { includesRole, ROLE_NAMES } from '../../domain/roles.ts';
+import { ROLE_NAMES } from '../../domain/listing/role-names.ts';
+import { includesRole } from '../../domain/roles.ts';
 import { nameOf, type Viewer } from '../auth/viewer.ts';
 import type { WriteRequest } from '../db/write.ts';
 import { ApiError } from '../errors/api-error.ts';

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { ROLE_NAMES } from '../../../domain/listing/role-names.ts';
 import type { Area } from '../../lib/paths.ts';
-import { mayEnter, panelTitle, redirectFrom, roleTitle } from '../../lib/session/access.ts';
+import { mayEnter, redirectFrom } from '../../lib/session/access.ts';
+import { panelTitle } from '../../lib/session/role-titles.ts';
 import { useSessionState } from '../../lib/session/use-session.ts';
 import { useMaybeViewer } from '../../lib/session/use-viewer.ts';
 import { signInPath } from '../../lib/sign-in-paths.ts';
@@ -20,7 +22,7 @@ export function RoleGate({ area, children }: { area: Area; children: ReactNode }
   useEffect(() => {
     if (lostRole !== null && wasInside.current) {
       showToast({
-        title: `Your role is now ${roleTitle(lostRole)}. The ${panelTitle(area)} area is closed to you.`,
+        title: `Your role is now ${ROLE_NAMES[lostRole]}. The ${panelTitle(area)} area is closed to you.`,
       });
     }
     wasInside.current = isInside;

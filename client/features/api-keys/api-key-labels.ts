@@ -1,4 +1,4 @@
-import { KEY_SCOPE_NAMES } from '../../../domain/roles.ts';
+import { KEY_SCOPE_NAMES } from '../../../domain/listing/key-scope-names.ts';
 import type { ApiKeyScope } from '../../gql/schema.generated.ts';
 
 /** What a key may read, with what that means, where one is chosen. */

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
+import { KEY_SCOPE_NAMES } from '../../../domain/listing/key-scope-names.ts';
 import { formatDay, todayAt } from '../../../domain/nights.ts';
-import { KEY_SCOPE_NAMES } from '../../../domain/roles.ts';
 import { LodgeDocument } from '../../lib/api/lodge.generated.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { Badge } from '../../ui/badge.tsx';

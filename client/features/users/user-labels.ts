@@ -1,6 +1,6 @@
+import { ROLE_NAMES } from '../../../domain/listing/role-names.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import { ROLES, type Role } from '../../../domain/roles.ts';
-import { roleTitle } from '../../lib/session/access.ts';
 import type { UserRow_userFragment } from './users-list.generated.ts';
 
 /** The role that somebody is about to get. */
@@ -14,7 +14,7 @@ export type UserAct =
 /** The roles that somebody with an account can have, the lowest first. */
 export const GIVEN_ROLES = ROLES.filter((role) => role !== 'PUBLIC').map((role) => ({
   value: role,
-  label: roleTitle(role),
+  label: ROLE_NAMES[role],
 }));
 
 /** What there is of a name. */

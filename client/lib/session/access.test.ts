@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { landingOf, redirectFrom, viewingAs } from './access.ts';
+import { landingOf, redirectFrom } from './access.ts';
+import { viewingAs } from './role-titles.ts';
 
 describe('who comes into which working area', () => {
   it.each([

@@ -1,14 +1,16 @@
-import { includesRole, ROLE_NAMES, type Role } from '../../../domain/roles.ts';
+import { includesRole, type Role } from '../../../domain/roles.ts';
 import { AREAS, type Area, homePath, loginPath } from '../paths.ts';
 
-const AREA_OF: Record<Role, Area | null> = {
+/** The working area that is somebody's own, by role. */
+export const AREA_OF: Record<Role, Area | null> = {
   PUBLIC: null,
   GUEST: null,
   AGENT: 'agent',
   MANAGER: 'manager',
   ADMIN: 'admin',
 };
-const LOWEST_OF: Record<Area, Role> = { agent: 'AGENT', manager: 'MANAGER', admin: 'ADMIN' };
+/** The lowest role that works in an area. */
+export const LOWEST_OF: Record<Area, Role> = { agent: 'AGENT', manager: 'MANAGER', admin: 'ADMIN' };
 
 /** The first page of somebody of this role. */
 export function landingOf(role: Role): string {
@@ -28,22 +30,6 @@ export function mayEnter(role: Role, area: Area): boolean {
 export function redirectFrom(area: Area, role: Role | null, wanted: string): string | null {
   if (role === null) return loginPath(wanted);
   return mayEnter(role, area) ? null : landingOf(role);
-}
-
-/** 'Manager', of a role. */
-export function roleTitle(role: Role): string {
-  return ROLE_NAMES[role];
-}
-
-/** The title of an area's panel: 'Manager'. */
-export function panelTitle(area: Area): string {
-  return ROLE_NAMES[LOWEST_OF[area]];
-}
-
-/** 'Admin as Manager' when a higher role looks at a lower panel, else null. */
-export function viewingAs(area: Area, role: Role): string | null {
-  if (AREA_OF[role] === area || !mayEnter(role, area)) return null;
-  return `${ROLE_NAMES[role]} as ${panelTitle(area)}`;
 }
 
 /** Whether the path lies inside that area. */

@@ -1,12 +1,10 @@
 import { clsx } from 'clsx';
-import { CircleAlert, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export type NoticeProps = { variant?: 'info' | 'danger' | 'held'; children: ReactNode; className?: string };
 
 /** A sentence that belongs to what stands below or above it. A danger is read out at once. */
 export function Notice({ variant = 'info', children, className }: NoticeProps) {
-  const Icon = variant === 'danger' ? CircleAlert : Info;
   return (
     <div
       role={variant === 'danger' ? 'alert' : 'note'}
@@ -18,8 +16,23 @@ export function Notice({ variant = 'info', children, className }: NoticeProps) {
         className,
       )}
     >
-      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <NoticeIcon isDanger={variant === 'danger'} />
       <div className="min-w-0">{children}</div>
     </div>
+  );
+}
+
+/** An i in a ring, or an exclamation mark: drawn here, since sign-in pages would load what makes icons for it alone. */
+function NoticeIcon({ isDanger }: { isDanger: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className="mt-0.5 size-4 shrink-0 fill-none stroke-current stroke-2"
+      strokeLinecap="round"
+    >
+      <circle cx="12" cy="12" r="10" />
+      <path d={isDanger ? 'M12 8v4m0 4h.01' : 'M12 16v-4m0-4h.01'} />
+    </svg>
   );
 }

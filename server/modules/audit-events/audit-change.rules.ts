@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { HOUSEKEEPING_NAMES } from '../../../domain/housekeeping.ts';
 import { STATUS_NAMES } from '../../../domain/lifecycle.ts';
+import { KEY_SCOPE_NAMES } from '../../../domain/listing/key-scope-names.ts';
 import { formatMoney, formatPercent } from '../../../domain/money.ts';
 import { formatDay, isLocalDate, nameOfWeekday } from '../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../domain/payment-methods.ts';
 import { formatSeasonPrice } from '../../../domain/rates/season-price.ts';
-import { KEY_SCOPE_NAMES } from '../../../domain/roles.ts';
 import { isRecord } from '../reservations/view/audit-facts.rules.ts';
 import type { AuditChange } from '../types.generated.ts';
 

@@ -1,5 +1,5 @@
 import { auditLabelOf } from '../../../domain/audit/audit-labels.ts';
-import { ROLE_NAMES } from '../../../domain/roles.ts';
+import { ROLE_NAMES } from '../../../domain/listing/role-names.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../tables/csv.ts';
 import { extraOf, roomOf } from './audit-about.rules.ts';
 import type { ExportedLine } from './audit-event.sql.ts';

@@ -1,5 +1,5 @@
+import { ROLE_NAMES } from '../../../domain/listing/role-names.ts';
 import { todayAt } from '../../../domain/nights.ts';
-import { ROLE_NAMES } from '../../../domain/roles.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../tables/csv.ts';
 import type { User } from '../types.generated.ts';
 

@@ -1,6 +1,7 @@
 import { areaPaths } from '../../../lib/area-paths.ts';
 import { AREAS, type Area } from '../../../lib/paths.ts';
-import { mayEnter, panelTitle } from '../../../lib/session/access.ts';
+import { mayEnter } from '../../../lib/session/access.ts';
+import { panelTitle } from '../../../lib/session/role-titles.ts';
 import type { Viewer } from '../../../lib/session/use-viewer.ts';
 
 /** The other panels that somebody may look at, the highest first. */

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
-import { panelTitle, viewingAs } from '../../../lib/session/access.ts';
+import { panelTitle, viewingAs } from '../../../lib/session/role-titles.ts';
 import { nameOf, useViewer } from '../../../lib/session/use-viewer.ts';
 import { useArea } from '../area-context.ts';
 

@@ -51,6 +51,7 @@ async function assetRoutes(scope: FastifyInstance): Promise<void> {
   }
 }
 
+// A form can be sent once its script listens: the browser itself would send it as a query, and lose the popup's own.
 const chooser = `
 <p>This is a stand-in on this machine: no account and no password leaves it.</p>
 <form>
@@ -58,7 +59,7 @@ const chooser = `
   <input id="email" name="email" type="email" required value="guest@example.in" autocomplete="off">
   <label for="name">Name</label>
   <input id="name" name="name" value="Demo Guest" maxlength="256" autocomplete="off">
-  <button id="continue">Continue</button>
+  <button id="continue" disabled>Continue</button>
 </form>`;
 
 const resetForm = `
@@ -67,7 +68,7 @@ const resetForm = `
   <label for="password">New password</label>
   <input id="password" name="password" type="password" required minlength="${SHORTEST_PASSWORD}" autocomplete="new-password" aria-describedby="rule">
   <p id="rule">At least ${SHORTEST_PASSWORD} characters.</p>
-  <button>Set the password</button>
+  <button disabled>Set the password</button>
 </form>`;
 
 function messageItem({ kind, to, text, link, sentAt }: OutboxMessage): string {

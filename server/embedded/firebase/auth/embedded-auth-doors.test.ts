@@ -136,6 +136,14 @@ describe('the popup', () => {
     expect(page.body).toContain('Sign in with Google');
   });
 
+  it.each(['/emulator/auth/handler?providerId=google.com', '/emulator/auth/action'])(
+    'sends no form of %s before its script listens',
+    async (url) => {
+      const page = await application.inject({ url });
+      expect(page.body.match(/<button[^>]*>/g)).toEqual([expect.stringMatching(/ disabled>$/)]);
+    },
+  );
+
   it('knows no provider that the lodge does not offer', async () => {
     const page = await application.inject({ url: '/emulator/auth/handler?providerId=%3Cscript%3E' });
     expect(page.statusCode).toBe(400);

@@ -27,6 +27,8 @@ form.addEventListener('submit', async (event) => {
   status.append(link);
 });
 
+form.querySelector('button').disabled = false;
+
 async function setPassword(newPassword) {
   const answer = await fetch('/identitytoolkit.googleapis.com/v1/accounts:resetPassword', {
     method: 'POST',

@@ -23,3 +23,4 @@ document.forms[0].addEventListener('submit', (event) => {
   };
   window.opener?.postMessage({ embeddedAuthEvent }, location.origin);
 });
+document.getElementById('continue').disabled = false;
