@@ -34,7 +34,16 @@ export function fitChanges(
   wanted: readonly WantedStay[],
   board: OccupancySnapshot,
 ): ChangeFit | AskedRoomTaken {
-  const fit = placeEach(wanted, board, (stay, now) => asThingsAre(stay, now) ?? byMoving(stay, now));
+  return fitOrTaken(wanted, board, (stay, now) => asThingsAre(stay, now) ?? byMoving(stay, now));
+}
+
+/** The same while nobody else moves, or what is in the way of the first that finds no place. */
+export function fitOrTaken(
+  wanted: readonly WantedStay[],
+  board: OccupancySnapshot,
+  place: Place = asThingsAre,
+): ChangeFit | AskedRoomTaken {
+  const fit = placeEach(wanted, board, place);
   return 'without' in fit ? whatIsInTheWay(fit.without, fit.board) : fit;
 }
 

@@ -8,7 +8,7 @@ import { ValidationFailed } from '../../../errors/refusal.ts';
 import { assertLinesOpen, type TouchedLine } from '../../money/books-lock.rules.ts';
 import { areHoldable, TOO_MUCH_FOR_A_LINE } from '../../quotes/price-request.rules.ts';
 import type { Move } from '../../room-claims/refit.rules.ts';
-import { type ChangeFit, fitAsThingsAre, fitChanges } from '../availability/change-fit.rules.ts';
+import { type ChangeFit, fitAsThingsAre, fitChanges, fitOrTaken } from '../availability/change-fit.rules.ts';
 import { findPlaces } from '../availability/find-places.ts';
 import { assertGuestsAllowedInPlans } from '../availability/guest-restriction.ts';
 import { RoomUnavailable } from '../availability/room-unavailable.ts';
@@ -36,14 +36,18 @@ import { giveUpWith } from '../money/given-up.sql.ts';
 import { type PlansWithFees, settleNightsGivenUp } from '../money/given-up.ts';
 import { readPricesFor } from '../money/plan-prices.ts';
 
-/** Which of the plans may lie in any room of their type, and whether others may move. */
-export type Placing = { readonly anywhere: ReadonlySet<RoomPlan>; readonly mayMoveOthers: boolean };
+export type Placing = {
+  /** Which of the plans may lie in any room of their type. */
+  readonly anywhere: ReadonlySet<RoomPlan>;
+  /** Others move, or their moves are told by a refusal, or they stay and the refusal names who is in the way. */
+  readonly others: 'MOVE' | 'TELL' | 'STAY';
+};
 
 /** The plans where they have a place, and who moves for them. Raises RoomUnavailable. */
 export async function placed(
   context: ChangeContext,
   plans: readonly RoomPlan[],
-  { anywhere, mayMoveOthers }: Placing,
+  { anywhere, others }: Placing,
 ): Promise<{ plans: RoomPlan[]; moves: readonly Move[] }> {
   const { write, viewer, rooms, today } = context;
   const wanted = plans.map((plan) => ({
@@ -61,14 +65,14 @@ export async function placed(
     without: plans.flatMap(({ reservationRoom }) => reservationRoom.claims.map(({ id }) => id)),
     asThingsAre: (occupancy) => fitAsThingsAre(wanted, occupancy),
     byMoving(occupancy) {
-      const fit = fitChanges(wanted, occupancy);
+      const fit = others === 'STAY' ? fitOrTaken(wanted, occupancy) : fitChanges(wanted, occupancy);
       if ('moves' in fit) return fit;
       return () =>
         isShown
           ? new RoomUnavailable({ kind: 'ROOM', taken: fit, occupancy })
           : noneOfType(context, plans, []);
     },
-    mayMoveOthers,
+    mayMoveOthers: others === 'MOVE',
     unavailable: (moves) => noneOfType(context, plans, moves),
   });
   return {

@@ -55,7 +55,7 @@ export async function changeNights(
     anywhere: new Set(
       plans.filter((plan, index) => isAnywhere(plan.reservationRoom) && !input.rooms[index]?.newRoomId),
     ),
-    mayMoveOthers: input.mayMoveOthers || !can(viewer, 'seeMoves'),
+    others: input.mayMoveOthers || !can(viewer, 'seeMoves') ? 'MOVE' : 'TELL',
   });
   await applyChange(context, {
     ...fit,

@@ -50,9 +50,11 @@ export async function moveRoom(write: WriteContext, viewer: Viewer, input: RoomM
   const old = roomOn(reservationRoom.claims, from);
   const isLeft = old !== null && old !== room.id;
   if (input.endsBlock) await endBlocksOf(context, room, { ...wanted, arrival: from });
-  const placing = { anywhere: new Set<RoomPlan>(), mayMoveOthers: input.mayMoveOthers };
   // a room that is taken is said to be taken, before what it would take to sell it
-  const { plans: found, moves } = await placed(context, [wanted], placing);
+  const { plans: found, moves } = await placed(context, [wanted], {
+    anywhere: new Set(),
+    others: input.mayMoveOthers ? 'MOVE' : 'TELL',
+  });
   const move = { from, room, input, isNew };
   const plans = await Promise.all(found.map((plan) => pricedMove(context, plan, move)));
   if (reservationRoom.status === 'CHECKED_IN')

@@ -54,6 +54,19 @@ describe('two stays', () => {
     });
   });
 
+  it('do not change rooms where a third is in the way who could lie elsewhere: the third is named', async () => {
+    const { desk, first } = stage;
+    const { one, other } = await twoStays();
+    const inTheWay = { roomId: first.id, isPinned: false, arrival: '2026-12-26', departure: '2026-12-28' };
+    await desk.book({ rooms: [inTheWay], guest: { fullName: 'Esha Pal' } });
+    expect(await refusalOf(desk.change('swapRooms', swapOf(one, other)))).toMatchObject({
+      code: 'ROOM_TAKEN',
+      message: expect.stringContaining('Esha Pal'),
+      room: first.number,
+      nights: ['2026-12-26'],
+    });
+  });
+
   it('in house change from tonight, each leaving the nights slept where they were', async () => {
     const { desk, first, second } = stage;
     clock.travelTo(new Date('2026-12-24T05:20:00Z'));

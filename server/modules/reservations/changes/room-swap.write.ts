@@ -32,7 +32,7 @@ export async function swapRooms(write: WriteContext, viewer: Viewer, input: Room
     if (roomTypeId !== plan.roomTypeId)
       assertRulesAllow(viewer, input.reason, capacityOf(plan, roomTypeId, prices));
   }
-  const { plans } = await placed(context, wanted, { anywhere: new Set(), mayMoveOthers: false });
+  const { plans } = await placed(context, wanted, { anywhere: new Set(), others: 'STAY' });
   const left = await leftByWhoIsInHouse(context, plans);
   const giving = { isAsked: true, reason: input.reason };
   await applyChange(context, { plans, action: 'swap-rooms', reason: input.reason, giving });
