@@ -36,6 +36,7 @@ import { FormThreeService } from './modules/police-register/form-three.service.t
 import { PoliceRegisterService } from './modules/police-register/police-register.service.ts';
 import { QuoteService } from './modules/quotes/quote.service.ts';
 import { RatesService } from './modules/rates/rates.service.ts';
+import { OpenAccountsService } from './modules/reports/accounts/open-accounts.service.ts';
 import { BookingReportService } from './modules/reports/bookings/booking-report.service.ts';
 import { ExpenseReportService } from './modules/reports/expenses/expense-report.service.ts';
 import { FinancialReportService } from './modules/reports/financial-report.service.ts';
@@ -99,6 +100,7 @@ export function createServices(
     reservationExports: new ReservationExportService(scope),
     rates: new RatesService(scope),
     bookingReports: new BookingReportService(scope),
+    openAccounts: new OpenAccountsService(scope),
     expenseReports: new ExpenseReportService(scope),
     revenueReports: new RevenueReportService(scope),
     reservationReads: new ReservationReadService(scope),

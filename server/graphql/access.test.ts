@@ -36,6 +36,7 @@ const LEAST_ROLE: Record<string, Role> = {
   'query.expenses': 'MANAGER',
   'query.financialReport': 'ADMIN',
   'query.expenseReport': 'ADMIN',
+  'query.openAccounts': 'ADMIN',
   'query.bookingReport': 'ADMIN',
   'query.bookingRows': 'ADMIN',
   'query.revenueRows': 'ADMIN',

@@ -66,6 +66,7 @@ const FIELDS: { readonly [field: string]: Right | Act | Change } = {
   fileFormThree: 'fileFormThree',
   financialReport: 'seeReports',
   expenseReport: 'seeReports',
+  openAccounts: 'seeReports',
   bookingReport: 'seeReports',
   bookingRows: 'seeReports',
   revenueRows: 'seeReports',

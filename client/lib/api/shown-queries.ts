@@ -56,6 +56,7 @@ export const LISTS: ReadonlySet<string> = new Set([
   'revenueRows',
   'bookingReport',
   'bookingRows',
+  'openAccounts',
   'expenseReport',
   'expenses',
   'expenseMonths',

@@ -31,13 +31,21 @@ function notBilledOf(day: Sql, { rooms, bills }: Lines): Sql {
  * than all of it, so that what guests and agents owe adds up to what is owed.
  */
 export function agentPartOf(due: Sql, day: Sql): Sql {
+  return agentSideOf(due, sql`bill.gross + f.round_off - bill.paid - ${notBilledOf(day, OF_FOLIO)}`);
+}
+
+/** How much of what was paid in `advance` on `reservation r` up to a day stands on bills of its agent, alike. */
+export function agentAdvanceOf(advance: Sql, day: Sql): Sql {
+  return agentSideOf(advance, sql`bill.paid - bill.gross - f.round_off + ${notBilledOf(day, OF_FOLIO)}`);
+}
+
+function agentSideOf(amount: Sql, ofBill: Sql): Sql {
   const isAgents = sql`f.reservation_id = r.id and f.payer = 'AGENT'`;
-  return sql`case when r.agent_id is null then 0 else least(${due}, (
-    select coalesce(sum(greatest(bill_due, 0)), 0) from (
-      select ${due} as bill_due from folio f where ${isAgents} and not ${hasOtherFolios}
+  return sql`case when r.agent_id is null then 0 else least(${amount}, (
+    select coalesce(sum(greatest(of_bill, 0)), 0) from (
+      select ${amount} as of_bill from folio f where ${isAgents} and not ${hasOtherFolios}
       union all
-      select bill.gross + f.round_off - bill.paid - ${notBilledOf(day, OF_FOLIO)}
-      from folio f ${folioMoney} where ${isAgents} and ${hasOtherFolios}) bills)) end`;
+      select ${ofBill} from folio f ${folioMoney} where ${isAgents} and ${hasOtherFolios}) bills)) end`;
 }
 
 /**
@@ -70,18 +78,18 @@ export function duesTables(day: Sql): Sql {
 
 /**
  * The common tables of `duesTables` and `standing`: what every booking owes today, advances below zero. It says the same as
- * `standingUpTo(day)`. Who comes later owes nothing yet, so that all it has paid is held in advance. Column: `due`.
+ * `standingUpTo(day)`. Who comes later owes nothing yet, so that all it has paid is held in advance. Columns: `id`, `due`.
  */
 export function standingTables(day: Sql): Sql {
   return sql`${duesTables(day)},
     standing as materialized (
-      select due from unsettled
+      select id, due from unsettled
       union all
-      select due from settled
+      select id, due from settled
       union all
-      select balance from reservation
+      select id, balance from reservation
       where balance < 0 and departure <= ${day} and id not in (select id from under_way)
       union all
-      select -paid from reservation
+      select id, -paid from reservation
       where arrival > ${day} and paid <> 0 and id not in (select id from under_way))`;
 }

@@ -197,6 +197,8 @@ async function playExports(lodge: TestApp, clock: Clock, today: LocalDate): Prom
   await services.expenseReports.workbook(viewers.admin, compared);
   await services.bookingReports.workbook(viewers.admin, compared);
   await services.bookingReports.rows(viewers.admin, period, null);
+  await services.openAccounts.list(viewers.admin, 'DUES');
+  await services.openAccounts.list(viewers.admin, 'ADVANCES');
   await roomSettings.csv(viewers.admin, new URLSearchParams());
   // users are Firebase's, which the whole application alone has
   const authorization = `Bearer ${(await lodge.as('admin')).token}`;

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nightsBetween, todayAt } from '../../../../domain/nights.ts';
+import { scopeOf } from '../../../testing/scope.ts';
+import { openStayLodge, type StayLodge } from '../../../testing/stay-desk.ts';
+import { viewers } from '../../../testing/viewers.ts';
+import type { AccountAge, AccountSide, OpenAccounts } from '../../types.generated.ts';
+import { FinancialReportService } from '../financial-report.service.ts';
+import { DECEMBER, playDecember } from '../testing/known-month.ts';
+import { plainAccountsOf } from '../testing/plain-accounts.ts';
+import { type PlayedLodge, playedLodge } from '../testing/random-history.ts';
+import { rawRowsOf } from '../testing/raw-rows.ts';
+import { OpenAccountsService } from './open-accounts.service.ts';
+
+const SIDES = ['DUES', 'ADVANCES'] as const;
+
+function listOf(lodge: Lodge, side: AccountSide) {
+  const scope = scopeOf(lodge.database, lodge.clock, viewers.admin, null);
+  return new OpenAccountsService(scope).list(viewers.admin, side);
+}
+
+type Lodge = { readonly database: StayLodge['database']; readonly clock: PlayedLodge['clock'] };
+
+function positionOf({ database, clock }: Lodge) {
+  const scope = scopeOf(database, clock, viewers.admin, null);
+  return new FinancialReportService(scope).report(viewers.admin, DECEMBER).then(({ position }) => position);
+}
+
+function sumOfAges({ ages }: OpenAccounts) {
+  return ages.reduce(
+    (sum, { count, guests, agents }) => ({
+      count: sum.count + count,
+      guests: sum.guests + guests,
+      agents: sum.agents + agents,
+    }),
+    { count: 0, guests: 0, agents: 0 },
+  );
+}
+
+describe('a December that is known', () => {
+  let lodge: StayLodge;
+
+  beforeAll(async () => {
+    lodge = await openStayLodge();
+    await playDecember(lodge);
+  });
+
+  afterAll(() => lodge.close());
+
+  it('has dues by age from the day of leaving on, agents apart', async () => {
+    const { day, ages, rows } = await listOf(lodge, 'DUES');
+    expect(day).toBe('2027-01-03');
+    expect(ages).toEqual([
+      { age: 'DAYS_7', count: 1, guests: 1_750_00, agents: 0 },
+      { age: 'DAYS_30', count: 4, guests: 3_113_00, agents: 2_100_00 },
+      { age: 'DAYS_90', count: 0, guests: 0, agents: 0 },
+      { age: 'OLDER', count: 0, guests: 0, agents: 0 },
+    ]);
+    expect(rows[0]).toMatchObject({ guest: 'Ravi Das', agent: 'Hill Tours', since: '2026-12-07', days: 27 });
+  });
+
+  it('has advances from the day of the last payment on', async () => {
+    const { rows, count } = await listOf(lodge, 'ADVANCES');
+    expect(count).toBe(1);
+    expect(rows).toMatchObject([
+      { guest: 'Mary Toppo', agent: null, since: '2026-12-31', days: 3, guests: 500_00 },
+    ]);
+  });
+
+  it.each(SIDES)('adds the %s up to what the accounts say', async (side) => {
+    const list = await listOf(lodge, side);
+    const { dues, advancesHeld } = await positionOf(lodge);
+    expect(list.guests + list.agents).toBe(side === 'DUES' ? dues : advancesHeld);
+    expect(sumOfAges(list)).toEqual({ count: list.count, guests: list.guests, agents: list.agents });
+  });
+});
+
+const LAST_DAYS: Record<AccountAge, number> = { DAYS_7: 7, DAYS_30: 30, DAYS_90: 90, OLDER: Infinity };
+
+describe.each([3, 8])('a history played at random (seed %i)', (seed) => {
+  let played: PlayedLodge;
+
+  beforeAll(async () => {
+    played = await playedLodge(seed, 300);
+  }, 120_000);
+
+  afterAll(() => played.app.close());
+
+  it.each(SIDES)('has the %s that its lines add up to, booking by booking', async (side) => {
+    const { app, clock } = played;
+    const today = todayAt(clock.now(), 'Asia/Kolkata');
+    const list = await listOf({ database: app.database, clock }, side);
+    const plain = plainAccountsOf(await rawRowsOf(app.database), side, today);
+    expect(plain.length).toBeGreaterThan(0);
+    expect(
+      list.rows.map(({ code, since, guests, agents }) => ({ code, since, guests, agents })).toSorted(byCode),
+    ).toEqual(plain.toSorted(byCode));
+    for (const { since, days } of list.rows)
+      expect(days).toBe(since === today ? 0 : nightsBetween(since, today));
+    for (const { age, count } of list.ages) {
+      const younger = list.rows.filter(({ days }) => days <= LAST_DAYS[age]).length;
+      const older = { DAYS_7: -1, DAYS_30: 7, DAYS_90: 30, OLDER: 90 }[age];
+      expect(count).toBe(younger - list.rows.filter(({ days }) => days <= older).length);
+    }
+  });
+});
+
+function byCode(one: { code: string }, other: { code: string }): number {
+  return one.code < other.code ? -1 : 1;
+}
