@@ -1,11 +1,11 @@
 import type { Cell, Row } from 'write-excel-file/node';
 import { epochDayOf, type LocalDate } from '../../domain/nights.ts';
 
-/** One value of a sheet: a text, a number as it is, an amount in paise, a day, basis points, a heading, or nothing. */
+/** One value of a sheet: a text, a number as it is, an amount in paise (or the sum of some), a day, basis points, a heading, or nothing. */
 export type WorkbookValue =
   | string
   | number
-  | { readonly paise: number }
+  | { readonly paise: number; readonly isSum?: true }
   | { readonly day: LocalDate }
   | { readonly basisPoints: number }
   | { readonly heading: string }
@@ -51,7 +51,10 @@ function cellOf(value: WorkbookValue): Cell {
   if (typeof value === 'string') return { type: String, value };
   if (typeof value === 'number') return { type: Number, value };
   if ('heading' in value) return { type: String, value: value.heading, fontWeight: 'bold' };
-  if ('paise' in value) return { type: Number, value: value.paise / PAISE_A_RUPEE, format: '#,##0.00' };
+  if ('paise' in value) {
+    const cell = { type: Number, value: value.paise / PAISE_A_RUPEE, format: '#,##0.00' } as const;
+    return value.isSum ? { ...cell, fontWeight: 'bold' } : cell;
+  }
   if ('day' in value) {
     return { type: Date, value: new Date(epochDayOf(value.day) * MILLISECONDS_A_DAY), format: 'dd mmm yyyy' };
   }

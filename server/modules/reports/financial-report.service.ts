@@ -8,10 +8,10 @@ import { BYTE_ORDER_MARK, csvLine } from '../../tables/csv.ts';
 import { workbookOf } from '../../tables/workbook.ts';
 import { DaySumService } from '../day-sums/day-sum.service.ts';
 import type { FinancialFigures, FinancialReport, FinancialReportInput } from '../types.generated.ts';
-import { readFinancialBooks } from './financial-books.sql.ts';
+import { readFinancialBooks } from './books/financial-books.sql.ts';
+import { sheetsOf } from './books/financial-workbook.rules.ts';
 import { readFinancialReport } from './financial-report.sql.ts';
 import type { ReportBounds } from './financial-tables.fragment.ts';
-import { sheetsOf } from './financial-workbook.rules.ts';
 
 const MAX_DAYS = 2 * 366;
 

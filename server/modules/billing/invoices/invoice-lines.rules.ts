@@ -1,9 +1,7 @@
+import { SAC } from '../../../../domain/gst/sac.ts';
 import { type Money, roundHalfUp, roundOffOf, sumOf } from '../../../../domain/money.ts';
 import { addNights, compareDays } from '../../../../domain/nights.ts';
 import type { BillableCharge, BillableNight, InvoiceDraftRow } from './invoice-draft.sql.ts';
-
-/** The service accounting codes of what a lodge sells: lodging with its meals, food by itself, and other services. */
-const SAC = { ROOM: '996311', FOOD: '996331', SERVICE: '999799' } as const;
 
 /** A line as the paper keeps it, for good. */
 export type InvoiceLineRow = {

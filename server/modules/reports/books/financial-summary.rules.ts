@@ -4,13 +4,13 @@ import {
   GST_PAYABLE,
   POSITION_FIGURES,
   PROFIT_FIGURES,
-} from '../../../domain/financial-labels.ts';
-import { addNights } from '../../../domain/nights.ts';
-import { METHOD_NAMES } from '../../../domain/payment-methods.ts';
-import type { WorkbookSheet } from '../../tables/workbook.ts';
-import type { FinancialReport } from '../types.generated.ts';
+} from '../../../../domain/financial-labels.ts';
+import { addNights } from '../../../../domain/nights.ts';
+import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
+import type { WorkbookSheet } from '../../../tables/workbook.ts';
+import type { FinancialReport } from '../../types.generated.ts';
+import { entriesOf, heading, headings, money, type Rows } from '../sheet-values.ts';
 import type { FinancialBooks } from './financial-books.sql.ts';
-import { entriesOf, heading, headings, money, type Rows } from './sheet-values.ts';
 
 /** The page of figures with which the workbook begins. */
 export function summarySheet({ lodge, gstin, report }: FinancialBooks): WorkbookSheet {

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
-import type { Database } from '../../db/client.ts';
-import { queryJson } from '../../db/query.ts';
-import { type Sql, sql } from '../../db/sql.ts';
-import { depositPart, paidPart } from '../money/folio-money.fragment.ts';
-import { isSold } from '../reservations/core/night-revenue.fragment.ts';
-import * as api from '../schemas.generated.ts';
-import { financialReportJson } from './financial-report.sql.ts';
-import { financialTables, isEarned, isInPeriod, type ReportBounds } from './financial-tables.fragment.ts';
+import type { Database } from '../../../db/client.ts';
+import { queryJson } from '../../../db/query.ts';
+import { type Sql, sql } from '../../../db/sql.ts';
+import { depositPart, paidPart } from '../../money/folio-money.fragment.ts';
+import { isSold } from '../../reservations/core/night-revenue.fragment.ts';
+import * as api from '../../schemas.generated.ts';
+import { financialReportJson } from '../financial-report.sql.ts';
+import { financialTables, isEarned, isInPeriod, type ReportBounds } from '../financial-tables.fragment.ts';
+import { BILLS, billSchema } from './bills.fragment.ts';
 
 /** A night or an extra of the period. */
 export const revenueRowSchema = v.object({
@@ -34,21 +35,6 @@ export const revenueRowSchema = v.object({
   gross: v.number(),
 });
 export type RevenueRow = v.InferOutput<typeof revenueRowSchema>;
-
-/** What a bill of the period taxes at one rate; a credit note counts negative. */
-export const billRowSchema = v.object({
-  number: v.string(),
-  kind: v.picklist(['TAX_INVOICE', 'BILL_OF_SUPPLY', 'CREDIT_NOTE']),
-  day: v.string(),
-  code: v.string(),
-  billTo: v.nullable(v.string()),
-  gstin: v.nullable(v.string()),
-  taxRate: v.number(),
-  net: v.number(),
-  cgst: v.number(),
-  sgst: v.number(),
-});
-export type BillRow = v.InferOutput<typeof billRowSchema>;
 
 /** Money in, or below zero out. */
 export const paymentRowSchema = v.object({
@@ -94,7 +80,7 @@ export const financialBooksSchema = v.object({
   gstin: v.nullable(v.string()),
   report: api.FinancialReport,
   revenue: v.array(revenueRowSchema),
-  bills: v.array(billRowSchema),
+  bills: v.array(billSchema),
   payments: v.array(paymentRowSchema),
   movements: v.array(movementRowSchema),
   expenses: v.array(expenseRowSchema),
@@ -133,17 +119,6 @@ const REVENUE = rows(sql`
     where ${isEarned(sql`c.charged_on`)} and c.voided_at is null
   ) lines order by day, code, kind, what`);
 
-const BILLS = rows(sql`
-  select i.number, i.kind, i.issued_on as day, r.code, i.bill_to ->> 'name' as "billTo", i.bill_to ->> 'gstin' as gstin,
-    l."taxRate", sum(l.net * sign) as net, sum(l.cgst * sign) as cgst, sum(l.sgst * sign) as sgst
-  from invoice i
-  join folio f on f.id = i.folio_id
-  join reservation r on r.id = f.reservation_id
-  cross join lateral (select case when i.kind = 'CREDIT_NOTE' then -1 else 1 end as sign) direction
-  cross join lateral jsonb_to_recordset(i.lines) as l ("taxRate" int, net bigint, cgst bigint, sgst bigint)
-  where ${isInPeriod(sql`i.issued_on`)}
-  group by i.id, r.id, l."taxRate" order by i.issued_on, i.number, l."taxRate"`);
-
 const PAYMENTS = rows(sql`
   select p.received_on as day, p.kind, p.voids_id is not null as "isCorrection", p.method,
     ${paidPart} + ${depositPart} as amount, p.receipt_no as "receiptNo", p.reference, r.code, ${GUEST} as guest, p.note
@@ -172,7 +147,7 @@ export function readFinancialBooks(database: Database, bounds: ReportBounds): Pr
     sql`/* readFinancialBooks */
       with ${financialTables(bounds)}
       select json_build_object('lodge', name, 'gstin', gstin, 'report', ${financialReportJson},
-        'revenue', ${REVENUE}, 'bills', ${BILLS}, 'payments', ${PAYMENTS}, 'movements', ${MOVEMENTS},
+        'revenue', ${REVENUE}, 'bills', ${rows(BILLS)}, 'payments', ${PAYMENTS}, 'movements', ${MOVEMENTS},
         'expenses', ${EXPENSES})
       from property where id = 1`,
   );

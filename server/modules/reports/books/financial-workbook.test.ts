@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { epochDayOf } from '../../../domain/nights.ts';
-import { type ReadSheet, sheetsIn } from '../../testing/readers/workbook-reader.ts';
-import { scopeOf } from '../../testing/scope.ts';
-import { statementsOf } from '../../testing/statements/statements-of.ts';
-import { openStayLodge, type StayLodge } from '../../testing/stay-desk.ts';
-import { viewers } from '../../testing/viewers.ts';
-import { FinancialReportService } from './financial-report.service.ts';
-import { DECEMBER, playDecember } from './testing/known-month.ts';
+import { epochDayOf } from '../../../../domain/nights.ts';
+import { type ReadSheet, sheetsIn } from '../../../testing/readers/workbook-reader.ts';
+import { scopeOf } from '../../../testing/scope.ts';
+import { statementsOf } from '../../../testing/statements/statements-of.ts';
+import { openStayLodge, type StayLodge } from '../../../testing/stay-desk.ts';
+import { viewers } from '../../../testing/viewers.ts';
+import { FinancialReportService } from '../financial-report.service.ts';
+import { DECEMBER, playDecember } from '../testing/known-month.ts';
 
 let lodge: StayLodge;
 let sheets: { [name: string]: ReadSheet };
@@ -27,10 +27,13 @@ afterAll(() => lodge.close());
 const serialOf = (day: string) => epochDayOf(day) + 25_569;
 const rowsOf = (sheet: string) => sheets[sheet] ?? [];
 const rowOf = (sheet: string, first: string) => rowsOf(sheet).find(([cell]) => cell === first);
+/** The sum below a column, which is that of its rows. */
 const columnSum = (sheet: string, header: string) => {
   const [headers = [], ...rows] = rowsOf(sheet);
   const column = headers.indexOf(header);
-  return rows.reduce((sum, row) => sum + Number(row[column]), 0);
+  const total = Number(rows.pop()?.[column]);
+  expect(total).toBeCloseTo(rows.reduce((sum, row) => sum + Number(row[column]), 0));
+  return total;
 };
 
 describe('the month in one Excel file', () => {
@@ -39,7 +42,8 @@ describe('the month in one Excel file', () => {
       'Summary',
       'Days',
       'Revenue',
-      'Bills and GST',
+      'Bills',
+      'Credit notes',
       'Payments',
       'Till',
       'Expenses',
@@ -64,7 +68,7 @@ describe('the month in one Excel file', () => {
   });
 
   it('has a row for each day, and for each night, extra and fee, that add up to what was earned', () => {
-    expect(rowsOf('Days')).toHaveLength(32);
+    expect(rowsOf('Days')).toHaveLength(33);
     expect(columnSum('Days', 'Earned')).toBe(8_110);
     expect(rowsOf('Days')[10]?.slice(0, 5)).toEqual([serialOf('2026-12-10'), 10, 1, 1, 900]);
     expect(columnSum('Revenue', 'Before GST')).toBe(8_110);
@@ -73,44 +77,25 @@ describe('the month in one Excel file', () => {
     for (const kind of ['Night', 'Extra', 'Cancellation fee', 'Fee, not come']) expect(kinds).toContain(kind);
   });
 
-  it('has each bill by rate, with its GSTIN, and takes credit notes off', () => {
-    expect(rowsOf('Bills and GST').slice(1)).toEqual([
+  it('has each bill by rate, and apart from them what credit notes took back, as the screen taxes it', () => {
+    const bill = [
+      'INV/26-27/00002',
+      serialOf('2026-12-31'),
+      'Tax invoice',
+      expect.any(String),
+      'Meena Pillai',
+    ];
+    expect(rowsOf('Bills').slice(1)).toEqual([
+      [...bill, null, null, 0.05, 1_260, 31.5, 31.5, 0, 1_323],
+      [...bill, null, null, 0.18, 500, 45, 45, 0, 590],
+      ['Total', ...Array.from({ length: 7 }, () => null), 1_760, 76.5, 76.5, 0, 1_913],
+    ]);
+    expect(rowsOf('Credit notes').slice(1)).toEqual([
       [
-        serialOf('2026-12-01'),
-        'CN/26-27/00001',
-        'Credit note',
-        expect.any(String),
-        'Meena Pillai',
-        null,
-        0.05,
-        -400,
-        -10,
-        -10,
+        ...['CN/26-27/00001', serialOf('2026-12-01'), 'INV/26-27/00001', serialOf('2026-11-30')],
+        ...[expect.any(String), 'Meena Pillai', null, null, 0.05, 400, 10, 10, 0, 420],
       ],
-      [
-        serialOf('2026-12-31'),
-        'INV/26-27/00002',
-        'Tax invoice',
-        expect.any(String),
-        'Meena Pillai',
-        null,
-        0.05,
-        1_260,
-        31.5,
-        31.5,
-      ],
-      [
-        serialOf('2026-12-31'),
-        'INV/26-27/00002',
-        'Tax invoice',
-        expect.any(String),
-        'Meena Pillai',
-        null,
-        0.18,
-        500,
-        45,
-        45,
-      ],
+      ['Total', ...Array.from({ length: 8 }, () => null), 400, 10, 10, 0, 420],
     ]);
   });
 

@@ -1,0 +1,59 @@
+import { formatState } from '../../../../domain/gst/states.ts';
+import type { WorkbookSheet } from '../../../tables/workbook.ts';
+import type { Bill } from './bills.fragment.ts';
+import { type BillAtRate, billsAtRates, isCreditNote } from './bills-at-rates.rules.ts';
+import {
+  amountColumn,
+  type BookColumn,
+  bookSheet,
+  column,
+  dayColumn,
+  rateColumn,
+} from './book-table.rules.ts';
+
+const BILL_KINDS: { readonly [kind in Bill['kind']]: string } = {
+  TAX_INVOICE: 'Tax invoice',
+  BILL_OF_SUPPLY: 'Bill of supply',
+  CREDIT_NOTE: 'Credit note',
+};
+
+type Columns = readonly BookColumn<BillAtRate>[];
+
+export const PAPER: Columns = [
+  column('Number', 18, ({ bill }) => bill.number),
+  dayColumn('Day', ({ bill }) => bill.day),
+];
+export const BUYER: Columns = [
+  column('Bill to', 24, ({ bill }) => bill.billTo),
+  column('GSTIN', 18, ({ bill }) => bill.gstin),
+  column('Place of supply', 24, ({ bill }) => formatState(bill.stateOfSupply)),
+];
+export const CREDITED: Columns = [
+  column('Takes back', 18, ({ bill }) => bill.credits?.number ?? null),
+  column('Of the day', 14, ({ bill }) => bill.credits && { day: bill.credits.day }),
+];
+export const TAX: Columns = [
+  rateColumn('GST rate', ({ taxRate }) => taxRate),
+  amountColumn('Taxable', ({ net }) => net),
+  amountColumn('CGST', ({ cgst }) => cgst),
+  amountColumn('SGST', ({ sgst }) => sgst),
+];
+const BOOKING: Columns = [column('Booking', 12, ({ bill }) => bill.code)];
+const TOTAL: Columns = [
+  amountColumn('Round-off', ({ roundOff }) => roundOff),
+  amountColumn('Total', ({ gross }) => gross),
+];
+
+/** Every bill of the period by rate. */
+export function billsSheet(bills: readonly Bill[]): WorkbookSheet {
+  const kind = column('Kind', 16, ({ bill }: BillAtRate) => BILL_KINDS[bill.kind]);
+  const columns = [...PAPER, kind, ...BOOKING, ...BUYER, ...TAX, ...TOTAL];
+  return bookSheet('Bills', columns, billsAtRates(bills.filter((bill) => !isCreditNote(bill))));
+}
+
+/** Every credit note of the period by rate: what it takes off. */
+export function creditNotesSheet(bills: readonly Bill[]): WorkbookSheet {
+  const why = column('Why', 30, ({ bill }: BillAtRate) => bill.reason);
+  const columns = [...PAPER, ...CREDITED, ...BOOKING, ...BUYER, ...TAX, ...TOTAL, why];
+  return bookSheet('Credit notes', columns, billsAtRates(bills.filter(isCreditNote)));
+}

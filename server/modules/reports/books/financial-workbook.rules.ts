@@ -1,0 +1,20 @@
+import type { WorkbookSheet } from '../../../tables/workbook.ts';
+import { billsSheet, creditNotesSheet } from './bill-sheets.rules.ts';
+import type { FinancialBooks } from './financial-books.sql.ts';
+import { summarySheet } from './financial-summary.rules.ts';
+import { expensesSheet, paymentsSheet, tillSheet } from './money-sheets.rules.ts';
+import { daysSheet, revenueSheet } from './revenue-sheets.rules.ts';
+
+/** The books of a period as the sheets of a workbook. */
+export function sheetsOf(books: FinancialBooks): WorkbookSheet[] {
+  return [
+    summarySheet(books),
+    daysSheet(books.report.days),
+    revenueSheet(books.revenue),
+    billsSheet(books.bills),
+    creditNotesSheet(books.bills),
+    paymentsSheet(books.payments),
+    tillSheet(books.movements),
+    expensesSheet(books.expenses),
+  ];
+}

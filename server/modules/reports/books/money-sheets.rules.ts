@@ -1,0 +1,76 @@
+import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
+import type { WorkbookSheet } from '../../../tables/workbook.ts';
+import type { CashPlace, PaymentKind } from '../../types.generated.ts';
+import { money } from '../sheet-values.ts';
+import { amountColumn, type BookColumn, bookSheet, column, dayColumn } from './book-table.rules.ts';
+import type { ExpenseRow, MovementRow, PaymentRow } from './financial-books.sql.ts';
+
+const PAYMENT_KINDS: { readonly [kind in PaymentKind]: string } = {
+  PAYMENT: 'Payment',
+  REFUND: 'Refund',
+  DEPOSIT: 'Deposit',
+  DEPOSIT_RETURN: 'Deposit given back',
+};
+
+/** What an entry of money is called. */
+export function paymentKindOf({ kind, isCorrection }: PaymentRow): string {
+  return isCorrection ? `${PAYMENT_KINDS[kind]}, cancelled` : PAYMENT_KINDS[kind];
+}
+
+const PAYMENT_COLUMNS: readonly BookColumn<PaymentRow>[] = [
+  dayColumn('Day', ({ day }) => day),
+  column('What', 30, paymentKindOf),
+  column('How', 8, ({ method }) => METHOD_NAMES[method]),
+  amountColumn('Amount', ({ amount }) => amount),
+  column('Receipt', 16, ({ receiptNo }) => receiptNo),
+  column('Reference', 20, ({ reference }) => reference),
+  column('Booking', 12, ({ code }) => code),
+  column('Guest', 24, ({ guest }) => guest),
+  column('Note', 30, ({ note }) => note),
+];
+
+/** Every payment, refund and deposit. */
+export function paymentsSheet(payments: readonly PaymentRow[]): WorkbookSheet {
+  return bookSheet('Payments', PAYMENT_COLUMNS, payments);
+}
+
+/** Where money can be, in the words of a sheet. */
+export const PLACE_NAMES: { readonly [place in CashPlace]: string } = {
+  CASH: 'Till',
+  UPI: 'UPI',
+  BANK: 'Bank',
+  OWNER: 'Owner',
+  DIFFERENCE: 'Difference in a count',
+  EXPENSE: 'Expense',
+};
+
+const MOVEMENT_COLUMNS: readonly BookColumn<MovementRow>[] = [
+  dayColumn('Day', ({ day }) => day),
+  column('From', 10, ({ from }) => PLACE_NAMES[from]),
+  column('To', 10, ({ to }) => PLACE_NAMES[to]),
+  // they go to and fro: a sum would say nothing
+  column('Amount', 14, ({ amount }) => money(amount)),
+  column('For what', 30, ({ note }) => note),
+];
+
+/** Every movement between places. */
+export function tillSheet(movements: readonly MovementRow[]): WorkbookSheet {
+  return bookSheet('Till', MOVEMENT_COLUMNS, movements);
+}
+
+const EXPENSE_COLUMNS: readonly BookColumn<ExpenseRow>[] = [
+  dayColumn('Day', ({ day }) => day),
+  column('Category', 18, ({ category }) => category),
+  column('Payee', 24, ({ payee }) => payee),
+  column('For what', 30, ({ description }) => description),
+  column('How', 8, ({ method }) => METHOD_NAMES[method]),
+  column('Bill', 16, ({ billNumber }) => billNumber),
+  amountColumn('Amount', ({ amount }) => amount),
+  amountColumn('GST in it', ({ gst }) => gst),
+  column('Agent payout', 14, ({ isPayout }) => (isPayout ? 'Yes' : null)),
+];
+
+/** Everything that was spent, with its bill and the GST in it. */
+export function expensesSheet(expenses: readonly ExpenseRow[]): WorkbookSheet {
+  return bookSheet('Expenses', EXPENSE_COLUMNS, expenses);
+}

@@ -1,0 +1,60 @@
+import { PROFIT_FIGURES } from '../../../../domain/financial-labels.ts';
+import type { WorkbookSheet } from '../../../tables/workbook.ts';
+import type { FinancialFigures } from '../../types.generated.ts';
+import { entriesOf, SOURCE_NAMES } from '../sheet-values.ts';
+import {
+  amountColumn,
+  type BookColumn,
+  bookSheet,
+  column,
+  dayColumn,
+  rateColumn,
+} from './book-table.rules.ts';
+import type { RevenueRow } from './financial-books.sql.ts';
+
+const DAY_COLUMNS: readonly BookColumn<FinancialFigures>[] = [
+  dayColumn('Day', ({ from }) => from),
+  column('Rooms we have', 15, ({ roomsAvailable }) => roomsAvailable),
+  column('Sold', 8, ({ roomsSold }) => roomsSold),
+  column('Free of charge', 15, ({ roomsFree }) => roomsFree),
+  ...entriesOf(PROFIT_FIGURES).map(([key, { name }]) =>
+    amountColumn(name, (figures: FinancialFigures) => figures[key]),
+  ),
+];
+
+/** The figures of each day. */
+export function daysSheet(days: readonly FinancialFigures[]): WorkbookSheet {
+  return bookSheet('Days', DAY_COLUMNS, days);
+}
+
+const REVENUE_KINDS: { readonly [kind in RevenueRow['kind']]: string } = {
+  NIGHT: 'Night',
+  SPECIAL: 'Extra',
+  CANCELLATION: 'Cancellation fee',
+  NO_SHOW: 'Fee, not come',
+  EARLY_CHECK_IN: 'Early check-in',
+  LATE_CHECK_OUT: 'Late check-out',
+  DAMAGE: 'Damage',
+  ADJUSTMENT: 'Correction',
+  WRITE_OFF: 'Written off',
+};
+
+const REVENUE_COLUMNS: readonly BookColumn<RevenueRow>[] = [
+  dayColumn('Day', ({ day }) => day),
+  column('Booking', 12, ({ code }) => code),
+  column('Guest', 24, ({ guest }) => guest),
+  column('Kind', 16, ({ kind }) => REVENUE_KINDS[kind]),
+  column('What', 26, ({ what }) => what),
+  column('Came by', 12, ({ source }) => SOURCE_NAMES[source]),
+  column('Agent', 18, ({ agent }) => agent),
+  amountColumn('Before GST', ({ net }) => net),
+  rateColumn('GST rate', ({ taxRate }) => taxRate),
+  amountColumn('CGST', ({ cgst }) => cgst),
+  amountColumn('SGST', ({ sgst }) => sgst),
+  amountColumn('Total', ({ gross }) => gross),
+];
+
+/** Every night, extra and fee. */
+export function revenueSheet(revenue: readonly RevenueRow[]): WorkbookSheet {
+  return bookSheet('Revenue', REVENUE_COLUMNS, revenue);
+}
