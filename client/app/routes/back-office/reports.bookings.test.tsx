@@ -75,7 +75,7 @@ it('the report of bookings says how many, how far ahead and what was lost, and l
   await expect.poll(shownAddress).toBe(`${MAY}&rows=CHECKED_OUT`);
   const rows = main.getByRole('table', { name: 'Rooms booked, one by one' });
   await expect
-    .element(rows.getByRole('link', { name: 'ABCD1234' }))
+    .element(rows.getByRole('link', { name: 'ABCD-1234' }))
     .toHaveAttribute('href', '/admin/bookings/ABCD1234');
   await expect.element(main.getByText('1 row adds up to 1 room of 1 booking.')).toBeVisible();
   await main.getByRole('link', { name: 'Hide the rows' }).click();

@@ -1,6 +1,9 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { formatCode } from '../../../../domain/code.ts';
 import { answerAlways } from '../../../testing/answers.ts';
+import { book, chargeAndPay, dayIn } from '../../../testing/desk.ts';
+import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
 const FIGURES = {
@@ -119,6 +122,52 @@ describe('the financials', () => {
     const words =
       /^Collected less billed is -₹6,463, but advances held less what is due by today is -₹6,462\./;
     await expect.element(main.getByRole('alert').getByText(words)).toBeVisible();
+  });
+
+  it('lead from what is due to the bookings that add up to it, the oldest first, and on to a booking', async () => {
+    const code = await book({ guest: 'Owes Something', room: '103', arrival: await ownNights() });
+    await chargeAndPay(code, 900_00, 400_00, { date: dayIn(0) });
+    answerAlways('FinancialsPage', { financialReport: REPORT });
+    await renderRoute(MAY, 'admin');
+    const ages = main.getByRole('table', { name: /^Due by today, / });
+    await expect.element(ages.getByText('8 to 30 days')).toBeVisible();
+    const all = ages.getByRole('row').last().element().textContent ?? '';
+    await main.getByRole('link', { name: /, the rows behind Due by today$/ }).click();
+    await expect.poll(shownAddress).toBe(`${MAY}&rows=dues`);
+    const rows = main.getByRole('table', { name: 'Due by today, booking by booking' });
+    const sum = rows.getByRole('row').last();
+    await expect.element(sum.getByText(/₹/).last()).toBeVisible();
+    expect(all.endsWith(sum.getByText(/₹/).last().element().textContent ?? '?')).toBe(true);
+    const days = rows
+      .getByRole('row')
+      .elements()
+      .slice(1, -1)
+      .map((row) => Number((row.querySelectorAll('td')[3]?.textContent ?? '').replaceAll(',', '')));
+    expect(days.length).toBeGreaterThan(0);
+    expect(days).toEqual(days.toSorted((one, other) => other - one));
+    await expect
+      .element(
+        rows.getByRole('row', { name: /Owes Something/ }).getByRole('link', { name: formatCode(code) }),
+      )
+      .toHaveAttribute('href', `/admin/bookings/${code}`);
+    await main.getByRole('link', { name: 'Hide the rows' }).click();
+    await expect.element(rows).not.toBeInTheDocument();
+  });
+
+  it('say so where nobody owes anything, and name the agents’ part where somebody does', async () => {
+    const none = { __typename: 'OpenAccounts', day: '2031-06-03', count: 0, guests: 0, agents: 0, ages: [] };
+    const age = { __typename: 'AccountsOfAge', age: 'OLDER', count: 2, guests: 1_000_00, agents: 2_500_00 };
+    const some = { ...none, count: 2, guests: 1_000_00, agents: 2_500_00, ages: [age] };
+    answerAlways('FinancialsPage', { financialReport: REPORT });
+    answerAlways('OpenAccountAges', { dues: none, advances: some });
+    await renderRoute(MAY, 'admin');
+    await expect.element(main.getByText('Nobody owes anything.')).toBeVisible();
+    const older = main
+      .getByRole('table', { name: /^Advances held, / })
+      .getByRole('row')
+      .nth(1);
+    await expect.element(older.getByText('₹2,500')).toBeVisible();
+    await expect.element(older.getByText('₹3,500')).toBeVisible();
   });
 
   it('tell at its name how a figure is counted', async () => {

@@ -128,7 +128,7 @@ it('a figure of the revenues leads to the nights and extras behind it, and these
   const rows = main.getByRole('table', { name: 'Nights and extras' });
   await expect.element(rows.getByText('Asha Rao')).toBeVisible();
   await expect
-    .element(rows.getByRole('link', { name: 'ABCD1234' }))
+    .element(rows.getByRole('link', { name: 'ABCD-1234' }))
     .toHaveAttribute('href', '/admin/bookings/ABCD1234');
   await expect.element(rows.getByRole('row').last().getByText('₹1,00,000')).toBeVisible();
   await main.getByRole('link', { name: '93, the rows behind Room-nights sold' }).click();

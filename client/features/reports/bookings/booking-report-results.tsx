@@ -5,6 +5,7 @@ import { addNights } from '../../../../domain/nights.ts';
 import { BOOKING_FIGURES } from '../../../../domain/reports/booking-labels.ts';
 import { WITHOUT_AGENT } from '../../../../domain/reports/revenue-labels.ts';
 import type { BookingReportInput, ReservationSource } from '../../../gql/schema.generated.ts';
+import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { SOURCE_NAMES } from '../../reservations/parts/booking-labels.ts';
 import { FiguresExplained } from '../page/figures-explained.tsx';
 import { ReportResults } from '../page/report-results.tsx';
@@ -14,7 +15,8 @@ import { BookingChart, RangeChart } from './booking-report-charts.tsx';
 import { BookingFigures } from './booking-report-figures.tsx';
 import type { BookingShare } from './booking-report-input.ts';
 import { BookingSharesTable, BookingStepsTable } from './booking-report-tables.tsx';
-import { BookingRows } from './booking-rows.tsx';
+
+const BookingRows = lazyDialog(async () => (await import('./booking-rows.tsx')).BookingRows);
 
 type BookingReportResultsProps = {
   search: ReportSearch;

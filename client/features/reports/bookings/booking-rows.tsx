@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { formatCode } from '../../../../domain/code.ts';
 import { BOOKING_FIGURES } from '../../../../domain/reports/booking-labels.ts';
 import type { BookingReportInput, ReservationStatus } from '../../../gql/schema.generated.ts';
 import { areaPaths } from '../../../lib/area-paths.ts';
@@ -22,7 +23,7 @@ const paths = areaPaths('admin');
 const COLUMNS: readonly Column<Row>[] = [
   {
     ...{ key: 'code', header: 'Booking' },
-    cell: ({ id, code }) => (id === ALL ? 'All' : <Link to={paths.booking(code)}>{code}</Link>),
+    cell: ({ id, code }) => (id === ALL ? 'All' : <Link to={paths.booking(code)}>{formatCode(code)}</Link>),
   },
   { key: 'guest', header: 'Guest', sortBy: ({ guest }) => guest, cell: ({ guest }) => guest },
   onDesk({

@@ -1,15 +1,22 @@
 import { clsx } from 'clsx';
 import type { FigureWords } from '../../../../domain/financial-labels.ts';
-import { Money } from '../../../ui/money.tsx';
+import { formatMoney } from '../../../../domain/money.ts';
 import { FigureName } from '../page/figure-name.tsx';
+import { FigureValue } from '../page/figure-value.tsx';
 
-type Figure = { words: FigureWords; amount: number; isSum?: boolean | undefined };
+type Figure = {
+  words: FigureWords;
+  amount: number;
+  isSum?: boolean | undefined;
+  /** The rows behind it. */
+  to?: string | undefined;
+};
 
 /** Figures below each other; what each means is told at its name. */
 export function FigureList({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="grid gap-1.5">
-      {figures.map(({ words, amount, isSum }) => (
+      {figures.map(({ words, amount, isSum, to }) => (
         <div
           key={words.name}
           className={clsx(
@@ -21,7 +28,12 @@ export function FigureList({ figures }: { figures: readonly Figure[] }) {
             <FigureName words={words} />
           </dt>
           <dd>
-            <Money amount={amount} />
+            <FigureValue
+              name={words.name}
+              said={formatMoney(amount)}
+              to={to}
+              className="whitespace-nowrap tabular-nums"
+            />
           </dd>
         </div>
       ))}

@@ -14,14 +14,19 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { FiguresExplained } from '../page/figures-explained.tsx';
 import { inputOf } from '../page/report-period.ts';
+import { AccountsByAge } from './accounts-by-age.tsx';
 import { CashBookTable, GstTable, MonthsTable } from './book-tables.tsx';
 import { EarnedChart } from './earned-chart.tsx';
 import { FigureList } from './figure-list.tsx';
 import { FinancialsPageDocument } from './financials.generated.ts';
 import { IdentityNotice } from './identity-notice.tsx';
+import type { OpenSide } from './open-side.ts';
 import type { Report } from './report.ts';
+
+const OpenAccountRows = lazyDialog(async () => (await import('./open-account-rows.tsx')).OpenAccountRows);
 
 const EXPLAINED = [
   ...Object.values(PROFIT_FIGURES),
@@ -32,8 +37,16 @@ const EXPLAINED = [
   CASH_BOOK_FIGURES.closing,
 ];
 
+type FinancialsResultsProps = {
+  period: Period;
+  /** Which bookings are shown one by one; null: none. */
+  side: OpenSide | null;
+  /** The address with the bookings of a side, or without any. */
+  addressOf: (side: OpenSide | null) => string;
+};
+
 /** The figures of a period, its chart, its tables, and how the accounts stand today. */
-export function FinancialsResults({ period }: { period: Period }) {
+export function FinancialsResults({ period, side, addressOf }: FinancialsResultsProps) {
   // Not suspending: the period before stays while the next one is counted.
   const { data, previousData, error, refetch } = useQuery(FinancialsPageDocument, {
     variables: { input: inputOf(period) },
@@ -51,8 +64,10 @@ export function FinancialsResults({ period }: { period: Period }) {
       <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-3 lg:gap-4 print:grid-cols-3">
         <ProfitCard report={report} />
         <CollectedCard report={report} />
-        <PositionCard report={report} />
+        <PositionCard report={report} addressOf={addressOf} />
       </div>
+      <AccountsByAge addressOf={addressOf} />
+      {side && <OpenAccountRows side={side} closeAddress={addressOf(null)} />}
       {report.days.length === 0 ? (
         <EmptyState drawing="papers" title="These days are still to come">
           Something is earned once its night has begun.
@@ -116,14 +131,16 @@ function CollectedCard({ report }: { report: Report }) {
   );
 }
 
-function PositionCard({ report: { position } }: { report: Report }) {
+type PositionCardProps = { report: Report; addressOf: (side: OpenSide) => string };
+
+function PositionCard({ report: { position }, addressOf }: PositionCardProps) {
   const words = POSITION_FIGURES;
   return (
     <Card title={`How the accounts stand, ${formatDay(position.day)}`}>
       <FigureList
         figures={[
-          { words: words.advancesHeld, amount: position.advancesHeld },
-          { words: words.dues, amount: position.dues },
+          { words: words.advancesHeld, amount: position.advancesHeld, to: addressOf('advances') },
+          { words: words.dues, amount: position.dues, to: addressOf('dues') },
           { words: words.depositsHeld, amount: position.depositsHeld },
           { words: words.collected, amount: position.collected },
           { words: words.billed, amount: position.billed },

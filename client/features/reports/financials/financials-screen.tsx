@@ -5,8 +5,10 @@ import { financialsFilePath } from '../../../lib/export-paths.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PeriodBar } from '../page/period-bar.tsx';
 import { countedPeriod, fileNameOf, inputOf, periodOf, periodParams } from '../page/report-period.ts';
+import { changedAddress } from '../page/report-search.ts';
 import { SaveReport } from '../page/save-report.tsx';
 import { FinancialsResults } from './financials-results.tsx';
+import { openSideOf } from './open-side.ts';
 
 /** What a period earned, cost and collected. The period stands in the address. */
 export function FinancialsScreen({ path }: { path: string }) {
@@ -29,7 +31,11 @@ export function FinancialsScreen({ path }: { path: string }) {
       />
       <div className="grid grid-cols-1 gap-3 lg:gap-4">
         <PeriodBar period={period} today={today} addressOf={(wanted) => `${path}?${periodParams(wanted)}`} />
-        <FinancialsResults period={period} />
+        <FinancialsResults
+          period={period}
+          side={openSideOf(params)}
+          addressOf={(side) => changedAddress(path, params, { rows: side ?? '' })}
+        />
       </div>
     </>
   );

@@ -1,7 +1,6 @@
-import { clsx } from 'clsx';
-import { Link } from 'react-router';
 import type { FigureWords } from '../../../../domain/financial-labels.ts';
 import { FigureName } from './figure-name.tsx';
+import { FigureValue } from './figure-value.tsx';
 
 /** A figure on top of a report. */
 export type ReportFigure = {
@@ -31,27 +30,17 @@ export function ReportFigures({ figures }: { figures: readonly ReportFigure[] })
             <FigureName words={figure.words} />
           </dt>
           <dd className="grid gap-0.5">
-            <FigureValue figure={figure} />
+            <FigureValue
+              name={figure.words.name}
+              said={figure.value === null ? '–' : figure.format(figure.value)}
+              to={figure.value === null ? undefined : figure.to}
+              className="text-xl font-semibold tabular-nums"
+            />
             <Change figure={figure} />
           </dd>
         </div>
       ))}
     </dl>
-  );
-}
-
-function FigureValue({ figure: { words, value, format, to } }: { figure: ReportFigure }) {
-  const style = 'text-xl font-semibold tabular-nums';
-  const said = value === null ? '–' : format(value);
-  if (to === undefined || value === null) return <span className={style}>{said}</span>;
-  return (
-    <Link
-      to={to}
-      className={clsx(style, 'w-fit underline decoration-line-mid underline-offset-4 hover:decoration-pine')}
-      aria-label={`${said}, the rows behind ${words.name}`}
-    >
-      {said}
-    </Link>
   );
 }
 

@@ -10,7 +10,13 @@ type RowsBehindProps<Data> = {
   /** What came, or did not. */
   result: { data?: Data | undefined; error?: unknown; refetch: () => Promise<unknown> };
   /** How many rows are shown, of how many there are, and what they come to. */
-  countsOf: (data: Data) => { readonly shown: number; readonly count: number; readonly sum: string };
+  countsOf: (data: Data) => {
+    readonly shown: number;
+    readonly count: number;
+    readonly sum: string;
+    /** Which of them are shown where there are too many for all. */
+    readonly some?: string;
+  };
   closeAddress: string;
   children: (data: Data) => ReactNode;
 };
@@ -21,13 +27,14 @@ export function RowsBehind<Data>({ title, result, countsOf, closeAddress, childr
   if (error && !data)
     return <ErrorState title="The rows could not be loaded" onRetry={() => void refetch()} />;
   if (!data) return <SkeletonTable label="Loading the rows" />;
-  const { shown, count, sum } = countsOf(data);
+  const { shown, count, sum, some } = countsOf(data);
   return (
     <TitledTable title={title}>
       <div className="flex flex-wrap items-center justify-between gap-3 pb-2 print:hidden">
         <p className="text-ink-2">
           {shown < count
-            ? `The latest ${formatCount(shown)} of ${formatCount(count)}. Choose fewer days to see the others.`
+            ? (some ??
+              `The latest ${formatCount(shown)} of ${formatCount(count)}. Choose fewer days to see the others.`)
             : `${formatCount(count)} ${count === 1 ? 'row adds' : 'rows add'} up to ${sum}.`}
         </p>
         <ButtonLink to={closeAddress}>Hide the rows</ButtonLink>

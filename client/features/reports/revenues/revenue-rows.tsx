@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { formatCode } from '../../../../domain/code.ts';
 import { REVENUE_FIGURES } from '../../../../domain/reports/revenue-labels.ts';
 import type { RevenueReportInput } from '../../../gql/schema.generated.ts';
 import { areaPaths } from '../../../lib/area-paths.ts';
@@ -24,7 +25,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   {
     ...{ key: 'code', header: 'Booking' },
-    cell: ({ id, code }) => (id === ALL ? null : <Link to={paths.booking(code)}>{code}</Link>),
+    cell: ({ id, code }) => (id === ALL ? null : <Link to={paths.booking(code)}>{formatCode(code)}</Link>),
   },
   { key: 'guest', header: 'Guest', sortBy: ({ guest }) => guest, cell: ({ guest }) => guest },
   {

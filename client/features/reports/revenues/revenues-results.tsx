@@ -11,6 +11,7 @@ import type { PaymentMethod, ReservationSource, RevenueReportInput } from '../..
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { SOURCE_NAMES } from '../../reservations/parts/booking-labels.ts';
 import { FiguresExplained } from '../page/figures-explained.tsx';
 import { ReportResults } from '../page/report-results.tsx';
@@ -19,9 +20,10 @@ import { OccupancyMap } from './occupancy-map.tsx';
 import { RevenueChart } from './revenue-chart.tsx';
 import { RevenueFigures } from './revenue-figures.tsx';
 import { paymentsAddress, type RevenueReport, type RevenueShare } from './revenue-input.ts';
-import { RevenueRows } from './revenue-rows.tsx';
 import { RevenueSharesTable, RevenueStepsTable } from './revenue-tables.tsx';
 import { RevenuesPageDocument } from './revenues.generated.ts';
+
+const RevenueRows = lazyDialog(async () => (await import('./revenue-rows.tsx')).RevenueRows);
 
 type RevenuesResultsProps = { search: ReportSearch; input: RevenueReportInput; path: string };
 

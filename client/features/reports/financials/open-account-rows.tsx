@@ -1,0 +1,89 @@
+import { useQuery } from '@apollo/client/react';
+import { formatCode } from '../../../../domain/code.ts';
+import { formatMoney } from '../../../../domain/money.ts';
+import { areaPaths } from '../../../lib/area-paths.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Day } from '../../../ui/day.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { formatCount } from '../page/formats.ts';
+import { moneyColumn, onDesk } from '../page/report-columns.tsx';
+import { RowsBehind } from '../page/rows-behind.tsx';
+import { OpenAccountRowsDocument, type OpenAccountRowsQuery } from './open-accounts.generated.ts';
+import { API_SIDES, type OpenSide, SIDE_TITLES } from './open-side.ts';
+
+type Row = OpenAccountRowsQuery['openAccounts']['rows'][number];
+
+// reports are for admins alone
+const paths = areaPaths('admin');
+const ALL = '';
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    ...{ key: 'code', header: 'Booking', place: 'max-lg:row-start-1' },
+    cell: ({ code }) => (code === ALL ? 'All' : <Link to={paths.booking(code)}>{formatCode(code)}</Link>),
+  },
+  {
+    ...{ key: 'guest', header: 'Guest', place: 'max-lg:row-start-2' },
+    sortBy: ({ guest }) => guest,
+    cell: ({ guest }) => guest,
+  },
+  {
+    ...{ key: 'since', header: 'Since', place: 'max-lg:row-start-3 max-lg:text-sm max-lg:text-ink-2' },
+    sortBy: ({ since }) => since,
+    cell: ({ code, since }) => (code === ALL ? null : <Day value={since} />),
+  },
+  {
+    ...{ key: 'days', header: 'Days', isNumeric: true },
+    place: 'max-lg:col-start-2 max-lg:row-start-3 max-lg:text-sm max-lg:text-ink-2',
+    sortBy: ({ days }) => days,
+    cell: ({ code, days }) =>
+      code === ALL ? null : (
+        <>
+          {formatCount(days)}
+          <span className="lg:hidden print:hidden">{days === 1 ? ' day' : ' days'}</span>
+        </>
+      ),
+  },
+  onDesk({
+    ...{ key: 'agent', header: 'Agent', sortBy: ({ agent }: Row) => agent ?? '' },
+    cell: ({ agent }) => agent,
+  }),
+  onDesk(moneyColumn('agents', 'Agent’s part', ({ agents }) => agents)),
+  {
+    ...moneyColumn<Row>('sum', 'In all', ({ guests, agents }) => guests + agents),
+    place: 'max-lg:col-start-2 max-lg:row-start-1',
+  },
+];
+
+/** The bookings that owe something or have paid in advance, the oldest first, and their sum. */
+export function OpenAccountRows({ side, closeAddress }: { side: OpenSide; closeAddress: string }) {
+  const result = useQuery(OpenAccountRowsDocument, {
+    variables: { side: API_SIDES[side] },
+    fetchPolicy: 'cache-and-network',
+  });
+  const title = `${SIDE_TITLES[side]}, booking by booking`;
+  return (
+    <RowsBehind
+      title={title}
+      result={result}
+      countsOf={({ openAccounts: { rows, count, guests, agents } }) => ({
+        ...{ shown: rows.length, count, sum: formatMoney(guests + agents) },
+        some: `The oldest ${formatCount(rows.length)} of ${formatCount(count)}.`,
+      })}
+      closeAddress={closeAddress}
+    >
+      {({ openAccounts: { rows, guests, agents } }) => (
+        <DataTable
+          label={title}
+          rows={rows}
+          columns={COLUMNS}
+          rowKey={({ code }) => code}
+          total={{
+            ...{ __typename: 'OpenAccount', code: ALL, guest: '', agent: null, since: '', days: 0 },
+            ...{ guests, agents },
+          }}
+          empty={<p className="text-ink-2">Nothing is open.</p>}
+        />
+      )}
+    </RowsBehind>
+  );
+}
