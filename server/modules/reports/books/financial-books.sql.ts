@@ -77,6 +77,7 @@ export type ExpenseRow = v.InferOutput<typeof expenseRowSchema>;
 /** The report of a period with the rows behind it. */
 export const financialBooksSchema = v.object({
   lodge: v.string(),
+  isGstRegistered: v.boolean(),
   gstin: v.nullable(v.string()),
   report: api.FinancialReport,
   revenue: v.array(revenueRowSchema),
@@ -146,7 +147,7 @@ export function readFinancialBooks(database: Database, bounds: ReportBounds): Pr
     financialBooksSchema,
     sql`/* readFinancialBooks */
       with ${financialTables(bounds)}
-      select json_build_object('lodge', name, 'gstin', gstin, 'report', ${financialReportJson},
+      select json_build_object('lodge', name, 'isGstRegistered', is_gst_registered, 'gstin', gstin, 'report', ${financialReportJson},
         'revenue', ${REVENUE}, 'bills', ${rows(BILLS)}, 'payments', ${PAYMENTS}, 'movements', ${MOVEMENTS},
         'expenses', ${EXPENSES})
       from property where id = 1`,

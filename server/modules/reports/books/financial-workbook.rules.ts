@@ -2,6 +2,7 @@ import type { WorkbookSheet } from '../../../tables/workbook.ts';
 import { billsSheet, creditNotesSheet } from './bill-sheets.rules.ts';
 import type { FinancialBooks } from './financial-books.sql.ts';
 import { summarySheet } from './financial-summary.rules.ts';
+import { codesSheet, gstReturnSheet } from './gst-sheets.rules.ts';
 import { expensesSheet, paymentsSheet, tillSheet } from './money-sheets.rules.ts';
 import { daysSheet, revenueSheet } from './revenue-sheets.rules.ts';
 
@@ -13,6 +14,8 @@ export function sheetsOf(books: FinancialBooks): WorkbookSheet[] {
     revenueSheet(books.revenue),
     billsSheet(books.bills),
     creditNotesSheet(books.bills),
+    gstReturnSheet(books),
+    codesSheet(books),
     paymentsSheet(books.payments),
     tillSheet(books.movements),
     expensesSheet(books.expenses),

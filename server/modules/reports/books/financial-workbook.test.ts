@@ -44,6 +44,8 @@ describe('the month in one Excel file', () => {
       'Revenue',
       'Bills',
       'Credit notes',
+      'GSTR-1',
+      'SAC',
       'Payments',
       'Till',
       'Expenses',

@@ -1,5 +1,18 @@
+import * as v from 'valibot';
 import { todayAt } from '../../../../domain/nights.ts';
 import type { Database } from '../../../db/client.ts';
+
+/** What a bill keeps as JSON. */
+const printedSchema = v.object({
+  gstin: v.nullish(v.string(), null),
+  lines: v.array(
+    v.object({
+      sac: v.optional(v.string()),
+      unit: v.optional(v.string()),
+      ...{ quantity: v.number(), taxRate: v.number(), net: v.number(), cgst: v.number(), sgst: v.number() },
+    }),
+  ),
+});
 
 /** All rows that reports are counted from, as they are stored; days as YYYY-MM-DD. */
 export type RawRows = Awaited<ReturnType<typeof rawRowsOf>>;
@@ -35,8 +48,14 @@ export async function rawRowsOf({ prisma }: Database, timeZone = 'Asia/Kolkata')
     ...row,
     spentOn: dayOf(row.spentOn),
   }));
+  const invoices = (await prisma.invoice.findMany()).map((row) => ({
+    ...row,
+    ...{ net: Number(row.net), cgst: Number(row.cgst), sgst: Number(row.sgst), gross: Number(row.gross) },
+    issuedOn: dayOf(row.issuedOn),
+    ...v.parse(printedSchema, { lines: row.lines, gstin: Object(row.billTo).gstin }),
+  }));
   const dayAtLodge = (instant: Date) => todayAt(instant, timeZone);
-  return { reservations, folios, stays, nights, charges, payments, rooms, expenses, dayAtLodge };
+  return { reservations, folios, stays, nights, charges, payments, rooms, expenses, invoices, dayAtLodge };
 }
 
 function dayOf(date: Date): string {

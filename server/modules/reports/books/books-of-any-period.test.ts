@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { instantAt } from '../../../../domain/local-time.ts';
+import { addNights, type LocalDate } from '../../../../domain/nights.ts';
+import { seededRandom } from '../../../../prisma/seed/random.ts';
+import { breachesOf } from '../../../db/invariants.sql.ts';
+import { createServices } from '../../../services.ts';
+import { type ReadCell, type ReadSheet, sheetsIn } from '../../../testing/readers/workbook-reader.ts';
+import { scopeOf } from '../../../testing/scope.ts';
+import { openStayLodge } from '../../../testing/stay-desk.ts';
+import { viewers } from '../../../testing/viewers.ts';
+import type { FinancialReport } from '../../types.generated.ts';
+import { FIRST_DAY, playBooks } from '../testing/random-books.ts';
+import { type RawRows, rawRowsOf } from '../testing/raw-rows.ts';
+
+const { admin } = viewers;
+const lodge = await openStayLodge();
+const { database, clock } = lodge;
+const services = createServices(scopeOf(database, clock, admin, null));
+
+type Period = { readonly from: LocalDate; readonly to: LocalDate };
+type Books = {
+  readonly period: Period;
+  readonly sheets: { readonly [name: string]: ReadSheet };
+  readonly report: FinancialReport;
+};
+let rows: RawRows;
+let books: readonly Books[];
+
+beforeAll(async () => {
+  const after = await playBooks(lodge, 7, 45);
+  clock.travelTo(instantAt(after, '11:00', 'Asia/Kolkata'));
+  rows = await rawRowsOf(database);
+  const random = seededRandom(3);
+  const some = Array.from({ length: 8 }, (): Period => {
+    const from = addNights(FIRST_DAY, random.whole(0, 100));
+    return { from, to: addNights(from, random.whole(1, 60)) };
+  });
+  const year = { from: '2026-12-01', to: '2027-12-01' };
+  const march = { from: '2027-03-01', to: '2027-05-01' };
+  const before = { from: '2026-02-01', to: '2026-03-01' };
+  const periods = [year, march, before, ...some];
+  const read: Books[] = [];
+  for (const period of periods) {
+    const report = await services.financialReports.report(admin, period);
+    read.push({ period, report, sheets: sheetsIn(await services.financialReports.workbook(admin, period)) });
+  }
+  books = read;
+});
+
+afterAll(async () => {
+  expect(await breachesOf(database)).toEqual([]);
+  await lodge.close();
+});
+
+const RUPEE = 100;
+const isIn = ({ from, to }: Period, day: LocalDate) => from <= day && day < to;
+const sumOf = <Row>(of: readonly Row[], amountOf: (row: Row) => number) =>
+  of.reduce((sum, row) => sum + amountOf(row), 0) / RUPEE;
+
+type Line = { readonly [header: string]: ReadCell };
+
+/** The rows under their headers. */
+function linesOf([headers = [], ...cells]: ReadSheet = []): Line[] {
+  return cells.map((row) => Object.fromEntries(headers.map((header, at) => [header, row[at] ?? null])));
+}
+
+/** A sheet that is a table: its rows, and the sums below them. */
+function tableOf(sheet: ReadSheet = []): { lines: Line[]; total: Line } {
+  const all = linesOf(sheet);
+  const total = all.at(-1) ?? {};
+  expect(Object.values(total)[0]).toBe('Total');
+  return { lines: all.slice(0, -1), total };
+}
+
+/** A part of a sheet below its title and what it means. */
+function partOf(sheet: ReadSheet = [], title: string): ReadSheet {
+  const start = sheet.findIndex(([cell]) => cell === title);
+  expect(start).toBeGreaterThanOrEqual(0);
+  const end = sheet.findIndex((row, at) => at > start && row.length === 0);
+  return sheet.slice(start + 2, end);
+}
+
+/** The bills or the credit notes of a period as they are stored. */
+function papersOf(period: Period, isNote: boolean) {
+  return rows.invoices.filter(
+    ({ kind, issuedOn }) => (kind === 'CREDIT_NOTE') === isNote && isIn(period, issuedOn),
+  );
+}
+
+/** The lines of some papers, each with whose GSTIN it is under. */
+function linesUnder(papers: ReturnType<typeof papersOf>) {
+  return papers.flatMap(({ lines, gstin }) =>
+    lines.map((line) => ({ ...line, isRegistered: gstin !== null })),
+  );
+}
+
+describe('the sheets of bills', () => {
+  it.each([
+    ['Bills', false],
+    ['Credit notes', true],
+  ])('%s come to what the papers say below their lines', (name, isNote) => {
+    for (const { period, sheets } of books) {
+      const papers = papersOf(period, isNote);
+      const { lines, total } = tableOf(sheets[name]);
+      expect(new Set(lines.map(({ Number: number }) => number))).toEqual(
+        new Set(papers.map(({ number }) => number)),
+      );
+      expect(total).toMatchObject({
+        Taxable: sumOf(papers, ({ net }) => net),
+        CGST: sumOf(papers, ({ cgst }) => cgst),
+        SGST: sumOf(papers, ({ sgst }) => sgst),
+        'Round-off': sumOf(papers, ({ roundOff }) => roundOff),
+        Total: sumOf(papers, ({ gross }) => gross),
+      });
+      for (const { number, gross, gstin } of papers) {
+        const own = lines.filter((line) => line.Number === number);
+        expect(own.reduce((sum, { Total }) => sum + Number(Total), 0)).toBeCloseTo(gross / RUPEE);
+        for (const line of own) expect(line.GSTIN).toBe(gstin);
+      }
+    }
+    expect(papersOf(books[0]?.period ?? { from: '', to: '' }, isNote).length).toBeGreaterThan(5);
+  });
+
+  it('come together to the totals of the list of bills', async () => {
+    for (const { period, sheets } of books) {
+      const [bills, notes] = [tableOf(sheets.Bills).total, tableOf(sheets['Credit notes']).total];
+      const filter = { issuedFrom: period.from, issuedTo: period.to };
+      const { totals } = await services.invoices.list(admin, { filter, page: null });
+      const headers = { net: 'Taxable', cgst: 'CGST', sgst: 'SGST', roundOff: 'Round-off', total: 'Total' };
+      for (const [key, header] of Object.entries(headers) as [keyof typeof headers, string][]) {
+        expect(Number(bills[header]) - Number(notes[header])).toBeCloseTo(totals[key] / RUPEE);
+      }
+    }
+  });
+});
+
+describe('the tables of GSTR-1', () => {
+  const PARTS = {
+    registered: 'Table 4: bills to buyers with a GSTIN',
+    consumers: 'Table 7: bills to buyers without a GSTIN',
+    untaxed: 'Table 8: without GST',
+    registeredCredits: 'Table 9B: credit notes to buyers with a GSTIN',
+    consumerCredits: 'Credit notes to buyers without a GSTIN',
+    numbers: 'Table 13: documents issued',
+  };
+
+  it('have each taxed line once, by kind of buyer', () => {
+    for (const { period, sheets } of books) {
+      const part = (title: string) => tableOf(partOf(sheets['GSTR-1'], title));
+      const bills = linesUnder(papersOf(period, false));
+      const notes = linesUnder(papersOf(period, true));
+      const taxed = (of: typeof bills, isRegistered: boolean) =>
+        of.filter((line) => line.taxRate > 0 && line.isRegistered === isRegistered);
+      const sums = (of: typeof bills) => ({
+        Taxable: sumOf(of, ({ net }) => net),
+        CGST: sumOf(of, ({ cgst }) => cgst),
+        SGST: sumOf(of, ({ sgst }) => sgst),
+      });
+      expect(part(PARTS.registered).total).toMatchObject(sums(taxed(bills, true)));
+      expect(part(PARTS.registeredCredits).total).toMatchObject(sums(taxed(notes, true)));
+      expect(part(PARTS.consumerCredits).total).toMatchObject(sums(taxed(notes, false)));
+      const [plus, minus] = [sums(taxed(bills, false)), sums(taxed(notes, false))];
+      const consumers = part(PARTS.consumers);
+      expect(consumers.total).toMatchObject({ Billed: plus.Taxable, Credited: minus.Taxable });
+      expect(consumers.total.CGST).toBeCloseTo(plus.CGST - minus.CGST);
+      const free = (of: typeof bills) =>
+        sumOf(
+          of.filter(({ taxRate }) => taxRate === 0),
+          ({ net }) => net,
+        );
+      expect(part(PARTS.untaxed).total['Without GST']).toBeCloseTo(free(bills) - free(notes));
+    }
+    const year = books[0]?.sheets['GSTR-1'];
+    for (const title of [PARTS.registered, PARTS.consumers, PARTS.registeredCredits, PARTS.consumerCredits])
+      expect(tableOf(partOf(year, title)).total.CGST).toBeGreaterThan(0);
+    expect(tableOf(partOf(year, PARTS.untaxed)).total['Without GST']).toBeGreaterThan(0);
+  });
+
+  it('come rate by rate to GST payable on the screen', () => {
+    for (const { sheets, report } of books) {
+      const part = (title: string) => tableOf(partOf(sheets['GSTR-1'], title)).lines;
+      for (const { rate, ...payable } of report.gst) {
+        const at = (title: string, header: string) =>
+          part(title)
+            .filter((line) => line['GST rate'] === rate / 10_000)
+            .reduce((sum, line) => sum + Number(line[header]), 0);
+        for (const [header, amount] of [
+          ['Taxable', payable.taxable],
+          ['CGST', payable.cgst],
+          ['SGST', payable.sgst],
+        ] as const) {
+          const filed =
+            at(PARTS.registered, header) + at(PARTS.consumers, header) - at(PARTS.registeredCredits, header);
+          expect(filed).toBeCloseTo(amount / RUPEE);
+        }
+      }
+      const control = (name: string) => sheets['GSTR-1']?.findLast(([cell]) => cell === name)?.[1];
+      expect(control('Taxable')).toBeCloseTo(sumOf(report.gst, ({ taxable }) => taxable));
+      expect(control('CGST')).toBeCloseTo(sumOf(report.gst, ({ cgst }) => cgst));
+      expect(control('SGST')).toBeCloseTo(sumOf(report.gst, ({ sgst }) => sgst));
+    }
+  });
+
+  it('name every number that was given, from the first of a series to its last', () => {
+    for (const { period, sheets } of books) {
+      const runs = linesOf(partOf(sheets['GSTR-1'], PARTS.numbers));
+      const named = runs.flatMap(({ From, To, Issued }) => {
+        const [first, last] = [String(From), String(To)];
+        const series = first.slice(0, -5);
+        expect(last.slice(0, -5)).toBe(series);
+        const [start, end] = [Number(first.slice(-5)), Number(last.slice(-5))];
+        expect(end - start + 1).toBe(Issued);
+        return Array.from(
+          { length: end - start + 1 },
+          (_, at) => series + String(start + at).padStart(5, '0'),
+        );
+      });
+      const papers = [false, true].flatMap((isNote) => papersOf(period, isNote));
+      expect(named.sort()).toEqual(papers.map(({ number }) => number).sort());
+    }
+    // two series of two years
+    expect(linesOf(partOf(books[1]?.sheets['GSTR-1'], PARTS.numbers)).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('say by code, rate and kind of buyer what was sold, nights apart from pieces', () => {
+    for (const { period, sheets } of books) {
+      const signed = [false, true].flatMap((isNote) =>
+        linesUnder(papersOf(period, isNote)).map((line) => ({ ...line, sign: isNote ? -1 : 1 })),
+      );
+      const { lines, total } = tableOf(sheets.SAC);
+      for (const line of lines) {
+        const own = signed.filter(
+          ({ sac, taxRate, isRegistered }) =>
+            sac === line.SAC &&
+            taxRate / 10_000 === line['GST rate'] &&
+            isRegistered === (line.Buyer === 'With a GSTIN (B2B)'),
+        );
+        const counted = (unit: string) =>
+          own.filter((sold) => sold.unit === unit).reduce((sum, sold) => sum + sold.quantity * sold.sign, 0);
+        expect(line).toMatchObject({ Nights: counted('NIGHT'), Pieces: counted('PIECE') });
+        expect(line.Taxable).toBeCloseTo(sumOf(own, ({ net, sign }) => net * sign));
+        expect(line.CGST).toBeCloseTo(sumOf(own, ({ cgst, sign }) => cgst * sign));
+      }
+      expect(total.Taxable).toBeCloseTo(sumOf(signed, ({ net, sign }) => net * sign));
+      expect(total.Total).toBeCloseTo(
+        sumOf(signed, ({ net, cgst, sgst, sign }) => (net + cgst + sgst) * sign),
+      );
+    }
+    const codes = linesOf(books[0]?.sheets.SAC).map(({ SAC }) => SAC);
+    expect(new Set(codes)).toEqual(new Set(['996311', '996331', '999799', null]));
+  });
+});

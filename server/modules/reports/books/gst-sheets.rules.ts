@@ -1,0 +1,138 @@
+import { sacNameOf } from '../../../../domain/gst/sac.ts';
+import { formatState } from '../../../../domain/gst/states.ts';
+import { addNights } from '../../../../domain/nights.ts';
+import type { WorkbookSheet } from '../../../tables/workbook.ts';
+import { heading, money, type Rows } from '../sheet-values.ts';
+import { CREDITED, PAPER, TAX } from './bill-sheets.rules.ts';
+import type { BillAtRate } from './bills-at-rates.rules.ts';
+import {
+  amountColumn,
+  type BookColumn,
+  bookPart,
+  bookSheet,
+  column,
+  rateColumn,
+} from './book-table.rules.ts';
+import type { FinancialBooks } from './financial-books.sql.ts';
+import {
+  type GstReturn,
+  gstReturnOf,
+  type NumberRun,
+  type RateOfConsumers,
+  type SoldUnderCode,
+  type Untaxed,
+} from './gst-return.rules.ts';
+
+const kindOfBuyer = ({ isRegistered }: { readonly isRegistered: boolean }) =>
+  isRegistered ? 'With a GSTIN (B2B)' : 'Without a GSTIN (B2C)';
+
+const REGISTERED: readonly BookColumn<BillAtRate>[] = [
+  column('GSTIN', 18, ({ bill }) => bill.gstin),
+  column('Bill to', 24, ({ bill }) => bill.billTo),
+  ...PAPER,
+];
+const VALUE: readonly BookColumn<BillAtRate>[] = [
+  column('Value of the bill', 16, ({ bill }) => money(bill.total)),
+  column('Place of supply', 24, ({ bill }) => formatState(bill.stateOfSupply)),
+];
+const CONSUMERS: readonly BookColumn<RateOfConsumers>[] = [
+  column('Place of supply', 24, ({ stateOfSupply }) => formatState(stateOfSupply)),
+  rateColumn('GST rate', ({ taxRate }) => taxRate),
+  amountColumn('Billed', ({ billed }) => billed),
+  amountColumn('Credited', ({ credited }) => credited),
+  amountColumn('Taxable', ({ net }) => net),
+  amountColumn('CGST', ({ cgst }) => cgst),
+  amountColumn('SGST', ({ sgst }) => sgst),
+];
+const UNTAXED: readonly BookColumn<Untaxed>[] = [
+  column('Buyer', 24, kindOfBuyer),
+  amountColumn('Without GST', ({ net }) => net),
+];
+const NUMBERS: readonly BookColumn<NumberRun>[] = [
+  column('What', 24, (run) => (run.isCreditNote ? 'Credit note' : 'Invoices for outward supply')),
+  column('From', 18, ({ first }) => first),
+  column('To', 18, ({ last }) => last),
+  column('Issued', 10, ({ count }) => count),
+  column('Cancelled', 10, () => 0),
+  column('Net', 10, ({ count }) => count),
+];
+
+/** What GSTR-1 asks of the period, table by table. */
+export function gstReturnSheet(books: FinancialBooks): WorkbookSheet {
+  const filed = gstReturnOf(books.bills);
+  const { total } = books.report;
+  const rows: Rows = [
+    heading('GSTR-1'),
+    ['GSTIN', books.isGstRegistered ? books.gstin : null],
+    ['First day', { day: total.from }],
+    ['Last day', { day: addNights(total.to, -1) }],
+    [
+      books.isGstRegistered
+        ? 'From the bills and credit notes issued in these days. This is no tax advice: ask your accountant.'
+        : 'The lodge is not registered for GST: it files no return.',
+    ],
+    [],
+    ...partsOf(filed),
+    heading('GST payable'),
+    ['Tables 4 and 7 less 9B, which is GST payable on the sheet Summary.'],
+    ['Taxable', money(filed.tax.net)],
+    ['CGST', money(filed.tax.cgst)],
+    ['SGST', money(filed.tax.sgst)],
+  ];
+  const widths = [24, 24, 18, 16, 18, 24, 18, 24, 14, 14, 14, 14];
+  return { name: 'GSTR-1', columns: widths.map((width) => ({ width })), rows };
+}
+
+function partsOf(filed: GstReturn): Rows {
+  return [
+    ...bookPart(
+      'Table 4: bills to buyers with a GSTIN',
+      'Each bill at each rate. None is under reverse charge.',
+      [...REGISTERED, ...VALUE, ...TAX],
+      filed.registered,
+    ),
+    ...bookPart(
+      'Table 7: bills to buyers without a GSTIN',
+      'By place of supply and rate, less credit notes.',
+      CONSUMERS,
+      filed.consumers,
+    ),
+    ...bookPart('Table 8: without GST', 'Within the state, less credit notes.', UNTAXED, filed.untaxed),
+    ...bookPart(
+      'Table 9B: credit notes to buyers with a GSTIN',
+      'Each credit note at each rate, above zero as the return asks.',
+      [...REGISTERED, ...CREDITED, ...VALUE, ...TAX],
+      filed.registeredCredits,
+    ),
+    ...bookPart(
+      'Credit notes to buyers without a GSTIN',
+      'No part of table 9B, which asks for those of supplies to other states alone: table 7 has taken them off.',
+      [...PAPER, ...CREDITED, ...VALUE, ...TAX],
+      filed.consumerCredits,
+    ),
+    ...bookPart(
+      'Table 13: documents issued',
+      'Numbers without a gap. No bill is ever cancelled: it is taken back by a credit note.',
+      NUMBERS,
+      filed.numbers,
+    ),
+  ];
+}
+
+const CODES: readonly BookColumn<SoldUnderCode>[] = [
+  column('Buyer', 24, kindOfBuyer),
+  column('SAC', 12, ({ sac }) => sac),
+  column('What', 18, ({ sac }) => sacNameOf(sac)),
+  column('Nights', 10, ({ nights }) => nights),
+  column('Pieces', 10, ({ pieces }) => pieces),
+  rateColumn('GST rate', ({ taxRate }) => taxRate),
+  amountColumn('Taxable', ({ net }) => net),
+  amountColumn('CGST', ({ cgst }) => cgst),
+  amountColumn('SGST', ({ sgst }) => sgst),
+  amountColumn('Total', ({ net, cgst, sgst }) => net + cgst + sgst),
+];
+
+/** Table 12 of GSTR-1: what was sold by code, rate and kind of buyer, less credit notes; round-offs are none of it. */
+export function codesSheet({ bills }: FinancialBooks): WorkbookSheet {
+  return bookSheet('SAC', CODES, gstReturnOf(bills).codes);
+}
