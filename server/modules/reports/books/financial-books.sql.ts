@@ -7,7 +7,9 @@ import { isSold } from '../../reservations/core/night-revenue.fragment.ts';
 import * as api from '../../schemas.generated.ts';
 import { financialReportJson } from '../financial-report.sql.ts';
 import { financialTables, isEarned, isInPeriod, type ReportBounds } from '../financial-tables.fragment.ts';
+import { AGENTS, agentSchema, agentTables, COMMISSION, commissionSchema } from './agents.fragment.ts';
 import { BILLS, billSchema } from './bills.fragment.ts';
+import { HELD_DEPOSITS, heldDepositSchema } from './deposits.fragment.ts';
 
 /** A night or an extra of the period. */
 export const revenueRowSchema = v.object({
@@ -39,6 +41,7 @@ export type RevenueRow = v.InferOutput<typeof revenueRowSchema>;
 /** Money in, or below zero out. */
 export const paymentRowSchema = v.object({
   day: v.string(),
+  at: v.number(),
   kind: api.PaymentKind,
   isCorrection: v.boolean(),
   method: api.PaymentMethod,
@@ -48,21 +51,27 @@ export const paymentRowSchema = v.object({
   code: v.string(),
   guest: v.string(),
   note: v.nullable(v.string()),
+  /** Whose sum it is a part of. */
+  agentId: v.nullable(v.string()),
 });
 export type PaymentRow = v.InferOutput<typeof paymentRowSchema>;
 
 /** Money that went from one place to another, or was spent. */
 export const movementRowSchema = v.object({
   day: v.string(),
+  at: v.number(),
   from: api.CashPlace,
   to: api.CashPlace,
   amount: v.number(),
   note: v.nullable(v.string()),
+  /** Whether it left the till for an expense, or came back from one. */
+  isExpense: v.boolean(),
 });
 export type MovementRow = v.InferOutput<typeof movementRowSchema>;
 
 export const expenseRowSchema = v.object({
   day: v.string(),
+  at: v.number(),
   category: v.string(),
   payee: v.string(),
   description: v.string(),
@@ -85,6 +94,11 @@ export const financialBooksSchema = v.object({
   payments: v.array(paymentRowSchema),
   movements: v.array(movementRowSchema),
   expenses: v.array(expenseRowSchema),
+  heldDeposits: v.array(heldDepositSchema),
+  /** What was held before the first day. */
+  depositsBefore: v.number(),
+  agents: v.array(agentSchema),
+  commission: v.array(commissionSchema),
 });
 export type FinancialBooks = v.InferOutput<typeof financialBooksSchema>;
 
@@ -92,6 +106,11 @@ const GUEST = sql`coalesce(nullif(g.full_name, ''), g.phone, r.code)`;
 
 function rows(statement: Sql): Sql {
   return sql`(select coalesce(json_agg(listed), '[]') from (${statement}) listed)`;
+}
+
+/** When something was written down, in milliseconds, as `at`. */
+function at(instant: Sql): Sql {
+  return sql`(extract(epoch from ${instant}) * 1000)::bigint as at`;
 }
 
 const REVENUE = rows(sql`
@@ -121,8 +140,10 @@ const REVENUE = rows(sql`
   ) lines order by day, code, kind, what`);
 
 const PAYMENTS = rows(sql`
-  select p.received_on as day, p.kind, p.voids_id is not null as "isCorrection", p.method,
-    ${paidPart} + ${depositPart} as amount, p.receipt_no as "receiptNo", p.reference, r.code, ${GUEST} as guest, p.note
+  select p.received_on as day, ${at(sql`p.recorded_at`)}, p.kind, p.voids_id is not null as "isCorrection", p.method,
+    ${paidPart} + ${depositPart} as amount, p.receipt_no as "receiptNo", p.reference, r.code, ${GUEST} as guest, p.note,
+    (select ar.agent_id from payment o join agent_receipt ar on ar.id = o.agent_receipt_id
+     where o.id = coalesce(p.voids_id, p.id)) as "agentId"
   from payment p
   join folio f on f.id = p.folio_id
   join reservation r on r.id = f.reservation_id
@@ -131,14 +152,20 @@ const PAYMENTS = rows(sql`
   order by p.received_on, p.recorded_at, p.id`);
 
 const MOVEMENTS = rows(sql`
-  select moved_on as day, from_place as "from", to_place as "to", amount, note
-  from cash_movement where ${isInPeriod(sql`moved_on`)} and expense_id is null order by moved_on, recorded_at, id`);
+  select m.moved_on as day, ${at(sql`m.recorded_at`)}, m.from_place as "from", m.to_place as "to", m.amount,
+    coalesce(m.note, x.payee) as note, m.expense_id is not null as "isExpense"
+  from cash_movement m left join expense x on x.id = m.expense_id
+  where ${isInPeriod(sql`m.moved_on`)} order by m.moved_on, m.recorded_at, m.id`);
 
 const EXPENSES = rows(sql`
-  select x.spent_on as day, k.name as category, x.payee, x.description, x.method, x.bill_number as "billNumber",
+  select x.spent_on as day, ${at(sql`x.recorded_at`)}, k.name as category, x.payee, x.description, x.method, x.bill_number as "billNumber",
     x.amount, x.gst, x.agent_payout_id is not null as "isPayout"
   from expense x join expense_category k on k.id = x.category_id
   where ${isInPeriod(sql`x.spent_on`)} and x.voided_at is null order by x.spent_on, x.recorded_at, x.id`);
+
+const DEPOSITS_BEFORE = sql`(
+  select coalesce(sum(amount), 0) from book
+  where kind in ('DEPOSIT', 'DEPOSIT_RETURN') and day < (select first from period))`;
 
 /** The report of a period and the rows behind it in one statement, so that they agree. */
 export function readFinancialBooks(database: Database, bounds: ReportBounds): Promise<FinancialBooks> {
@@ -146,10 +173,11 @@ export function readFinancialBooks(database: Database, bounds: ReportBounds): Pr
     database.reports,
     financialBooksSchema,
     sql`/* readFinancialBooks */
-      with ${financialTables(bounds)}
+      with ${financialTables(bounds)}, ${agentTables(bounds.through)}
       select json_build_object('lodge', name, 'isGstRegistered', is_gst_registered, 'gstin', gstin, 'report', ${financialReportJson},
         'revenue', ${REVENUE}, 'bills', ${rows(BILLS)}, 'payments', ${PAYMENTS}, 'movements', ${MOVEMENTS},
-        'expenses', ${EXPENSES})
+        'expenses', ${EXPENSES}, 'heldDeposits', ${rows(HELD_DEPOSITS)}, 'depositsBefore', ${DEPOSITS_BEFORE},
+        'agents', ${rows(AGENTS)}, 'commission', ${rows(COMMISSION)})
       from property where id = 1`,
   );
 }

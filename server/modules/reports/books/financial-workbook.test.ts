@@ -47,8 +47,13 @@ describe('the month in one Excel file', () => {
       'GSTR-1',
       'SAC',
       'Payments',
+      'Receipts by method',
+      'Cash book',
       'Till',
       'Expenses',
+      'Deposits',
+      'Agents',
+      'Commission',
     ]);
     expect(statements).toEqual([
       expect.stringContaining('readSumBounds'),

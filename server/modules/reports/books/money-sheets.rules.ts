@@ -53,9 +53,10 @@ const MOVEMENT_COLUMNS: readonly BookColumn<MovementRow>[] = [
   column('For what', 30, ({ note }) => note),
 ];
 
-/** Every movement between places. */
+/** Every movement between places; what was spent is no such. */
 export function tillSheet(movements: readonly MovementRow[]): WorkbookSheet {
-  return bookSheet('Till', MOVEMENT_COLUMNS, movements);
+  const moved = movements.filter(({ isExpense }) => !isExpense);
+  return bookSheet('Till', MOVEMENT_COLUMNS, moved);
 }
 
 const EXPENSE_COLUMNS: readonly BookColumn<ExpenseRow>[] = [

@@ -54,8 +54,17 @@ export async function rawRowsOf({ prisma }: Database, timeZone = 'Asia/Kolkata')
     issuedOn: dayOf(row.issuedOn),
     ...v.parse(printedSchema, { lines: row.lines, gstin: Object(row.billTo).gstin }),
   }));
+  const movements = (await prisma.cashMovement.findMany()).map((row) => ({
+    ...row,
+    movedOn: dayOf(row.movedOn),
+  }));
+  const payouts = (await prisma.agentPayout.findMany()).map((row) => ({ ...row, paidOn: dayOf(row.paidOn) }));
+  const receipts = new Map((await prisma.agentReceipt.findMany()).map((row) => [row.id, row]));
   const dayAtLodge = (instant: Date) => todayAt(instant, timeZone);
-  return { reservations, folios, stays, nights, charges, payments, rooms, expenses, invoices, dayAtLodge };
+  return {
+    ...{ reservations, folios, stays, nights, charges, payments, rooms, expenses },
+    ...{ invoices, movements, payouts, receipts, dayAtLodge },
+  };
 }
 
 function dayOf(date: Date): string {

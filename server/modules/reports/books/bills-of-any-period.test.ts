@@ -1,88 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { instantAt } from '../../../../domain/local-time.ts';
-import { addNights, type LocalDate } from '../../../../domain/nights.ts';
-import { seededRandom } from '../../../../prisma/seed/random.ts';
 import { breachesOf } from '../../../db/invariants.sql.ts';
-import { createServices } from '../../../services.ts';
-import { type ReadCell, type ReadSheet, sheetsIn } from '../../../testing/readers/workbook-reader.ts';
-import { scopeOf } from '../../../testing/scope.ts';
 import { openStayLodge } from '../../../testing/stay-desk.ts';
 import { viewers } from '../../../testing/viewers.ts';
-import type { FinancialReport } from '../../types.generated.ts';
-import { FIRST_DAY, playBooks } from '../testing/random-books.ts';
-import { type RawRows, rawRowsOf } from '../testing/raw-rows.ts';
+import {
+  isIn,
+  linesOf,
+  type Period,
+  type PlayedBooks,
+  partOf,
+  playedBooks,
+  rupeesOf,
+  tableOf,
+} from '../testing/books-of-periods.ts';
 
-const { admin } = viewers;
 const lodge = await openStayLodge();
-const { database, clock } = lodge;
-const services = createServices(scopeOf(database, clock, admin, null));
-
-type Period = { readonly from: LocalDate; readonly to: LocalDate };
-type Books = {
-  readonly period: Period;
-  readonly sheets: { readonly [name: string]: ReadSheet };
-  readonly report: FinancialReport;
-};
-let rows: RawRows;
-let books: readonly Books[];
+let played: PlayedBooks;
 
 beforeAll(async () => {
-  const after = await playBooks(lodge, 7, 45);
-  clock.travelTo(instantAt(after, '11:00', 'Asia/Kolkata'));
-  rows = await rawRowsOf(database);
-  const random = seededRandom(3);
-  const some = Array.from({ length: 8 }, (): Period => {
-    const from = addNights(FIRST_DAY, random.whole(0, 100));
-    return { from, to: addNights(from, random.whole(1, 60)) };
-  });
-  const year = { from: '2026-12-01', to: '2027-12-01' };
-  const march = { from: '2027-03-01', to: '2027-05-01' };
-  const before = { from: '2026-02-01', to: '2026-03-01' };
-  const periods = [year, march, before, ...some];
-  const read: Books[] = [];
-  for (const period of periods) {
-    const report = await services.financialReports.report(admin, period);
-    read.push({ period, report, sheets: sheetsIn(await services.financialReports.workbook(admin, period)) });
-  }
-  books = read;
+  played = await playedBooks(lodge, 7);
 });
 
 afterAll(async () => {
-  expect(await breachesOf(database)).toEqual([]);
+  expect(await breachesOf(lodge.database)).toEqual([]);
   await lodge.close();
 });
 
-const RUPEE = 100;
-const isIn = ({ from, to }: Period, day: LocalDate) => from <= day && day < to;
-const sumOf = <Row>(of: readonly Row[], amountOf: (row: Row) => number) =>
-  of.reduce((sum, row) => sum + amountOf(row), 0) / RUPEE;
-
-type Line = { readonly [header: string]: ReadCell };
-
-/** The rows under their headers. */
-function linesOf([headers = [], ...cells]: ReadSheet = []): Line[] {
-  return cells.map((row) => Object.fromEntries(headers.map((header, at) => [header, row[at] ?? null])));
-}
-
-/** A sheet that is a table: its rows, and the sums below them. */
-function tableOf(sheet: ReadSheet = []): { lines: Line[]; total: Line } {
-  const all = linesOf(sheet);
-  const total = all.at(-1) ?? {};
-  expect(Object.values(total)[0]).toBe('Total');
-  return { lines: all.slice(0, -1), total };
-}
-
-/** A part of a sheet below its title and what it means. */
-function partOf(sheet: ReadSheet = [], title: string): ReadSheet {
-  const start = sheet.findIndex(([cell]) => cell === title);
-  expect(start).toBeGreaterThanOrEqual(0);
-  const end = sheet.findIndex((row, at) => at > start && row.length === 0);
-  return sheet.slice(start + 2, end);
-}
-
 /** The bills or the credit notes of a period as they are stored. */
 function papersOf(period: Period, isNote: boolean) {
-  return rows.invoices.filter(
+  return played.rows.invoices.filter(
     ({ kind, issuedOn }) => (kind === 'CREDIT_NOTE') === isNote && isIn(period, issuedOn),
   );
 }
@@ -99,36 +44,36 @@ describe('the sheets of bills', () => {
     ['Bills', false],
     ['Credit notes', true],
   ])('%s come to what the papers say below their lines', (name, isNote) => {
-    for (const { period, sheets } of books) {
+    for (const { period, sheets } of played.books) {
       const papers = papersOf(period, isNote);
       const { lines, total } = tableOf(sheets[name]);
       expect(new Set(lines.map(({ Number: number }) => number))).toEqual(
         new Set(papers.map(({ number }) => number)),
       );
       expect(total).toMatchObject({
-        Taxable: sumOf(papers, ({ net }) => net),
-        CGST: sumOf(papers, ({ cgst }) => cgst),
-        SGST: sumOf(papers, ({ sgst }) => sgst),
-        'Round-off': sumOf(papers, ({ roundOff }) => roundOff),
-        Total: sumOf(papers, ({ gross }) => gross),
+        Taxable: rupeesOf(papers, ({ net }) => net),
+        CGST: rupeesOf(papers, ({ cgst }) => cgst),
+        SGST: rupeesOf(papers, ({ sgst }) => sgst),
+        'Round-off': rupeesOf(papers, ({ roundOff }) => roundOff),
+        Total: rupeesOf(papers, ({ gross }) => gross),
       });
       for (const { number, gross, gstin } of papers) {
         const own = lines.filter((line) => line.Number === number);
-        expect(own.reduce((sum, { Total }) => sum + Number(Total), 0)).toBeCloseTo(gross / RUPEE);
+        expect(own.reduce((sum, { Total }) => sum + Number(Total), 0)).toBeCloseTo(gross / 100);
         for (const line of own) expect(line.GSTIN).toBe(gstin);
       }
     }
-    expect(papersOf(books[0]?.period ?? { from: '', to: '' }, isNote).length).toBeGreaterThan(5);
+    expect(papersOf(played.books[0].period, isNote).length).toBeGreaterThan(5);
   });
 
   it('come together to the totals of the list of bills', async () => {
-    for (const { period, sheets } of books) {
+    for (const { period, sheets } of played.books) {
       const [bills, notes] = [tableOf(sheets.Bills).total, tableOf(sheets['Credit notes']).total];
       const filter = { issuedFrom: period.from, issuedTo: period.to };
-      const { totals } = await services.invoices.list(admin, { filter, page: null });
+      const { totals } = await played.services.invoices.list(viewers.admin, { filter, page: null });
       const headers = { net: 'Taxable', cgst: 'CGST', sgst: 'SGST', roundOff: 'Round-off', total: 'Total' };
       for (const [key, header] of Object.entries(headers) as [keyof typeof headers, string][]) {
-        expect(Number(bills[header]) - Number(notes[header])).toBeCloseTo(totals[key] / RUPEE);
+        expect(Number(bills[header]) - Number(notes[header])).toBeCloseTo(totals[key] / 100);
       }
     }
   });
@@ -145,16 +90,16 @@ describe('the tables of GSTR-1', () => {
   };
 
   it('have each taxed line once, by kind of buyer', () => {
-    for (const { period, sheets } of books) {
+    for (const { period, sheets } of played.books) {
       const part = (title: string) => tableOf(partOf(sheets['GSTR-1'], title));
       const bills = linesUnder(papersOf(period, false));
       const notes = linesUnder(papersOf(period, true));
       const taxed = (of: typeof bills, isRegistered: boolean) =>
         of.filter((line) => line.taxRate > 0 && line.isRegistered === isRegistered);
       const sums = (of: typeof bills) => ({
-        Taxable: sumOf(of, ({ net }) => net),
-        CGST: sumOf(of, ({ cgst }) => cgst),
-        SGST: sumOf(of, ({ sgst }) => sgst),
+        Taxable: rupeesOf(of, ({ net }) => net),
+        CGST: rupeesOf(of, ({ cgst }) => cgst),
+        SGST: rupeesOf(of, ({ sgst }) => sgst),
       });
       expect(part(PARTS.registered).total).toMatchObject(sums(taxed(bills, true)));
       expect(part(PARTS.registeredCredits).total).toMatchObject(sums(taxed(notes, true)));
@@ -164,20 +109,20 @@ describe('the tables of GSTR-1', () => {
       expect(consumers.total).toMatchObject({ Billed: plus.Taxable, Credited: minus.Taxable });
       expect(consumers.total.CGST).toBeCloseTo(plus.CGST - minus.CGST);
       const free = (of: typeof bills) =>
-        sumOf(
+        rupeesOf(
           of.filter(({ taxRate }) => taxRate === 0),
           ({ net }) => net,
         );
       expect(part(PARTS.untaxed).total['Without GST']).toBeCloseTo(free(bills) - free(notes));
     }
-    const year = books[0]?.sheets['GSTR-1'];
+    const year = played.books[0].sheets['GSTR-1'];
     for (const title of [PARTS.registered, PARTS.consumers, PARTS.registeredCredits, PARTS.consumerCredits])
       expect(tableOf(partOf(year, title)).total.CGST).toBeGreaterThan(0);
     expect(tableOf(partOf(year, PARTS.untaxed)).total['Without GST']).toBeGreaterThan(0);
   });
 
   it('come rate by rate to GST payable on the screen', () => {
-    for (const { sheets, report } of books) {
+    for (const { sheets, report } of played.books) {
       const part = (title: string) => tableOf(partOf(sheets['GSTR-1'], title)).lines;
       for (const { rate, ...payable } of report.gst) {
         const at = (title: string, header: string) =>
@@ -191,18 +136,18 @@ describe('the tables of GSTR-1', () => {
         ] as const) {
           const filed =
             at(PARTS.registered, header) + at(PARTS.consumers, header) - at(PARTS.registeredCredits, header);
-          expect(filed).toBeCloseTo(amount / RUPEE);
+          expect(filed).toBeCloseTo(amount / 100);
         }
       }
       const control = (name: string) => sheets['GSTR-1']?.findLast(([cell]) => cell === name)?.[1];
-      expect(control('Taxable')).toBeCloseTo(sumOf(report.gst, ({ taxable }) => taxable));
-      expect(control('CGST')).toBeCloseTo(sumOf(report.gst, ({ cgst }) => cgst));
-      expect(control('SGST')).toBeCloseTo(sumOf(report.gst, ({ sgst }) => sgst));
+      expect(control('Taxable')).toBeCloseTo(rupeesOf(report.gst, ({ taxable }) => taxable));
+      expect(control('CGST')).toBeCloseTo(rupeesOf(report.gst, ({ cgst }) => cgst));
+      expect(control('SGST')).toBeCloseTo(rupeesOf(report.gst, ({ sgst }) => sgst));
     }
   });
 
   it('name every number that was given, from the first of a series to its last', () => {
-    for (const { period, sheets } of books) {
+    for (const { period, sheets } of played.books) {
       const runs = linesOf(partOf(sheets['GSTR-1'], PARTS.numbers));
       const named = runs.flatMap(({ From, To, Issued }) => {
         const [first, last] = [String(From), String(To)];
@@ -219,11 +164,11 @@ describe('the tables of GSTR-1', () => {
       expect(named.sort()).toEqual(papers.map(({ number }) => number).sort());
     }
     // two series of two years
-    expect(linesOf(partOf(books[1]?.sheets['GSTR-1'], PARTS.numbers)).length).toBeGreaterThanOrEqual(3);
+    expect(linesOf(partOf(played.books[1].sheets['GSTR-1'], PARTS.numbers)).length).toBeGreaterThanOrEqual(3);
   });
 
   it('say by code, rate and kind of buyer what was sold, nights apart from pieces', () => {
-    for (const { period, sheets } of books) {
+    for (const { period, sheets } of played.books) {
       const signed = [false, true].flatMap((isNote) =>
         linesUnder(papersOf(period, isNote)).map((line) => ({ ...line, sign: isNote ? -1 : 1 })),
       );
@@ -238,15 +183,15 @@ describe('the tables of GSTR-1', () => {
         const counted = (unit: string) =>
           own.filter((sold) => sold.unit === unit).reduce((sum, sold) => sum + sold.quantity * sold.sign, 0);
         expect(line).toMatchObject({ Nights: counted('NIGHT'), Pieces: counted('PIECE') });
-        expect(line.Taxable).toBeCloseTo(sumOf(own, ({ net, sign }) => net * sign));
-        expect(line.CGST).toBeCloseTo(sumOf(own, ({ cgst, sign }) => cgst * sign));
+        expect(line.Taxable).toBeCloseTo(rupeesOf(own, ({ net, sign }) => net * sign));
+        expect(line.CGST).toBeCloseTo(rupeesOf(own, ({ cgst, sign }) => cgst * sign));
       }
-      expect(total.Taxable).toBeCloseTo(sumOf(signed, ({ net, sign }) => net * sign));
+      expect(total.Taxable).toBeCloseTo(rupeesOf(signed, ({ net, sign }) => net * sign));
       expect(total.Total).toBeCloseTo(
-        sumOf(signed, ({ net, cgst, sgst, sign }) => (net + cgst + sgst) * sign),
+        rupeesOf(signed, ({ net, cgst, sgst, sign }) => (net + cgst + sgst) * sign),
       );
     }
-    const codes = linesOf(books[0]?.sheets.SAC).map(({ SAC }) => SAC);
+    const codes = linesOf(played.books[0].sheets.SAC).map(({ SAC }) => SAC);
     expect(new Set(codes)).toEqual(new Set(['996311', '996331', '999799', null]));
   });
 });

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
+import { breachesOf } from '../../../db/invariants.sql.ts';
+import { openStayLodge } from '../../../testing/stay-desk.ts';
+import { viewers } from '../../../testing/viewers.ts';
+import type { PaymentMethod } from '../../types.generated.ts';
+import {
+  isIn,
+  type Line,
+  linesOf,
+  type PlayedBooks,
+  partOf,
+  playedBooks,
+  rupeesOf,
+  tableOf,
+} from '../testing/books-of-periods.ts';
+import { known, type RawRows } from '../testing/raw-rows.ts';
+
+const lodge = await openStayLodge();
+let played: PlayedBooks;
+let rows: RawRows;
+
+beforeAll(async () => {
+  played = await playedBooks(lodge, 11);
+  ({ rows } = played);
+});
+
+afterAll(async () => {
+  expect(await breachesOf(lodge.database)).toEqual([]);
+  await lodge.close();
+});
+
+type Payment = RawRows['payments'][number];
+
+const ways = Object.entries(METHOD_NAMES) as [PaymentMethod, string][];
+/** What came in by an entry; below zero what went out. What voids another counts against it. */
+const cameIn = ({ amount, kind, voidsId }: Payment) =>
+  amount * (voidsId === null ? 1 : -1) * (kind === 'PAYMENT' || kind === 'DEPOSIT' ? 1 : -1);
+const isOfDeposit = ({ kind }: Payment) => kind.startsWith('DEPOSIT');
+const moneyOf = () => rows.payments.filter(({ transferId }) => transferId === null);
+
+it('receipts by method come to what was collected, day by day', () => {
+  for (const { period, sheets, report } of played.books) {
+    const own = moneyOf().filter((row) => isIn(period, row.receivedOn) && !isOfDeposit(row));
+    const { lines, total } = tableOf(sheets['Receipts by method']);
+    for (const [method, name] of ways) {
+      const plain = rupeesOf(
+        own.filter((row) => row.method === method),
+        cameIn,
+      );
+      expect(total[name]).toBeCloseTo(plain);
+      expect(report.collected.find((line) => line.method === method)?.amount).toBeCloseTo(plain * 100);
+    }
+    expect(total.Collected).toBeCloseTo(report.total.collected / 100);
+    expect(lines).toHaveLength(new Set(own.map(({ receivedOn }) => receivedOn)).size);
+  }
+  for (const { amount } of played.books[0].report.collected) expect(amount).toBeGreaterThan(0);
+});
+
+/** Everything that came to a place or went from it, from the entries. */
+function entriesOf(method: PaymentMethod): { day: string; amount: number }[] {
+  return [
+    ...moneyOf()
+      .filter((row) => row.method === method)
+      .map((row) => ({ day: row.receivedOn, amount: cameIn(row) })),
+    ...rows.expenses
+      .filter((row) => row.method === method && row.voidedAt === null)
+      .map((row) => ({ day: row.spentOn, amount: -row.amount })),
+    ...rows.movements
+      .filter(({ expenseId }) => expenseId === null)
+      .flatMap(({ movedOn: day, amount, fromPlace, toPlace }) => [
+        ...(toPlace === method ? [{ day, amount }] : []),
+        ...(fromPlace === method ? [{ day, amount: -amount }] : []),
+      ]),
+  ];
+}
+
+it('the cash book goes from opening to closing in steps, as the screen has both', () => {
+  for (const { period, sheets, report } of played.books) {
+    const lines = linesOf(sheets['Cash book']);
+    for (const [method, name] of ways) {
+      const own = lines.filter((line) => line.Where === name);
+      const [opening, closing] = [own.at(0), own.at(-1)];
+      const balance = (isMeant: (day: string) => boolean) =>
+        rupeesOf(
+          entriesOf(method).filter(({ day }) => isMeant(day)),
+          ({ amount }) => amount,
+        );
+      expect(opening).toMatchObject({ What: 'Opening', In: null, Out: null });
+      expect(closing).toMatchObject({ What: 'Closing' });
+      expect(opening?.Balance).toBeCloseTo(balance((day) => day < period.from));
+      expect(closing?.Balance).toBeCloseTo(balance((day) => day < period.to));
+      const screen = report.cashBook.find((line) => line.method === method);
+      expect([opening?.Balance, closing?.Balance]).toEqual(
+        [screen?.opening, screen?.closing].map((paise) => Number(paise) / 100),
+      );
+      assertSteps(own);
+    }
+  }
+  expect(linesOf(played.books[0].sheets['Cash book']).length).toBeGreaterThan(100);
+});
+
+function assertSteps(lines: readonly Line[]): void {
+  const entries = lines.slice(1, -1);
+  let balance = Number(lines.at(0)?.Balance);
+  for (const entry of entries) {
+    balance += Number(entry.In) - Number(entry.Out);
+    expect(entry.Balance).toBeCloseTo(balance);
+  }
+  const closing = lines.at(-1);
+  expect(closing?.Balance).toBeCloseTo(balance);
+  const sum = (side: 'In' | 'Out') => entries.reduce((all, entry) => all + Number(entry[side]), 0);
+  expect([closing?.In, closing?.Out].map(Number)).toEqual([
+    expect.closeTo(sum('In')),
+    expect.closeTo(sum('Out')),
+  ]);
+}
+
+it('deposits are what was held, taken, given back and is held now, by booking', () => {
+  const deposits = moneyOf().filter(isOfDeposit);
+  for (const { period, sheets, report } of played.books) {
+    const figure = (name: string) => sheets.Deposits?.find(([cell]) => cell === name)?.[1];
+    const upTo = (day: string) =>
+      rupeesOf(
+        deposits.filter(({ receivedOn }) => receivedOn < day),
+        cameIn,
+      );
+    expect(figure('Before')).toBeCloseTo(upTo(period.from));
+    expect(figure('After')).toBeCloseTo(upTo(period.to));
+    const moved = tableOf(partOf(sheets.Deposits, 'Taken and given back')).total;
+    const screen = (key: 'deposits' | 'depositReturns') => rupeesOf(report.cashBook, (line) => line[key]);
+    expect(moved.Taken).toBeCloseTo(screen('deposits'));
+    expect(moved['Given back']).toBeCloseTo(screen('depositReturns'));
+    const held = tableOf(partOf(sheets.Deposits, 'Held now'));
+    expect(held.total.Held).toBeCloseTo(report.position.depositsHeld / 100);
+    for (const line of held.lines) {
+      const own = deposits.filter(({ folioId }) => codeOf(folioId) === line.Booking);
+      expect(line.Held).toBeCloseTo(rupeesOf(own, cameIn));
+    }
+  }
+  expect(played.books[0].report.position.depositsHeld).toBeGreaterThan(0);
+});
+
+const codeOf = (folioId: string) => known(rows.reservations, known(rows.folios, folioId).reservationId).code;
+
+it('expenses have the GST in them and their bills, and come to those of the screen and the payouts', () => {
+  for (const { period, sheets, report } of played.books) {
+    const own = rows.expenses.filter((row) => row.voidedAt === null && isIn(period, row.spentOn));
+    const { lines, total } = tableOf(sheets.Expenses);
+    expect(total).toMatchObject({
+      Amount: rupeesOf(own, ({ amount }) => amount),
+      'GST in it': rupeesOf(own, ({ gst }) => gst),
+    });
+    expect(lines.map(({ Bill }) => Bill).sort()).toEqual(own.map(({ billNumber }) => billNumber).sort());
+    const payouts = lines.filter((line) => line['Agent payout'] === 'Yes');
+    const paidOut = payouts.reduce((sum, line) => sum + Number(line.Amount), 0);
+    expect(Number(total.Amount) - paidOut).toBeCloseTo(report.total.expenses / 100);
+    expect(paidOut).toBeCloseTo(Number(tableOf(sheets.Agents).total['Commission paid']));
+  }
+});
+
+/** The commission of every room that was left, as its words say it. */
+function commissions(): { agentId: string; day: string; amount: number }[] {
+  return [...rows.stays.values()].flatMap(({ id, status, reservationId, checkedOutAt }) => {
+    const { agentId, commission } = known(rows.reservations, reservationId);
+    if (agentId === null || status !== 'CHECKED_OUT' || checkedOutAt === null) return [];
+    const own = rows.nights.filter((night) => night.reservationRoomId === id && night.releasedAt === null);
+    const net = own.reduce((sum, night) => sum + night.net, 0);
+    const amount = Math.round((net * Number(commission)) / 10_000);
+    return { agentId, day: rows.dayAtLodge(checkedOutAt), amount };
+  });
+}
+
+it('agents have what they earned, were paid and paid, and what each side owes on their own page', async () => {
+  const accounts = await played.services.agentAccounts.list(viewers.admin);
+  const agentOf = ({ id, voidsId }: Payment) => {
+    const first = rows.payments.find((row) => row.id === (voidsId ?? id))?.agentReceiptId;
+    return first ? known(rows.receipts, first).agentId : null;
+  };
+  for (const { period, sheets, report } of played.books) {
+    const { lines, total } = tableOf(sheets.Agents);
+    expect(lines).toHaveLength(accounts.length);
+    for (const { agent, balance } of accounts) {
+      const earned = commissions().filter(({ agentId, day }) => agentId === agent.id && isIn(period, day));
+      const paid = rows.payouts.filter(
+        ({ agentId, paidOn, voidedAt }) => agentId === agent.id && voidedAt === null && isIn(period, paidOn),
+      );
+      const came = moneyOf().filter((row) => agentOf(row) === agent.id && isIn(period, row.receivedOn));
+      expect(lines.find((line) => line.Agent === agent.name)).toMatchObject({
+        'Commission earned': rupeesOf(earned, ({ amount }) => amount),
+        'Commission paid': rupeesOf(paid, ({ amount }) => amount),
+        Received: rupeesOf(came, cameIn),
+        'Commission due now': balance.commissionDue / 100,
+        'To pay now': balance.owed / 100,
+      });
+    }
+    expect(total['Commission earned']).toBeCloseTo(report.total.commission / 100);
+    const single = tableOf(sheets.Commission).total;
+    expect(single.Earned).toBeCloseTo(Number(total['Commission earned']));
+    expect(single['Paid out']).toBeCloseTo(Number(total['Commission paid']));
+  }
+  const year = tableOf(played.books[0].sheets.Agents).total;
+  for (const header of ['Commission earned', 'Commission paid', 'Received'])
+    expect(year[header]).toBeGreaterThan(0);
+});
+
+it('days, revenue and payments come to the figures of the screen, and all of it to nothing where nothing was', () => {
+  for (const { sheets, report } of played.books) {
+    expect(tableOf(sheets.Days).total).toMatchObject({
+      Earned: report.total.earned / 100,
+      Collected: report.total.collected / 100,
+      'Operating profit': report.total.profit / 100,
+    });
+    const { earned, writtenOff, collected } = report.total;
+    expect(tableOf(sheets.Revenue).total['Before GST']).toBeCloseTo((earned - writtenOff) / 100);
+    const taken = Number(tableOf(sheets.Payments).total.Amount);
+    const kept = rupeesOf(report.cashBook, ({ deposits, depositReturns }) => deposits - depositReturns);
+    expect(taken - kept).toBeCloseTo(collected / 100);
+  }
+  const [, , { sheets }] = played.books;
+  for (const name of [
+    'Bills',
+    'Credit notes',
+    'SAC',
+    'Revenue',
+    'Payments',
+    'Receipts by method',
+    'Expenses',
+  ])
+    expect(tableOf(sheets[name]).lines).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { expect } from 'vitest';
+import { instantAt } from '../../../../domain/local-time.ts';
+import { addNights, type LocalDate } from '../../../../domain/nights.ts';
+import { seededRandom } from '../../../../prisma/seed/random.ts';
+import { createServices, type Services } from '../../../services.ts';
+import { type ReadCell, type ReadSheet, sheetsIn } from '../../../testing/readers/workbook-reader.ts';
+import { scopeOf } from '../../../testing/scope.ts';
+import type { StayLodge } from '../../../testing/stay-desk.ts';
+import { viewers } from '../../../testing/viewers.ts';
+import type { FinancialReport } from '../../types.generated.ts';
+import { FIRST_DAY, playBooks } from './random-books.ts';
+import { type RawRows, rawRowsOf } from './raw-rows.ts';
+
+export type Period = { readonly from: LocalDate; readonly to: LocalDate };
+
+/** The workbook of a period as it is read back, beside what the screen says of it. */
+export type Books = {
+  readonly period: Period;
+  readonly sheets: { readonly [name: string]: ReadSheet };
+  readonly report: FinancialReport;
+};
+
+export type PlayedBooks = {
+  readonly rows: RawRows;
+  readonly services: Services;
+  /** A whole year, the turn of the financial year, days of which there is nothing, and some others. */
+  readonly books: readonly [year: Books, turn: Books, empty: Books, ...some: Books[]];
+};
+
+/** Plays random books in a lodge, and saves the workbooks of several periods of them. */
+export async function playedBooks(lodge: StayLodge, seed: number): Promise<PlayedBooks> {
+  const { database, clock } = lodge;
+  const after = await playBooks(lodge, seed, 38);
+  clock.travelTo(instantAt(after, '11:00', 'Asia/Kolkata'));
+  const services = createServices(scopeOf(database, clock, viewers.admin, null));
+  const read = async (period: Period): Promise<Books> => ({
+    period,
+    report: await services.financialReports.report(viewers.admin, period),
+    sheets: sheetsIn(await services.financialReports.workbook(viewers.admin, period)),
+  });
+  const random = seededRandom(seed + 1);
+  const some: Books[] = [];
+  for (let count = 0; count < 8; count += 1) {
+    const from = addNights(FIRST_DAY, random.whole(0, 100));
+    some.push(await read({ from, to: addNights(from, random.whole(1, 60)) }));
+  }
+  const year = await read({ from: '2026-12-01', to: '2027-12-01' });
+  const turn = await read({ from: '2027-03-01', to: '2027-05-01' });
+  const empty = await read({ from: '2026-02-01', to: '2026-03-01' });
+  return { rows: await rawRowsOf(database), services, books: [year, turn, empty, ...some] };
+}
+
+export function isIn({ from, to }: Period, day: LocalDate): boolean {
+  return from <= day && day < to;
+}
+
+/** A sum of paise in rupees, as a sheet has it. */
+export function rupeesOf<Row>(of: readonly Row[], amountOf: (row: Row) => number): number {
+  return of.reduce((sum, row) => sum + amountOf(row), 0) / 100;
+}
+
+export type Line = { readonly [header: string]: ReadCell };
+
+/** The rows under their headers. */
+export function linesOf([headers = [], ...cells]: ReadSheet = []): Line[] {
+  return cells.map((row) => Object.fromEntries(headers.map((header, at) => [header, row[at] ?? null])));
+}
+
+/** A sheet or part that is a table: its rows, and the sums below them, which are those of the rows. */
+export function tableOf(sheet: ReadSheet = []): { lines: Line[]; total: Line } {
+  const all = linesOf(sheet);
+  const total = all.at(-1) ?? {};
+  const lines = all.slice(0, -1);
+  expect(Object.values(total)[0]).toBe('Total');
+  for (const [header, sum] of Object.entries(total)) {
+    if (typeof sum === 'number')
+      expect(sum).toBeCloseTo(lines.reduce((all, line) => all + Number(line[header]), 0));
+  }
+  return { lines, total };
+}
+
+/** A part of a sheet below its title and what it means. */
+export function partOf(sheet: ReadSheet = [], title: string): ReadSheet {
+  const start = sheet.findIndex(([cell]) => cell === title);
+  expect(start).toBeGreaterThanOrEqual(0);
+  const end = sheet.findIndex((row, at) => at > start && row.length === 0);
+  return sheet.slice(start + 2, end);
+}
