@@ -65,6 +65,14 @@ describe('the books of a period', () => {
     expect(lines[0]).toContain('Day,Rooms we have,Sold,Free of charge,Rooms,Meals and extras,Fees,Earned,');
   });
 
+  it('are sent to an admin as vouchers', async () => {
+    const answer = await saved(await lodge.as('admin'), `vouchers.csv?${period}`);
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="vouchers.csv"');
+    expect(await answer.text()).toContain(
+      'No,Day,Voucher type,Voucher number,Account,Debit,Credit,Whom,What',
+    );
+  });
+
   it('are sent to an admin as a workbook that no cache keeps', async () => {
     const answer = await saved(await lodge.as('admin'), `financials.xlsx?${period}`);
     expect(answer.status).toBe(200);

@@ -75,6 +75,9 @@ const EXPORTS: { readonly [name: string]: Export } = {
   /** The books of a period. */
   'financials.xlsx': ({ viewer, services }, query) =>
     services.financialReports.workbook(viewer, periodOf(query)),
+  /** The books of a period as vouchers. */
+  'vouchers.csv': ({ viewer, services }, query) =>
+    services.financialReports.vouchers(viewer, periodOf(query)),
   /** The bookings of a period, as their page shows them. */
   'bookings-report.csv': ({ viewer, services }, query) =>
     services.bookingReports.csv(viewer, filterOf(query)),
@@ -91,7 +94,7 @@ const EXPORTS: { readonly [name: string]: Export } = {
 };
 
 /** Those that are reports, whatever their type. */
-const REPORTS = new Set(['financials', 'revenues', 'bookings-report', 'expenses-report']);
+const REPORTS = new Set(['financials', 'vouchers', 'revenues', 'bookings-report', 'expenses-report']);
 
 /** `GET /exports/<name>`: tables, workbooks and papers to save. */
 export function serveExports(app: FastifyInstance, options: DownloadOptions): Promise<void> {

@@ -10,6 +10,8 @@ import { DaySumService } from '../day-sums/day-sum.service.ts';
 import type { FinancialFigures, FinancialReport, FinancialReportInput } from '../types.generated.ts';
 import { readFinancialBooks } from './books/financial-books.sql.ts';
 import { sheetsOf } from './books/financial-workbook.rules.ts';
+import { vouchersOf } from './books/vouchers.rules.ts';
+import { vouchersTable } from './books/vouchers-table.rules.ts';
 import { readFinancialReport } from './financial-report.sql.ts';
 import type { ReportBounds } from './financial-tables.fragment.ts';
 
@@ -39,6 +41,13 @@ export class FinancialReportService {
   async workbook(viewer: Viewer, input: FinancialReportInput): Promise<Buffer> {
     assertCan(viewer, 'seeReports');
     return workbookOf(sheetsOf(await readFinancialBooks(this.#scope.database, await this.#boundsOf(input))));
+  }
+
+  /** Its bills, money, expenses and commission as vouchers for an accountant's program. */
+  async vouchers(viewer: Viewer, input: FinancialReportInput): Promise<string> {
+    assertCan(viewer, 'seeReports');
+    const books = await readFinancialBooks(this.#scope.database, await this.#boundsOf(input));
+    return vouchersTable(vouchersOf(books));
   }
 
   async #boundsOf(input: FinancialReportInput): Promise<ReportBounds> {

@@ -229,3 +229,53 @@ it('days, revenue and payments come to the figures of the screen, and all of it 
   ])
     expect(tableOf(sheets[name]).lines).toEqual([]);
 });
+
+/** The lines of a CSV in which no cell has a comma or a quote that matters. */
+function vouchersIn(csv: string) {
+  const [head = '', ...lines] = csv.replace('\uFEFF', '').trimEnd().split('\r\n');
+  const cells = (line: string) =>
+    line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/).map((cell) => cell.replaceAll('"', ''));
+  const headers = cells(head);
+  return lines.map((line) => {
+    const values = cells(line);
+    const cell = (header: string) => values[headers.indexOf(header)] ?? '';
+    const amount = Math.round(Number(cell('Debit')) * 100) - Math.round(Number(cell('Credit')) * 100);
+    return { number: cell('No'), type: cell('Voucher type'), account: cell('Account'), amount };
+  });
+}
+
+it('vouchers come to nothing one by one, and account by account to the screen', () => {
+  for (const { report, vouchers } of played.books) {
+    const lines = vouchersIn(vouchers);
+    for (const [, own] of Map.groupBy(lines, ({ number }) => number))
+      expect(own.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+    const at = (isMeant: (account: string) => boolean) =>
+      lines.filter(({ account }) => isMeant(account)).reduce((sum, { amount }) => sum + amount, 0);
+    const on = (name: string) => at((account) => account === name);
+    const payable = (field: 'taxable' | 'cgst' | 'sgst') =>
+      report.gst.reduce((sum, line) => sum + line[field], 0);
+    expect(at((account) => /, GST [1-9]/.test(account))).toBe(0 - payable('taxable'));
+    expect([on('CGST'), on('SGST')]).toEqual([0 - payable('cgst'), 0 - payable('sgst')]);
+    for (const { method, opening, closing } of report.cashBook)
+      expect(on(METHOD_NAMES[method])).toBe(closing - opening);
+    const kept = report.cashBook.reduce((sum, line) => sum + line.deposits - line.depositReturns, 0);
+    expect(on('Deposits from guests')).toBe(0 - kept);
+    expect(on('Commission')).toBe(report.total.commission);
+    expect(on('Written off')).toBe(report.total.writtenOff);
+    const categories = new Set(rows.expenses.map(({ category }) => category.name));
+    expect(at((account) => categories.has(account) && account !== 'Commission') + on('GST on expenses')).toBe(
+      report.total.expenses,
+    );
+  }
+  const types = new Set(vouchersIn(played.books[0].vouchers).map(({ type }) => type));
+  expect([...types].sort()).toEqual(['Contra', 'Credit Note', 'Journal', 'Payment', 'Receipt', 'Sales']);
+  expect(vouchersIn(played.books[2].vouchers)).toEqual([]);
+});
+
+it('vouchers and workbook are kept from a manager', async () => {
+  const { financialReports } = played.services;
+  const forbidden = { extensions: { code: 'FORBIDDEN' } };
+  const { period } = played.books[0];
+  await expect(financialReports.vouchers(viewers.manager, period)).rejects.toMatchObject(forbidden);
+  await expect(financialReports.workbook(viewers.manager, period)).rejects.toMatchObject(forbidden);
+});

@@ -18,6 +18,7 @@ export type Books = {
   readonly period: Period;
   readonly sheets: { readonly [name: string]: ReadSheet };
   readonly report: FinancialReport;
+  readonly vouchers: string;
 };
 
 export type PlayedBooks = {
@@ -37,6 +38,7 @@ export async function playedBooks(lodge: StayLodge, seed: number): Promise<Playe
     period,
     report: await services.financialReports.report(viewers.admin, period),
     sheets: sheetsIn(await services.financialReports.workbook(viewers.admin, period)),
+    vouchers: await services.financialReports.vouchers(viewers.admin, period),
   });
   const random = seededRandom(seed + 1);
   const some: Books[] = [];
