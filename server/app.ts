@@ -38,6 +38,7 @@ import { readSiteFacts } from './http/site-facts.ts';
 import { serveSocket } from './http/socket.ts';
 import { turnsOf } from './http/turns.ts';
 import { type RequestFacts, writeRequestOf } from './http/write-request.ts';
+import { RefusedDemandCounter } from './modules/refused-demand/refused-demand-counter.ts';
 import { createServices } from './services.ts';
 
 const KIB = 1024;
@@ -83,6 +84,8 @@ export type App = {
   readonly apollo: ApolloServer<GraphQLContext>;
   /** The context that a request with this token would have. Raises UNAUTHENTICATED. */
   contextFor(token: string | null, facts?: Partial<RequestFacts>): Promise<GraphQLContext>;
+  /** Resolves once what was asked for and not free is counted. */
+  whenCounted(): Promise<void>;
   /** Stops taking requests, closes the sockets and drains what runs. */
   close(): Promise<void>;
 };
@@ -97,11 +100,16 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   await apollo.start();
   const sessions = openSessions(identity, { database, clock: dependencies.clock });
   const feed = new LiveFeed();
+  const refusedDemand = new RefusedDemandCounter({
+    database,
+    clock: dependencies.clock,
+    onFault: (error) => logger.warn({ err: error }, 'what was asked for and not free is not counted'),
+  });
   const limits = { ...DOOR_LIMITS, ...dependencies.limits };
   const contextOf = contextMaker(
     dependencies,
     { viewerOf: sessions.viewerOf, spend: budgetsOf(limits.costs) },
-    feed,
+    { feed, refusedDemand },
   );
   let isStopping = false;
 
@@ -145,6 +153,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     // another server's change is heard of like an own one
     onOutdated: (outdate) => void feed.follow(({ kind }) => kind === 'SETTINGS' && outdate()),
     pagesOfAddress: limits.pages,
+    onNightsAsked: (address, stay) => refusedDemand.askedOnline(address, stay),
   });
   await http.ready();
   const closeSocket = serveSocket(http.server, {
@@ -165,6 +174,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     apollo,
     contextFor: async (token, facts) =>
       contextOf(token === null ? null : await sessions.open(token), { ...newFacts(), ...facts }),
+    whenCounted: () => refusedDemand.whenIdle(),
     close: async () => {
       isStopping = true;
       // What runs may end; who only holds a line open may not keep the lodge open.
@@ -172,6 +182,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       const closing = Promise.all([closeSocket(), http.close()]);
       drain();
       await closing;
+      await refusedDemand.whenIdle();
       clearTimeout(cutOff);
       await listener.close();
       await apollo.stop();
@@ -224,14 +235,14 @@ async function createHttp(dependencies: AppDependencies): Promise<FastifyInstanc
 function contextMaker(
   { database, clock, identity, files }: AppDependencies,
   { viewerOf, spend }: Pick<Sessions, 'viewerOf'> & { spend: ReturnType<typeof budgetsOf> },
-  feed: LiveFeed,
+  shared: { readonly feed: LiveFeed; readonly refusedDemand: RefusedDemandCounter },
 ) {
   return async (session: Session | null, facts: RequestFacts): Promise<GraphQLContext> => {
     const viewer = session ? await viewerOf(session) : publicViewer;
     const request = writeRequestOf(viewer, facts);
     const services = createServices(
       { database, clock, identity, session: session?.key ? null : session, request },
-      { feed, ...(files && { files }) },
+      { ...shared, ...(files && { files }) },
     );
     const assertSessionHolds = () => assertUnrevoked(identity, session);
     return {

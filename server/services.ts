@@ -36,6 +36,8 @@ import { FormThreeService } from './modules/police-register/form-three.service.t
 import { PoliceRegisterService } from './modules/police-register/police-register.service.ts';
 import { QuoteService } from './modules/quotes/quote.service.ts';
 import { RatesService } from './modules/rates/rates.service.ts';
+import { EnquiryService } from './modules/refused-demand/enquiry.service.ts';
+import type { RefusedDemandCounter } from './modules/refused-demand/refused-demand-counter.ts';
 import { OpenAccountsService } from './modules/reports/accounts/open-accounts.service.ts';
 import { BookingReportService } from './modules/reports/bookings/booking-report.service.ts';
 import { ExpenseReportService } from './modules/reports/expenses/expense-report.service.ts';
@@ -57,7 +59,16 @@ import type { Scope } from './scope.ts';
 /** Every service, made anew for a request: they share its clock, its user and its key. */
 export function createServices(
   scope: Scope,
-  { feed = QUIET_FEED, files = NO_FILES }: { readonly feed?: EventFeed; readonly files?: FileStore } = {},
+  {
+    feed = QUIET_FEED,
+    files = NO_FILES,
+    refusedDemand = null,
+  }: {
+    readonly feed?: EventFeed;
+    readonly files?: FileStore;
+    /** Counts what was asked for and not free; where it is not given, nothing does. */
+    readonly refusedDemand?: RefusedDemandCounter | null;
+  } = {},
 ) {
   return {
     agentAccounts: new AgentAccountService(scope),
@@ -68,6 +79,7 @@ export function createServices(
     blocks: new BlockService(scope),
     calendars: new CalendarService(scope),
     dashboards: new DashboardService(scope),
+    enquiries: new EnquiryService(scope, refusedDemand),
     housekeeping: new HousekeepingService(scope),
     cleaning: new CleaningService(scope),
     apiKeys: new ApiKeyService(scope),

@@ -41,6 +41,7 @@ export const MAY_IMPORT: Readonly<Record<string, string>> = {
   'room-type-pictures': `${SERVER} server/events files`,
   'room-claims': SERVER,
   quotes: `${SERVER} catalog room-claims`,
+  'refused-demand': `${SERVER} quotes`,
   'guests/view': SERVER,
   'guests/core': `${SERVER} guests/view quotes text-search`,
   rooms: `${SERVER} catalog quotes server/events`,

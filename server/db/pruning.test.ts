@@ -56,3 +56,18 @@ test('a file that was tried a week ago and not imported is forgotten with its li
   const kept = await prisma.dataImport.findMany({ orderBy: { fileName: 'asc' } });
   expect(kept.map(({ fileName }) => fileName)).toEqual(['done.csv', 'new.csv']);
 });
+
+test('who asked for rooms that were not free is forgotten after a quarter of an hour', async () => {
+  const { prisma } = store.database;
+  const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
+  await prisma.refusedAsker.createMany({
+    data: [
+      { asker: 'a'.repeat(64), rooms: 1, askedAt: minutesAgo(16) },
+      { asker: 'b'.repeat(64), rooms: 1, askedAt: minutesAgo(14) },
+    ],
+  });
+  await pruneRecords(store.database, NOW);
+  expect(await prisma.refusedAsker.findMany({ select: { askedAt: true } })).toEqual([
+    { askedAt: minutesAgo(14) },
+  ]);
+});

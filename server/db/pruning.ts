@@ -1,3 +1,4 @@
+import { ASKER_KEPT_MS } from '../../domain/reports/enquiry-channels.ts';
 import type { Database } from './client.ts';
 import type { Prisma } from './generated/client.ts';
 
@@ -10,8 +11,8 @@ const TRIED_IMPORTS_KEPT = 7 * DAY;
 const EVENTS_KEPT = DAY;
 
 /**
- * Forgets idempotency keys of more than 7 days, imports that were only tried, and events that everybody has read. Gives how
- * many rows went.
+ * Forgets idempotency keys of more than 7 days, imports that were only tried, events that everybody has read, and who asked for
+ * rooms that were not free. Gives how many rows went.
  */
 export async function pruneRecords({ prisma }: Database, now: Date): Promise<number> {
   const keys = await prisma.idempotencyKey.deleteMany({
@@ -29,5 +30,8 @@ export async function pruneRecords({ prisma }: Database, now: Date): Promise<num
   const events = await prisma.outboxEvent.deleteMany({
     where: { at: { lt: new Date(Date.now() - EVENTS_KEPT) } },
   });
-  return keys.count + imports.count + events.count;
+  const askers = await prisma.refusedAsker.deleteMany({
+    where: { askedAt: { lt: new Date(now.getTime() - ASKER_KEPT_MS) } },
+  });
+  return keys.count + imports.count + events.count + askers.count;
 }

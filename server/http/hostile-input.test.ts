@@ -377,7 +377,7 @@ describe('a value', () => {
   const CALENDAR =
     'query ($from: LocalDate!, $to: LocalDate!, $roomTypeId: ID, $firstRoom: Int!, $rooms: Int!) { calendar(from: $from, to: $to, roomTypeId: $roomTypeId, firstRoom: $firstRoom, rooms: $rooms) { roomCount } }';
   const AVAILABILITY =
-    'query ($arrival: LocalDate!, $departure: LocalDate!, $adults: Int!, $children: Int!) { availability(arrival: $arrival, departure: $departure, adults: $adults, children: $children) { __typename } }';
+    'query ($arrival: LocalDate!, $departure: LocalDate!, $adults: Int!, $children: Int!, $roomsAskedFor: Int) { availability(arrival: $arrival, departure: $departure, adults: $adults, children: $children, roomsAskedFor: $roomsAskedFor) { __typename } }';
 
   const places: [place: string, query: string, variables: (value: unknown) => Record<string, unknown>][] = [
     ...[
@@ -443,11 +443,13 @@ describe('a value', () => {
       CALENDAR,
       (value) => ({ from: dayIn(0), to: dayIn(14), firstRoom: 0, rooms: 10, [field]: value }),
     ]),
-    ...['arrival', 'departure', 'adults', 'children'].map((field): (typeof places)[number] => [
-      `availability.${field}`,
-      AVAILABILITY,
-      (value) => ({ arrival: dayIn(1), departure: dayIn(2), adults: 1, children: 0, [field]: value }),
-    ]),
+    ...['arrival', 'departure', 'adults', 'children', 'roomsAskedFor'].map(
+      (field): (typeof places)[number] => [
+        `availability.${field}`,
+        AVAILABILITY,
+        (value) => ({ arrival: dayIn(1), departure: dayIn(2), adults: 1, children: 0, [field]: value }),
+      ],
+    ),
     ['code', 'query ($code: String!) { reservation(code: $code) { id } }', (code) => ({ code })],
     ['rate', 'query ($id: ID!) { ratePeriods(roomTypeId: $id) { id } }', (id) => ({ id })],
     ['uid', 'mutation ($uid: ID!) { syncProfile(input: { uid: $uid }) { __typename } }', (uid) => ({ uid })],

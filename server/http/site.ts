@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteFacts } from '../../domain/site/site-facts.ts';
 import { plainPath, sitePageAt } from '../../domain/site/site-pages.ts';
+import { askedStayIn, type Stay } from '../../domain/site/stay.ts';
 import { TOO_MUCH_AT_ONCE } from '../errors/api-error.ts';
 import { isRetryable } from '../errors/retryable.ts';
 import { type BucketSize, bucketsOf } from './buckets.ts';
@@ -30,6 +31,8 @@ export type SiteSettings = {
   readonly onOutdated: (outdate: () => void) => void;
   /** How many pages one address may ask for. */
   readonly pagesOfAddress: BucketSize;
+  /** Called where an address asks for the page of nights, with nights that can be booked. */
+  readonly onNightsAsked: (address: string, stay: Stay) => void;
 };
 
 const TOO_OFTEN_PAGE = `<!doctype html>
@@ -114,6 +117,8 @@ export async function serveSite(app: FastifyInstance, settings: SiteSettings): P
     }
     const { html, status, isListed } = pages.page(page, facts, { origin: origin(request), search, nonce });
     if (!isListed) reply.header('x-robots-tag', 'noindex');
+    const stay = page.name === 'book' && request.method === 'GET' ? askedStayIn(search, facts.today) : null;
+    if (stay) settings.onNightsAsked(networkOf(request.ip), stay);
     return sendPage(reply.code(status), html, policy, opener);
   });
 }

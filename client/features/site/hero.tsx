@@ -1,9 +1,9 @@
 import { formatMoney } from '../../../domain/money.ts';
 import { lowestFromRate, type SiteFacts } from '../../../domain/site/site-facts.ts';
+import { stayIn } from '../../../domain/site/stay.ts';
 import { HeroScene } from './hero-scene.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { stayIn } from './stay.ts';
 
 /** The first look: the hill station, what the lodge is, and the search. */
 export function Hero({ facts }: { facts: SiteFacts }) {

@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { addNights, type LocalDate } from '../../../domain/nights.ts';
 import { SITE_PATHS } from '../../../domain/site/site-pages.ts';
+import { DAYS_AHEAD, MAX_ADULTS, MAX_CHILDREN, type Stay } from '../../../domain/site/stay.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { buttonVariants } from '../../ui/button-variants.ts';
-import { DAYS_AHEAD, MAX_ADULTS, MAX_CHILDREN, type Stay } from './stay.ts';
 import { followDays } from './stay-days.ts';
 
 const CONTROL =

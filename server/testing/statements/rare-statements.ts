@@ -9,6 +9,7 @@ import { readAlerts } from '../../modules/dashboards/dashboard.sql.ts';
 import * as files from '../../modules/files/file.sql.ts';
 import { linkAccount } from '../../modules/guests/merging/guest-merge.sql.ts';
 import { readClaimsOfLodge } from '../../modules/quotes/free-rooms.sql.ts';
+import { addRefusedNights } from '../../modules/refused-demand/refused-night.sql.ts';
 import { markClean } from '../../modules/reservations/availability/check-in.sql.ts';
 import { isManNamed } from '../../modules/reservations/availability/guest-restriction.sql.ts';
 import { readHiddenClaims } from '../../modules/reservations/availability/hidden-claims.sql.ts';
@@ -112,6 +113,13 @@ function writesOf(named: Named, { now, today }: Instant): ((tx: Transaction) => 
   const moves = [{ claimId: claim, fromRoom: room, toRoom: room }];
   const sums = { net: -1, cgst: 0, sgst: 0 };
   return [
+    (tx) =>
+      addRefusedNights(
+        tx,
+        [{ night: today, roomTypeId: roomType, rooms: 1 }],
+        { channel: 'DESK', caller: 'desk', limit: 5_000 },
+        now,
+      ),
     (tx) => pictures.lockPicturesOf(tx, roomType),
     (tx) => pictures.readPictureFiles(tx, roomType),
     (tx) => pictures.keepPictures(tx, roomType, []),

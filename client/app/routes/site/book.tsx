@@ -1,4 +1,5 @@
 import type { SiteFacts } from '../../../../domain/site/site-facts.ts';
+import { type Stay, stayIn, staySentence } from '../../../../domain/site/stay.ts';
 import { ContactLines } from '../../../features/site/contact.tsx';
 import { RoomPrice } from '../../../features/site/room-cards.tsx';
 import { RoomView } from '../../../features/site/room-view.tsx';
@@ -9,7 +10,6 @@ import {
   mailtoOf,
   taxSentence,
 } from '../../../features/site/site-format.ts';
-import { type Stay, stayIn, staySentence } from '../../../features/site/stay.ts';
 import { formatCount, formatGuests, formatRoomCount, formatStay } from '../../../lib/format/format.ts';
 import { roomPath } from '../../../lib/paths.ts';
 import { buttonVariants } from '../../../ui/button-variants.ts';

@@ -14,6 +14,7 @@ import { bedsFor, isForSeveral, pricesForOne } from '../../reservations/parts/be
 import { FreeTypeRow, type Offered } from './free-type-row.tsx';
 import type { Offer } from './offer.ts';
 import { RoomsFreeCardDocument } from './rooms-free.generated.ts';
+import { useAskedFor } from './use-asked-for.ts';
 
 type RoomsFreeCardProps = Offered & {
   today: LocalDate;
@@ -31,6 +32,8 @@ export function RoomsFreeCard({ today, lodge, tariffPath, ...offered }: RoomsFre
   });
   const nights = { ...picked, departure: picked.departure ?? addNights(picked.arrival, 1) };
   const [wanted, setWanted] = useState({ rooms: 1, adults: 2, children: 0 });
+  const [isAskedFor, setIsAskedFor] = useState(false);
+  useAskedFor(isAskedFor ? { ...nights, ...wanted } : null);
   const place = useRef<HTMLDivElement>(null);
   const focus = useCallback(() => place.current?.querySelector('input')?.select(), []);
   useKeys(useMemo(() => ({ f: focus }), [focus]));
@@ -60,6 +63,7 @@ export function RoomsFreeCard({ today, lodge, tariffPath, ...offered }: RoomsFre
             // a departure that is still to be picked stays open, for the next press to be it
             const last = departure !== null && departure <= first ? addNights(first, 1) : departure;
             setPicked({ arrival: first, departure: last });
+            setIsAskedFor(true);
           }}
         />
         {(['rooms', 'adults', 'children'] as const).map((kind) => (
@@ -70,7 +74,10 @@ export function RoomsFreeCard({ today, lodge, tariffPath, ...offered }: RoomsFre
               value={wanted[kind]}
               min={kind === 'children' ? 0 : 1}
               max={20}
-              onChange={(count) => setWanted({ ...wanted, [kind]: count })}
+              onChange={(count) => {
+                setWanted({ ...wanted, [kind]: count });
+                setIsAskedFor(true);
+              }}
             />
           </div>
         ))}

@@ -4,4 +4,4 @@ export const availability: NonNullable<QueryResolvers['availability']> = async (
   _parent,
   args,
   { viewer, services },
-) => ({ __typename: 'Availability', ...(await services.quotes.availability(viewer, args)) });
+) => ({ __typename: 'Availability', ...(await services.enquiries.availability(viewer, args)) });

@@ -1,4 +1,4 @@
-import { addNights, isLocalDate, type LocalDate, nightsBetween } from '../../../domain/nights.ts';
+import { addNights, isLocalDate, type LocalDate, nightsBetween } from '../nights.ts';
 
 /** What somebody looks for: nights and guests. */
 export type Stay = { arrival: LocalDate; departure: LocalDate; adults: number; children: number };
@@ -19,6 +19,14 @@ export function stayIn(search: string, today: LocalDate): Stay {
     adults: countIn(params.get('adults'), 1, MAX_ADULTS) ?? 2,
     children: countIn(params.get('children'), 0, MAX_CHILDREN) ?? 0,
   };
+}
+
+/** The stay in an address that names both days, and days of which nothing is wrong; else null. */
+export function askedStayIn(search: string, today: LocalDate): Stay | null {
+  const params = new URLSearchParams(search);
+  if (dayIn(params.get('arrival')) === null || dayIn(params.get('departure')) === null) return null;
+  const stay = stayIn(search, today);
+  return staySentence(stay, today) === null ? stay : null;
 }
 
 /** What is wrong with the nights, in the sentence that people read; null when nothing is. */
