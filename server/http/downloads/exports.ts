@@ -83,6 +83,9 @@ const EXPORTS: { readonly [name: string]: Export } = {
     services.bookingReports.csv(viewer, filterOf(query)),
   'bookings-report.xlsx': ({ viewer, services }, query) =>
     services.bookingReports.workbook(viewer, filterOf(query)),
+  /** What was asked for the nights of a period and not free. */
+  'refused-demand.csv': ({ viewer, services }, query) =>
+    services.bookingReports.refusedCsv(viewer, filterOf(query)),
   /** What a period cost, as its page shows it. */
   'expenses-report.csv': ({ viewer, services }, query) =>
     services.expenseReports.csv(viewer, filterOf(query)),
@@ -94,7 +97,14 @@ const EXPORTS: { readonly [name: string]: Export } = {
 };
 
 /** Those that are reports, whatever their type. */
-const REPORTS = new Set(['financials', 'vouchers', 'revenues', 'bookings-report', 'expenses-report']);
+const REPORTS = new Set([
+  'financials',
+  'vouchers',
+  'revenues',
+  'bookings-report',
+  'refused-demand',
+  'expenses-report',
+]);
 
 /** `GET /exports/<name>`: tables, workbooks and papers to save. */
 export function serveExports(app: FastifyInstance, options: DownloadOptions): Promise<void> {

@@ -200,6 +200,33 @@ describe('a saved report of bookings', () => {
     }
   });
 
+  it('has what was asked for and not free, as a sheet and as a table of its own', async () => {
+    const { prisma } = lodge.database;
+    const roomType = await prisma.roomType.findFirstOrThrow();
+    const night = new Date(`${DECEMBER.from}T00:00:00Z`);
+    const row = { askedOn: night, night, roomTypeId: roomType.id };
+    await prisma.refusedNight.createMany({
+      data: [
+        { ...row, channel: 'DESK', rooms: 3 },
+        { ...row, channel: 'ONLINE', rooms: 2 },
+      ],
+    });
+    const sheets = sheetsIn(await services.bookingReports.workbook(admin, JSON.stringify(WEEKS)));
+    const line = {
+      ...{ Night: epochDayOf(DECEMBER.from) + 25_569, 'Room type': roomType.name },
+      ...{ 'Rooms asked for': 5, 'At the desk': 3, Online: 2 },
+    };
+    expect(linesIn(sheets['Asked for, not free'])).toEqual([line]);
+    const ofAgent = JSON.stringify({ ...WEEKS, agentId });
+    const csv = await services.bookingReports.refusedCsv(admin, ofAgent);
+    expect(csv.replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
+      'Night,Room type,Rooms asked for,At the desk,Online',
+      `${DECEMBER.from},${roomType.name},5,3,2`,
+    ]);
+    const ofOthers = JSON.stringify({ ...WEEKS, roomTypeId: crypto.randomUUID() });
+    expect(linesOfCsv(await services.bookingReports.refusedCsv(admin, ofOthers))).toEqual([]);
+  });
+
   it('is of an agent who is switched off, of days far ahead, and never of days that end before they begin', async () => {
     const { bookingReports } = services;
     const sheets = sheetsIn(await bookingReports.workbook(admin, JSON.stringify({ ...DECEMBER, agentId })));

@@ -14,7 +14,7 @@ import { revenueFilterOf } from '../revenues/revenue-report.input.ts';
 import { bookingInputOf } from './booking-report.input.ts';
 import { type BookingReportRequest, readBookingReport, readComparedBookings } from './booking-report.sql.ts';
 import { readBookingRows } from './booking-rows.sql.ts';
-import { bookingSheets, bookingStepsSheet } from './booking-sheets.rules.ts';
+import { bookingSheets, bookingStepsSheet, refusedSheet } from './booking-sheets.rules.ts';
 
 /** How long the parts are where nobody said. */
 const USUAL_STEP = 'DAY';
@@ -51,6 +51,11 @@ export class BookingReportService {
   async csv(viewer: Viewer, filter: string): Promise<string> {
     const input = this.#inputOf(viewer, filter);
     return sheetCsv(bookingStepsSheet(await this.report(viewer, input), input.by ?? USUAL_STEP));
+  }
+
+  /** What was asked for and not free, by night and room type, as a table. */
+  async refusedCsv(viewer: Viewer, filter: string): Promise<string> {
+    return sheetCsv(refusedSheet(await this.report(viewer, this.#inputOf(viewer, filter))));
   }
 
   /** All of it as an Excel file. */

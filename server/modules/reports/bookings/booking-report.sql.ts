@@ -9,6 +9,7 @@ import { quotient, sumOf } from '../period/figures.fragment.ts';
 import { type ReportSpan, spanTables, stepEnds, stepOf } from '../period/report-steps.fragment.ts';
 import type { RevenueFilter } from '../revenues/revenue-entries.fragment.ts';
 import { bookingTables } from './booking-entries.fragment.ts';
+import { REFUSED, refusedTable } from './refused-demand.fragment.ts';
 
 /** What the statement of a report of bookings is asked. */
 export type BookingReportRequest = ReportSpan & {
@@ -129,10 +130,10 @@ export function readBookingReport(
     database.reports,
     countedBookingsSchema,
     sql`/* readBookingReport */
-      with ${spanTables(request)}, ${bookingTables(basis, filter)}
+      with ${spanTables(request)}, ${bookingTables(basis, filter)}, ${refusedTable(filter)}
       select json_build_object('today', ${TODAY}, 'total', ${TOTAL}, 'steps', ${stepsJson(by)}, 'statuses', ${STATUSES},
         'sources', ${SOURCES}, 'agents', ${AGENTS}, 'roomTypes', ${ROOM_TYPES}, 'leadTimes', ${LEAD_TIMES},
-        'lengths', ${LENGTHS})`,
+        'lengths', ${LENGTHS}, 'refused', ${REFUSED})`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { STATUS_NAMES } from '../../../../domain/lifecycle.ts';
 import { BOOKING_FIGURES } from '../../../../domain/reports/booking-labels.ts';
+import { REFUSED_FIGURES, REFUSED_TITLE } from '../../../../domain/reports/refused-labels.ts';
 import { WITHOUT_AGENT } from '../../../../domain/reports/revenue-labels.ts';
 import type { WorkbookSheet } from '../../../tables/workbook.ts';
 import type { BookingRange, BookingReport, BookingShare, ReportStep } from '../../types.generated.ts';
@@ -34,12 +35,35 @@ export function bookingSheets(report: BookingReport, by: ReportStep): WorkbookSh
     sharesSheet('By room type', report.roomTypes, ({ name }) => name ?? ''),
     rangesSheet('Booked ahead', 'days', report.leadTimes),
     rangesSheet('Length of stay', 'nights', report.lengths),
+    refusedSheet(report),
   ];
 }
 
 /** The days, weeks or months of the report, one a row. */
 export function bookingStepsSheet({ steps }: BookingReport, by: ReportStep): WorkbookSheet {
   return stepsSheet(steps, by, FIGURES);
+}
+
+/** What was asked for and not free, by night and room type. */
+export function refusedSheet({ refused }: Pick<BookingReport, 'refused'>): WorkbookSheet {
+  const { rooms, atDesk, online } = REFUSED_FIGURES;
+  return {
+    name: REFUSED_TITLE,
+    columns: columnsOf(
+      ['Night', 14],
+      ['Room type', 26],
+      [rooms.name, 14],
+      [atDesk.name, 14],
+      [online.name, 14],
+    ),
+    rows: refused.nights.map((line) => [
+      { day: line.night },
+      line.roomType,
+      line.rooms,
+      line.atDesk,
+      line.online,
+    ]),
+  };
 }
 
 function sharesSheet(
