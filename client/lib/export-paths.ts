@@ -69,9 +69,9 @@ export function financialsFilePath(type: 'xlsx' | 'csv', period: { from: LocalDa
   return withParams(`/exports/financials.${type}`, period);
 }
 
-/** The revenue, the bookings or the expenses of a period as a file; the filter is the input of the report. */
+/** The revenue, the bookings, what was not free or the expenses of a period as a file; the filter is the input of the report. */
 export function reportFilePath(
-  report: 'revenues' | 'bookings-report' | 'expenses-report',
+  report: 'revenues' | 'bookings-report' | 'refused-demand' | 'expenses-report',
   type: 'xlsx' | 'csv',
   filter: string,
 ): string {

@@ -39,7 +39,36 @@ const REPORT = {
   roomTypes: [share('0198c8a0-0000-7000-8000-000000000003', 'Cove')],
   leadTimes: [range(0, 0, 4), range(91, null, 6)],
   lengths: [range(1, 1, 3), range(2, 2, 7)],
+  refused: {
+    ...{ __typename: 'RefusedDemand', rooms: 5, atDesk: 3, online: 2, isCapped: true },
+    nights: [
+      {
+        ...{
+          __typename: 'RefusedNight',
+          night: '2031-05-03',
+          roomTypeId: '0198c8a0-0000-7000-8000-000000000003',
+        },
+        ...{ roomType: 'Cove', rooms: 4, atDesk: 3, online: 1 },
+      },
+      {
+        ...{
+          __typename: 'RefusedNight',
+          night: '2031-05-04',
+          roomTypeId: '0198c8a0-0000-7000-8000-000000000003',
+        },
+        ...{ roomType: 'Cove', rooms: 1, atDesk: 0, online: 1 },
+      },
+    ],
+  },
   compared: null,
+};
+const NOT_REFUSED = {
+  __typename: 'RefusedDemand',
+  rooms: 0,
+  atDesk: 0,
+  online: 0,
+  isCapped: false,
+  nights: [],
 };
 const amounts = { nights: 2, value: 4_000_00, fees: 0 };
 const ROWS = {
@@ -83,6 +112,43 @@ it('the report of bookings says how many, how far ahead and what was lost, and l
   await expect.element(rows).not.toBeInTheDocument();
   await main.getByRole('combobox', { name: 'Bookings by' }).selectOptions('MADE_ON');
   await expect.poll(shownAddress).toBe(`${MAY}&basis=MADE_ON`);
+});
+
+it('the report of bookings says which rooms were asked for and not free, night by night', async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  answerAlways('BookingReportPage', { bookingReport: REPORT });
+  await renderRoute(MAY, 'admin');
+  const section = main.getByRole('region', { name: 'Asked for, not free' });
+  await expect
+    .element(section.getByText(/^Rooms that somebody asked for while nothing was free/))
+    .toBeVisible();
+  await expect.element(section.getByText(/On some days more was asked for than is counted\.$/)).toBeVisible();
+  const rowsOf = () =>
+    section
+      .getByRole('row')
+      .elements()
+      .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(rowsOf().slice(1)).toEqual([
+    ['Night3 May 2031', 'Room typeCove', 'At the desk3', 'Online1', 'Rooms asked for4'],
+    ['Night4 May 2031', 'Room typeCove', 'At the desk0', 'Online1', 'Rooms asked for1'],
+    ['NightAll', 'Room type', 'At the desk3', 'Online2', 'Rooms asked for5'],
+  ]);
+  await expect
+    .element(section.getByRole('button', { name: 'Save as CSV: Asked for, not free' }))
+    .toBeVisible();
+  await page.viewport(390, 844);
+  expect(document.documentElement.scrollWidth).toBe(390);
+});
+
+it('the report of bookings says it where nothing was asked for that was not free', async () => {
+  answerAlways('BookingReportPage', { bookingReport: { ...REPORT, refused: NOT_REFUSED } });
+  await renderRoute(`${MAY}&source=PHONE`, 'admin');
+  const section = main.getByRole('region', { name: 'Asked for, not free' });
+  await expect
+    .element(section.getByText('Nothing was asked for these nights that was not free.'))
+    .toBeVisible();
+  await expect.element(section.getByText(/They belong to no source and no agent\.$/)).toBeVisible();
+  expect(section.getByRole('button', { name: /CSV/ }).elements()).toEqual([]);
 });
 
 it('days without a booking say where to look', async () => {

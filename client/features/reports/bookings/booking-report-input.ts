@@ -6,6 +6,7 @@ import type { BookingReportPageQuery } from './booking-report.generated.ts';
 export type BookingReportData = BookingReportPageQuery['bookingReport'];
 export type BookingStep = BookingReportData['steps'][number];
 export type BookingShare = BookingReportData['statuses'][number];
+export type RefusedNight = BookingReportData['refused']['nights'][number];
 export type BookingRange = BookingReportData['lengths'][number];
 
 /** The search as the API takes it. */

@@ -8,6 +8,7 @@ import type { BookingReportInput, ReservationSource } from '../../../gql/schema.
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { SOURCE_NAMES } from '../../reservations/parts/booking-labels.ts';
 import { FiguresExplained } from '../page/figures-explained.tsx';
+import { fileNameOf } from '../page/report-period.ts';
 import { ReportResults } from '../page/report-results.tsx';
 import { changedAddress, type ReportSearch } from '../page/report-search.ts';
 import { BookingReportPageDocument } from './booking-report.generated.ts';
@@ -17,6 +18,8 @@ import type { BookingShare } from './booking-report-input.ts';
 import { BookingSharesTable, BookingStepsTable } from './booking-report-tables.tsx';
 
 const BookingRows = lazyDialog(async () => (await import('./booking-rows.tsx')).BookingRows);
+// below all else, and not waited for
+const RefusedDemand = lazyDialog(async () => (await import('./refused-demand.tsx')).RefusedDemand);
 
 type BookingReportResultsProps = {
   search: ReportSearch;
@@ -92,6 +95,11 @@ export function BookingReportResults({ search, input, path }: BookingReportResul
             total={report.total}
             nameOf={({ name }) => name ?? ''}
             addressOf={narrowed('type')}
+          />
+          <RefusedDemand
+            refused={report.refused}
+            input={input}
+            fileName={fileNameOf(search.period, 'refused-demand')}
           />
           <FiguresExplained figures={EXPLAINED} />
         </>

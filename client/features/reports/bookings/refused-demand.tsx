@@ -1,0 +1,77 @@
+import { formatDay } from '../../../../domain/nights.ts';
+import { REFUSED_FIGURES, REFUSED_TITLE } from '../../../../domain/reports/refused-labels.ts';
+import type { BookingReportInput } from '../../../gql/schema.generated.ts';
+import { reportFilePath } from '../../../lib/export-paths.ts';
+import { saveFile } from '../../../lib/session/save-list.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { useSaving } from '../../../ui/saving/use-saving.ts';
+import { countColumn } from '../page/report-columns.tsx';
+import { TitledTable } from '../page/titled-table.tsx';
+import type { BookingReportData, RefusedNight } from './booking-report-input.ts';
+
+const ALL = 'all';
+const COLUMNS: readonly Column<RefusedNight>[] = [
+  {
+    ...{ key: 'night', header: 'Night', sortBy: ({ night }) => night },
+    cell: ({ roomTypeId, night }) => (roomTypeId === ALL ? 'All' : formatDay(night)),
+  },
+  {
+    key: 'roomType',
+    header: 'Room type',
+    sortBy: ({ roomType }) => roomType,
+    cell: ({ roomType }) => roomType,
+  },
+  countColumn('atDesk', REFUSED_FIGURES.atDesk.name, ({ atDesk }) => atDesk),
+  countColumn('online', REFUSED_FIGURES.online.name, ({ online }) => online),
+  countColumn('rooms', REFUSED_FIGURES.rooms.name, ({ rooms }) => rooms),
+];
+
+type RefusedDemandProps = {
+  refused: BookingReportData['refused'];
+  input: BookingReportInput;
+  /** Under which the table is found again as a file, without its ending. */
+  fileName: string;
+};
+
+/** What was asked for the nights of the period while nothing was free. */
+export function RefusedDemand({ refused, input, fileName }: RefusedDemandProps) {
+  const { isSaving, save } = useSaving();
+  const { nights, isCapped, ...sums } = refused;
+  const saveTable = async () => {
+    await saveFile(reportFilePath('refused-demand', 'csv', JSON.stringify(input)), `${fileName}.csv`);
+    return `Saved ${fileName}.csv.`;
+  };
+  return (
+    <TitledTable title={REFUSED_TITLE}>
+      <p className="max-w-[75ch] pb-3 text-ink-2">
+        Rooms that somebody asked for while nothing was free: on Rooms free?, once its days or numbers were
+        changed, and on the public page. Each night counts by itself, for the smallest room type that takes
+        the guests. Who asks again within 15 minutes counts once. A higher price or another room would have
+        met them.
+        {input.source || input.agentId ? ' They belong to no source and no agent.' : null}
+        {isCapped ? ' On some days more was asked for than is counted.' : null}
+      </p>
+      <DataTable
+        label={REFUSED_TITLE}
+        rows={nights}
+        columns={COLUMNS}
+        rowKey={({ night, roomTypeId }) => night + roomTypeId}
+        {...(nights.length > 0 && {
+          total: { ...sums, __typename: 'RefusedNight' as const, night: '', roomTypeId: ALL, roomType: '' },
+        })}
+        empty={<p className="text-ink-2">Nothing was asked for these nights that was not free.</p>}
+      />
+      {nights.length > 0 && (
+        <Button
+          className="mt-3 print:hidden"
+          aria-label={`Save as CSV: ${REFUSED_TITLE}`}
+          isBusy={isSaving}
+          onClick={() => void save(saveTable)}
+        >
+          CSV
+        </Button>
+      )}
+    </TitledTable>
+  );
+}
