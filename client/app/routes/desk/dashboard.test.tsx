@@ -110,6 +110,29 @@ it('answers on the phone what is free and what it costs in all, and books it', a
   expect([params.get('arrival'), params.get('departure')]).toEqual([from, addNights(from, 1)]);
 });
 
+it('tells the lodge once what somebody asks for, and nothing of what the card shows by itself', async () => {
+  const from = await ownNights();
+  const asked: unknown[] = [];
+  const send = globalThis.fetch;
+  onTestFinished(() => {
+    globalThis.fetch = send;
+  });
+  globalThis.fetch = async (input, init) => {
+    const body = String(init?.body ?? '');
+    if (body.includes('"operationName":"RoomsAskedFor"')) asked.push(JSON.parse(body).variables);
+    return send(input, init);
+  };
+  await renderRoute('/manager?roomsFree', 'manager');
+  const card = main.getByRole('region', { name: /^Rooms free/ });
+  await expect.element(card.getByText('Family Nest')).toBeVisible();
+  expect(asked).toEqual([]);
+  await userEvent.keyboard(from);
+  await userEvent.keyboard('{Tab}');
+  await card.getByRole('button', { name: 'Rooms: one more' }).click();
+  const wanted = { arrival: from, departure: addNights(from, 1), rooms: 2, adults: 2, children: 0 };
+  await expect.poll(() => asked, { timeout: 5_000 }).toEqual([wanted]);
+});
+
 it('offers a party of two beds in the dorm on the phone, and opens the form with a bed for each', async () => {
   const from = await ownNights();
   await renderRoute('/manager?roomsFree', 'manager');
