@@ -139,6 +139,8 @@ export const RIGHTS = {
   /** Profiles and IDs of all guests. */
   seeGuestProfiles: DESK,
   changeGuestProfiles: DESK,
+  /** Takes the list of guests with their IDs along as a file. */
+  saveGuests: ADMINS,
   /** Makes one guest of two who are the same person. */
   mergeGuests: DESK,
   /** Deletes the data of a guest who asks for it. */

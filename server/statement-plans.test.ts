@@ -28,6 +28,7 @@ const MAY_READ_ALL: { readonly [statement: string]: string } = {
   readBooksToClose: 'all entries of the days that are closed, which may be a year',
   readTill: 'what the till should hold is a sum over all cash',
   readCashFacts: 'as readTill',
+  exportGuests: 'all guests as a file',
   readGuestPage: 'how many guests there are',
   readInvoicePage: 'the sums of exactly what is found, which may be of every day',
   readPaymentPage: 'a single letter is looked for until 3,000 guests are found',

@@ -57,7 +57,7 @@ export const MAY_IMPORT: Readonly<Record<string, string>> = {
   'reservations/changes': `${BOOKING} reservations/core reservations/money reservations/availability reservations/view reservations/lifecycle reservations/booking`,
   'reservations/naming': `${BOOKING} reservations/core reservations/view`,
   reservations: `${BOOKING} reservations/core reservations/availability reservations/view reservations/lifecycle reservations/booking reservations/changes`,
-  guests: `${SERVER} guests/core guests/view text-search`,
+  guests: `${SERVER} guests/core guests/view server/tables text-search`,
   'audit-events': `${SERVER} reservations/view server/tables text-search`,
   'live-events': `${SERVER} server/events reservations/view`,
   calendars: `${SERVER} money quotes reservations/core reservations/view`,

@@ -29,6 +29,11 @@ export function invoicesCsvPath(filter: string): string {
   return withParams('/exports/invoices.csv', { filter });
 }
 
+/** The guests of a search and filter as a file. */
+export function guestsCsvPath(filter: string): string {
+  return withParams('/exports/guests.csv', { filter });
+}
+
 /** The users of a search and filter as a file. */
 export function usersCsvPath(filter: string): string {
   return withParams('/exports/users.csv', { filter });

@@ -6,8 +6,8 @@ export type CsvValue = string | number | { readonly paise: number } | null;
 /** What makes a spreadsheet read the file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-// What a spreadsheet would take for the beginning of a formula.
-const FORMULA = /^[=+\-@\t\r]/;
+// What a spreadsheet would take for the beginning of a formula, and what keeps it from that: who reads the list takes one ' away.
+const FORMULA = /^['=+\-@\t\r]/;
 const PAISE_A_RUPEE = 100;
 const BASIS_POINTS_A_PERCENT = 100;
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;

@@ -82,6 +82,11 @@ function isText(cell: string): boolean {
   return !cell.includes('\0') && cell.isWellFormed();
 }
 
+/** As people count: an emoji is one. */
+function isLongerThan(cell: string, characters: number): boolean {
+  return cell.length > characters && (cell.length > 2 * characters || [...cell].length > characters);
+}
+
 function tableOf(rows: readonly Row[], limits: TableLimits): ReadTable | TableFault {
   const [head, ...lines] = rows;
   if (!head || lines.length === 0) return { fault: 'EMPTY' };
@@ -89,7 +94,7 @@ function tableOf(rows: readonly Row[], limits: TableLimits): ReadTable | TableFa
   const columns = head.cells.findLastIndex((cell) => cell !== '') + 1;
   if (columns > limits.columns) return { fault: 'TOO_MANY_COLUMNS', columns };
   if (rows.some(({ cells }) => !cells.every(isText))) return { fault: 'DAMAGED' };
-  const long = rows.find(({ cells }) => cells.some((cell) => cell.length > limits.characters));
+  const long = rows.find(({ cells }) => cells.some((cell) => isLongerThan(cell, limits.characters)));
   if (long) return { fault: 'TOO_LONG', line: long.number };
   const within = (cells: readonly string[]) =>
     Array.from({ length: columns }, (_, index) => cells[index] ?? '');

@@ -1,8 +1,8 @@
+import { countryName } from '../../../domain/listing/country-names.ts';
 import { formatTimeOfDay } from '../../../domain/local-time.ts';
 import { formatDayOfYear, todayAt } from '../../../domain/nights.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import { isFromAbroad } from '../../../domain/police/form-three.ts';
-import { countryName } from '../../lib/format/people.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';

@@ -1,8 +1,8 @@
+import { countryName } from '../../../domain/listing/country-names.ts';
+import { GENDER_NAMES, ID_TYPE_NAMES } from '../../../domain/listing/guest-names.ts';
 import { formatDay } from '../../../domain/nights.ts';
 import { isFromAbroad } from '../../../domain/police/form-three.ts';
-import { countryName, GENDER_NAMES } from '../../lib/format/people.ts';
 import { Card } from '../../ui/card.tsx';
-import { ID_TYPE_NAMES } from '../reservations/parts/arrival/id-type-names.ts';
 import type { GuestProfile_guestFragment } from './guest-profile.generated.ts';
 
 /** What is known about a guest; what is not known is left out. */

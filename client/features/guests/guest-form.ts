@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { isWholeAadhaar } from '../../../domain/aadhaar.ts';
+import { GENDER_NAMES, ID_TYPE_NAMES } from '../../../domain/listing/guest-names.ts';
 import { isCalendarDay, isLocalDate } from '../../../domain/nights.ts';
 import { parsePhone } from '../../../domain/phone.ts';
 import { HOME_COUNTRY } from '../../../domain/police/form-three.ts';
 import type { Gender, IdType, UpdateGuestInput } from '../../gql/schema.generated.ts';
-import { GENDER_NAMES } from '../../lib/format/people.ts';
 import { UNREADABLE_DAY } from '../../lib/format/typed-day.ts';
-import { ID_TYPE_NAMES } from '../reservations/parts/arrival/id-type-names.ts';
 import { AADHAAR_LAST4 } from '../reservations/parts/id-types.ts';
 import type { GuestProfile_guestFragment } from './guest-profile.generated.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryName } from '../../lib/format/people.ts';
+import { countryName } from '../../../domain/listing/country-names.ts';
 import { countryOptions, guestName } from './guest-format.ts';
 
 describe('what a guest is called', () => {

@@ -1,6 +1,6 @@
+import { countryName, isRegion } from '../../../domain/listing/country-names.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import { HOME_COUNTRY } from '../../../domain/police/form-three.ts';
-import { countryName, isRegion } from '../../lib/format/people.ts';
 
 type Named = { fullName: string; phone?: string | null | undefined };
 

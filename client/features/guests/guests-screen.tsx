@@ -1,7 +1,10 @@
 import { useSearchParams } from 'react-router';
 import type { AreaPaths } from '../../lib/area-paths.ts';
+import { guestsCsvPath } from '../../lib/export-paths.ts';
+import { saveList } from '../../lib/session/save-list.ts';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SaveListButton } from '../../ui/saving/save-list-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { type GuestsFilter, guestsParams } from './guests-filter.ts';
 import { GuestsResults } from './guests-results.tsx';
@@ -11,8 +14,8 @@ const WHICH = [
   { value: 'marked', label: 'Do not rent' },
 ] as const;
 
-/** Everybody who booked or slept here. What is searched stands in the address. */
-export function GuestsScreen({ paths }: { paths: AreaPaths }) {
+/** Everybody who booked or slept here. What is searched stands in the address; admins take the list along as a file. */
+export function GuestsScreen({ paths, maySave }: { paths: AreaPaths; maySave: boolean }) {
   const [params, setParams] = useSearchParams();
   const filter: GuestsFilter = {
     search: params.get('text') ?? '',
@@ -36,6 +39,12 @@ export function GuestsScreen({ paths }: { paths: AreaPaths }) {
           onText={(search) => narrow({ search })}
           className="w-full lg:ms-auto lg:w-80"
         />
+        {maySave && (
+          <SaveListButton
+            rowsName="guests"
+            onSave={(onRows) => saveList(guestsCsvPath(JSON.stringify(filter)), 'guests.csv', onRows)}
+          />
+        )}
       </PageHeader>
       <GuestsResults filter={filter} after={params.get('after')} paths={paths} />
     </>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { countryName } from '../../../domain/listing/country-names.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import { isFromAbroad } from '../../../domain/police/form-three.ts';
-import { countryName } from '../../lib/format/people.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -11,10 +11,10 @@ export async function saveList(address: string, fileName: string, onRows: RowsSo
   const response = await answerOf(address);
   const pieces: BlobPart[] = [];
   const reader = response.body.getReader();
-  let rows = 0;
+  const lines = new LineCount();
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     pieces.push(piece.value);
-    rows += linesIn(piece.value);
+    const rows = lines.with(piece.value);
     // The first line is the head.
     onRows(Math.max(0, rows - 1));
   }
@@ -44,11 +44,20 @@ function isWhole(response: Response): response is Answer {
 }
 
 const NEW_LINE = 10;
+const QUOTE = 34;
 
-function linesIn(bytes: Uint8Array): number {
-  let lines = 0;
-  for (const byte of bytes) if (byte === NEW_LINE) lines += 1;
-  return lines;
+/** Counts the lines of a table piece by piece; one that ends within a text in quotes is none. */
+class LineCount {
+  #lines = 0;
+  #isQuoted = false;
+
+  with(bytes: Uint8Array): number {
+    for (const byte of bytes) {
+      if (byte === QUOTE) this.#isQuoted = !this.#isQuoted;
+      else if (byte === NEW_LINE && !this.#isQuoted) this.#lines += 1;
+    }
+    return this.#lines;
+  }
 }
 
 async function sentenceOf(response: Response): Promise<string> {

@@ -39,6 +39,8 @@ const EXPORTS: { readonly [name: string]: Export } = {
   'expenses.csv': ({ viewer, services }, query) => services.expenses.csv(viewer, filterOf(query)),
   /** Numbered bills of a view. */
   'invoices.csv': ({ viewer, services }, query) => services.invoices.csv(viewer, filterOf(query)),
+  /** Guests of a view with all that is known of them. */
+  'guests.csv': ({ viewer, services }, query) => services.guests.csv(viewer, filterOf(query)),
   /** Users of a view. */
   'users.csv': ({ viewer, services }, query) => services.users.csv(viewer, filterOf(query)),
   /** Who slept here, night by night. */

@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import { can } from '../../../domain/rights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { type Effect, type WriteContext, writeIdempotently } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { assertCan } from '../../errors/assert-can.ts';
+import { filterOfText } from '../../graphql/filter-text.ts';
 import { isId } from '../../graphql/id.ts';
 import { pageSizeOf, pageStartOf, searchTextOf } from '../../graphql/page-request.ts';
 import type { Scope } from '../../scope.ts';
@@ -20,11 +22,13 @@ import type {
 import { type GuestUpdate, guestUpdateOf, guestVersionOf } from './core/guest.input.ts';
 import { readGuestPage, readGuestProfile, type StoredProfile } from './core/guest.sql.ts';
 import { changeGuest } from './core/guest-change.write.ts';
+import { exportGuests } from './core/guest-export.sql.ts';
 import { noteWarningOf } from './core/note-warning.rules.ts';
 import { erasureOf, tooEarly } from './erasing/erasure.rules.ts';
 import { readErasureFacts } from './erasing/erasure.sql.ts';
 import { eraseGuest } from './erasing/erasure.write.ts';
 import { agentToLookThrough, assertMayUpdate } from './guest.policy.ts';
+import { guestTable } from './guest-table.rules.ts';
 import { guestMergeOf } from './merging/guest-merge.input.ts';
 import { mergeGuests } from './merging/guest-merge.write.ts';
 import { parseGuestCursor, writeGuestCursor } from './view/guest-cursor.rules.ts';
@@ -32,6 +36,12 @@ import { guestFor } from './view/guest-view.rules.ts';
 
 /** As many as are looked through while somebody is on the phone. */
 const FEW = 4;
+
+/** The filter of the list as an address carries it. */
+const exportFilter = v.strictObject({
+  search: v.optional(v.string(), ''),
+  doNotRent: v.optional(v.boolean(), false),
+});
 
 export type GuestListArgs = {
   readonly search?: string | null | undefined;
@@ -75,6 +85,14 @@ export class GuestService {
         hasNextPage: stored.guests.length > first,
       },
     };
+  }
+
+  /** The guests of a view, given as JSON, as a table: a part of its text at a time. BAD_USER_INPUT for what is none. */
+  csv(viewer: Viewer, filterText: string): AsyncGenerator<string, void, void> {
+    assertCan(viewer, 'saveGuests');
+    const { search, doNotRent } = filterOfText(exportFilter, filterText);
+    const narrowed = { search: parseSearch(searchTextOf(search)), doNotRent };
+    return guestTable(exportGuests(this.#scope.database, narrowed));
   }
 
   /** The few who may be meant by what is typed where somebody books; an agent's own alone. */

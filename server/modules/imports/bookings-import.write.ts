@@ -14,7 +14,7 @@ import {
   cancelListedBookings,
 } from '../reservations/lifecycle/listed-cancellation.write.ts';
 import { BOOKING_FIELDS, BOOKING_SOURCES, BOOKING_STATUSES, MEALS } from './booking-fields.rules.ts';
-import { amountIn, choiceIn, dayIn, plain, textIn, wholeIn } from './cell.rules.ts';
+import { amountIn, calledSo, choiceIn, dayIn, textIn, wholeIn } from './cell.rules.ts';
 import type { FiledLine, ImportRules, Judging } from './import-kind.rules.ts';
 import { inTurns } from './in-turns.ts';
 import { CellReader, type LineProblem, problemsOf, wrong } from './judged-line.rules.ts';
@@ -80,9 +80,9 @@ export const BOOKINGS_IMPORT: ImportRules<ListedBooking> = {
 function draftOf({ cells }: FiledLine, { types, rooms }: HouseNames, { viewer }: Judging): Draft {
   const reader = new CellReader(cells);
   const label = reader.read('guest', textIn) ?? '';
-  const place = reader.read('roomType', (cell) => placeIn(cell, types));
+  const place = reader.read('roomType', (cell) => placeIn(cell, { types, rooms }));
   const number = reader.read('room', textIn) || place?.number || '';
-  const room = number === '' ? null : (rooms.find((one) => plain(one.number) === plain(number)) ?? null);
+  const room = number === '' ? null : calledSo(number, rooms, (one) => [one.number]);
   if (number !== '' && !room) reader.require('room', `There is no room ${number}.`);
   const roomTypeId = place?.type.id ?? room?.roomTypeId;
   if (roomTypeId === undefined) reader.require('roomType', 'Write the room type.');
@@ -120,15 +120,21 @@ function draftOf({ cells }: FiledLine, { types, rooms }: HouseNames, { viewer }:
 }
 
 /** The room type of a cell, and the number after its name where the list of bookings has one: 'Deluxe 101'. */
-function placeIn(cell: string, types: HouseNames['types']) {
+function placeIn(cell: string, { types, rooms }: HouseNames) {
   const said = textIn(cell);
-  const whole = types.find(({ name, code }) => plain(name) === plain(said) || plain(code) === plain(said));
-  const numbered = /^(.+) (\S+)$/.exec(said);
-  const before = numbered?.[1] ?? '';
-  const type = whole ?? types.find(({ name }) => plain(name) === plain(before)) ?? roomTypeIn(cell, types);
-  return (
-    type && { type, number: whole || plain(type.name) !== plain(before) ? null : (numbered?.[2] ?? null) }
-  );
+  const whole = calledSo(said, types, ({ name, code }) => [name, code]);
+  if (whole) return { type: whole, number: null };
+  // a number may have spaces, too
+  const known = types
+    .filter(({ name }) => said.startsWith(`${name} `))
+    .map((type) => ({ type, number: said.slice(type.name.length + 1) }))
+    .find(({ number }) => rooms.some((room) => room.number === number));
+  if (known) return known;
+  const [, before = '', number = null] = /^(.+) (\S+)$/.exec(said) ?? [];
+  const type = calledSo(before, types, ({ name }) => [name]);
+  if (type) return { type, number };
+  const named = roomTypeIn(cell, types);
+  return named && { type: named, number: null };
 }
 
 /** Which column a field of a booking is; null: it is about the line. */

@@ -95,3 +95,16 @@ export function plain(name: string): string {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
+
+/** Of some things the one that is called so: by its name as it is written, else as people write it. */
+export function calledSo<Thing>(
+  said: string,
+  things: readonly Thing[],
+  namesOf: (thing: Thing) => readonly string[],
+): Thing | null {
+  const words = plain(said);
+  const found =
+    things.find((thing) => namesOf(thing).includes(said)) ??
+    (words === '' ? undefined : things.find((thing) => namesOf(thing).some((name) => plain(name) === words)));
+  return found ?? null;
+}

@@ -1,3 +1,4 @@
+import { GENDER_NAMES, ID_TYPE_NAMES } from '../../../domain/listing/guest-names.ts';
 import type { ImportField } from './import-columns.rules.ts';
 
 function field(name: string, label: string, example: string, names: readonly string[] = []): ImportField {
@@ -26,7 +27,7 @@ export const GUEST_FIELDS = [
   ]),
   field('email', 'E-mail', 'asha@example.com', ['Mail', 'E-mail address', 'Email id']),
   field('nationality', 'Nationality', 'India', ['Country', 'Citizen of']),
-  field('gender', 'Gender', 'Female', ['Sex']),
+  field('gender', 'Gender', 'Woman', ['Sex']),
   field('age', 'Age', ''),
   field('birthDate', 'Date of birth', '14 Mar 1988', ['Birthday', 'DOB', 'Born', 'Born on']),
   field('relativeName', 'Father or husband', '', ["Father's name", "Father's or husband's name", 'Husband']),
@@ -49,16 +50,16 @@ export const GUEST_FIELDS = [
 ];
 
 export const GENDERS = {
-  FEMALE: ['Female', 'F', 'Woman', 'Ms', 'Mrs'],
-  MALE: ['Male', 'M', 'Man', 'Mr'],
-  OTHER: ['Other', 'O'],
+  FEMALE: [GENDER_NAMES.FEMALE, 'Female', 'F', 'Ms', 'Mrs'],
+  MALE: [GENDER_NAMES.MALE, 'Male', 'M', 'Mr'],
+  OTHER: [GENDER_NAMES.OTHER, 'Other', 'O'],
 };
 
-export const ID_TYPE_NAMES = {
-  AADHAAR: ['Aadhaar', 'Aadhar', 'Adhar', 'Aadhaar card', 'Aadhar card'],
-  PASSPORT: ['Passport'],
-  DRIVING_LICENCE: ['Driving licence', 'Driving license', 'DL', 'Licence'],
-  VOTER_ID: ['Voter ID', 'Voter card', 'Voter ID card', 'EPIC'],
-  PAN: ['PAN', 'PAN card'],
-  OTHER: ['Other'],
+export const ID_TYPES = {
+  AADHAAR: [ID_TYPE_NAMES.AADHAAR, 'Aadhar', 'Adhar', 'Aadhaar card', 'Aadhar card'],
+  PASSPORT: [ID_TYPE_NAMES.PASSPORT],
+  DRIVING_LICENCE: [ID_TYPE_NAMES.DRIVING_LICENCE, 'Driving license', 'DL', 'Licence'],
+  VOTER_ID: [ID_TYPE_NAMES.VOTER_ID, 'Voter ID', 'Voter ID card', 'EPIC'],
+  PAN: [ID_TYPE_NAMES.PAN, 'PAN'],
+  OTHER: [ID_TYPE_NAMES.OTHER, 'Other'],
 };

@@ -1,3 +1,4 @@
+import { countryName, isCountryCode } from '../../../domain/listing/country-names.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import { type KnownOfGuest, listedGuestOf } from '../guests/core/guest.input.ts';
 import {
@@ -7,7 +8,7 @@ import {
   removeUnbuiltGuests,
 } from '../guests/core/guest-list.write.ts';
 import { choiceIn, dayIn, plain, textIn, UnreadableCell, wholeIn } from './cell.rules.ts';
-import { GENDERS, GUEST_FIELDS, ID_TYPE_NAMES } from './guest-fields.rules.ts';
+import { GENDERS, GUEST_FIELDS, ID_TYPES } from './guest-fields.rules.ts';
 import type { FiledLine, ImportRules, Judging } from './import-kind.rules.ts';
 import { inTurns, MOST_LINES } from './in-turns.ts';
 import { CellReader, type PlannedLine, wrong } from './judged-line.rules.ts';
@@ -65,7 +66,7 @@ function readerOf(field: string): (cell: string) => unknown {
     case 'gender':
       return (cell) => choiceIn(cell, GENDERS);
     case 'idType':
-      return (cell) => choiceIn(cell, ID_TYPE_NAMES);
+      return (cell) => choiceIn(cell, ID_TYPES);
     case 'nationality':
       return countryIn;
     default:
@@ -83,13 +84,10 @@ let countries: Map<string, string> | undefined;
 
 /** The two letters of each country by its English name. */
 function countriesByName(): Map<string, string> {
-  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => `${first}${second}`));
   countries ??= new Map([
-    ...codes.flatMap((code): [string, string][] => {
-      const name = names.of(code);
-      return name === undefined ? [] : [[plain(name), code]];
-    }),
+    ...LETTERS.flatMap((first) => LETTERS.map((second) => `${first}${second}`))
+      .filter(isCountryCode)
+      .map((code): [string, string] => [plain(countryName(code)), code]),
     ['indian', 'IN'],
     ['uk', 'GB'],
     ['usa', 'US'],
@@ -114,9 +112,14 @@ function leavingKnown(
   return read.map((line, index) => {
     const { row } = line;
     if (!row?.phone) return line;
-    const key = `${plain(row.fullName ?? '')} ${row.phone}`;
+    const key = `${inOneCase(row.fullName ?? '')} ${row.phone}`;
     const isKnown = known[index] === true || seen.has(key);
     seen.add(key);
     return isKnown ? { ...line, verdict: 'KNOWN', row: null } : line;
   });
+}
+
+/** A name as the lodge tells people by it: whatever its capitals and spaces; signs of a vowel stay. */
+function inOneCase(name: string): string {
+  return name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }

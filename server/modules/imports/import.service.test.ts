@@ -192,6 +192,20 @@ describe('guests from a spreadsheet', () => {
     expect(await prisma.guest.count({ where: { phone: { startsWith: '+34' } } })).toBe(0);
   });
 
+  it('come from the country of today that is called so, and are two where their names differ by a sign alone', async () => {
+    const csv = [
+      'Name,Phone,Nationality',
+      'राम,98222 55501,United Kingdom',
+      'रमा,98222 55501,France',
+      'Igor,98222 55502,Russia',
+    ];
+    const tried = await desk.bring('GUESTS', csv.join('\n'));
+    expect(tried).toMatchObject({ made: 3, known: 0 });
+    const came = await prisma.guest.findMany({ where: { phone: { startsWith: '+919822255' } } });
+    expect(came.map(({ nationality }) => nationality).sort()).toEqual(['FR', 'GB', 'RU']);
+    await desk.undo(tried.id);
+  });
+
   it('are judged as the desk is: a whole Aadhaar number, a phone number and an ID that is none', async () => {
     const csv = [
       'Name,Phone,ID type,ID number',
@@ -263,7 +277,7 @@ describe('a file', () => {
     ],
     [
       'with a whole letter in a cell',
-      `Room,Type\n1,${'x'.repeat(2_001)}\n`,
+      `Room,Type\n1,${'x'.repeat(2_002)}\n`,
       'A cell of line 2 is too long. Make it shorter.',
     ],
   ])('%s is refused, and nothing is kept', async (_what, content, message) => {

@@ -47,7 +47,8 @@ import { importAnswerOf, lineAnswerOf } from './import-view.rules.ts';
 import { MOST_LINES } from './in-turns.ts';
 import { type PlannedLine, wrong } from './judged-line.rules.ts';
 
-const LIMITS = { columns: 60, characters: 2_000 };
+/** A text of 2,000 characters may have a sign before it that keeps it from being calculated. */
+const LIMITS = { columns: 60, characters: 2_001 };
 const SAMPLES = 3;
 const MOST_SHOWN = 100;
 

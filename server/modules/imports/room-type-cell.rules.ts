@@ -1,4 +1,4 @@
-import { plain, textIn, UnreadableCell } from './cell.rules.ts';
+import { calledSo, textIn, UnreadableCell } from './cell.rules.ts';
 
 type Named = { readonly id: string; readonly code: string; readonly name: string };
 
@@ -6,7 +6,7 @@ type Named = { readonly id: string; readonly code: string; readonly name: string
 export function roomTypeIn(cell: string, types: readonly Named[]): Named | null {
   const said = textIn(cell);
   if (said === '') return null;
-  const found = types.find(({ name, code }) => plain(name) === plain(said) || plain(code) === plain(said));
+  const found = calledSo(said, types, ({ name, code }) => [name, code]);
   if (found) return found;
   const known = types.map(({ name }) => name).join(', ');
   throw new UnreadableCell(

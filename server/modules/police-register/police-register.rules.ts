@@ -1,4 +1,5 @@
 import { formatCode } from '../../../domain/code.ts';
+import { GENDER_NAMES } from '../../../domain/listing/guest-names.ts';
 import {
   type AdultsOfRoom,
   adultsOfRoom,
@@ -74,8 +75,6 @@ const HEADER = [
     'Form III departure',
   ],
 ];
-
-const GENDER_NAMES = { FEMALE: 'Woman', MALE: 'Man', OTHER: 'Another' } as const;
 
 /** The register as a table; an adult without a name is a line that says so, after those of the room who have one. */
 export function registerTable(nights: readonly RegisterNight[]): string {

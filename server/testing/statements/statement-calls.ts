@@ -186,6 +186,8 @@ async function playExports(lodge: TestApp, clock: Clock, today: LocalDate): Prom
   const { auditEvents, expenses, reservationExports, financialReports, roomSettings } = services;
   const csv = reservationExports.csv(viewers.admin, JSON.stringify({ arrivalFrom: today }));
   for await (const part of csv) if (part === '') break;
+  for (const filter of ['', '{"search":"Rahul Sharma"}'])
+    for await (const part of services.guests.csv(viewers.admin, filter)) if (part === '') break;
   for await (const part of expenses.csv(viewers.admin, '')) if (part === '') break;
   for (const filter of [{ from: addNights(today, -60), person: 'Desk' }, { text: 'Rahul Sharma' }])
     for await (const part of auditEvents.csv(viewers.admin, JSON.stringify(filter))) if (part === '') break;

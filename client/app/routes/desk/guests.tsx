@@ -3,6 +3,6 @@ import { useArea } from '../../shell/area-context.ts';
 
 /** Everybody who booked or slept here, for who runs the desk. */
 export function Guests() {
-  const { paths } = useArea();
-  return <GuestsScreen paths={paths} />;
+  const { area, paths } = useArea();
+  return <GuestsScreen paths={paths} maySave={area === 'admin'} />;
 }

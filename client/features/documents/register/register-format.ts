@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { countryName } from '../../../../domain/listing/country-names.ts';
+import { GENDER_NAMES } from '../../../../domain/listing/guest-names.ts';
 import { formatTimeOfDay } from '../../../../domain/local-time.ts';
 import {
   addNights,
@@ -12,7 +14,6 @@ import { formatPhone } from '../../../../domain/phone.ts';
 import { HOME_COUNTRY, isFromAbroad } from '../../../../domain/police/form-three.ts';
 import { registeredName, unnamedAdultWords } from '../../../../domain/police/register.ts';
 import { formatCount, formatFullDay } from '../../../lib/format/format.ts';
-import { countryName, GENDER_NAMES } from '../../../lib/format/people.ts';
 import type { PoliceRegisterPageQuery } from './police-register.generated.ts';
 
 export type RegisterNight = PoliceRegisterPageQuery['policeRegister']['nights'][number];

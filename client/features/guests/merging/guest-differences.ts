@@ -1,9 +1,9 @@
+import { countryName } from '../../../../domain/listing/country-names.ts';
+import { GENDER_NAMES, ID_TYPE_NAMES } from '../../../../domain/listing/guest-names.ts';
 import { formatDay } from '../../../../domain/nights.ts';
 import { formatPhone } from '../../../../domain/phone.ts';
 import { isFromAbroad } from '../../../../domain/police/form-three.ts';
 import type { GuestFacts } from '../../../gql/schema.generated.ts';
-import { countryName, GENDER_NAMES } from '../../../lib/format/people.ts';
-import { ID_TYPE_NAMES } from '../../reservations/parts/arrival/id-type-names.ts';
 import type { GuestPage_guestFragment } from '../guests-list.generated.ts';
 
 type Profile = GuestPage_guestFragment;

@@ -71,7 +71,10 @@ function totalOf(search: Search | null): Sql {
 }
 
 /** `people`, among whom is looked: of an agent's own nothing that others' guests are or are called shows, nor takes time. */
-function peopleOf({ throughAgentId, doNotRent }: GuestListRequest): Sql {
+export function peopleOf({
+  throughAgentId,
+  doNotRent,
+}: Pick<GuestListRequest, 'throughAgentId' | 'doNotRent'>): Sql {
   const those = doNotRent ? sql`and do_not_rent` : sql``;
   if (throughAgentId === null)
     return sql`people as not materialized (select * from guest where merged_into_id is null
@@ -80,7 +83,7 @@ function peopleOf({ throughAgentId, doNotRent }: GuestListRequest): Sql {
 }
 
 /** `meant`, whom the text names, and `found`: those, or where there is nobody, those who are spelt alike. */
-function foundGuests(search: Search | null): Sql {
+export function foundGuests(search: Search | null): Sql {
   if (search === null)
     return sql`meant as (select null::uuid as id where false), found as (select null::uuid as id where false)`;
   const { nameWords, phoneDigits } = search;

@@ -1,15 +1,7 @@
+import { ID_TYPE_NAMES } from '../../../../../domain/listing/guest-names.ts';
 import { isFromAbroad } from '../../../../../domain/police/form-three.ts';
 import type { IdType } from '../../../../gql/schema.generated.ts';
 import { ID_TYPES } from '../id-types.ts';
-
-export const ID_TYPE_NAMES: { readonly [type in IdType]: string } = {
-  AADHAAR: 'Aadhaar',
-  PASSPORT: 'Passport',
-  DRIVING_LICENCE: 'Driving licence',
-  VOTER_ID: 'Voter card',
-  PAN: 'PAN card',
-  OTHER: 'Another one',
-};
 
 export const ID_OPTIONS = ID_TYPES.map((value) => ({ value, label: ID_TYPE_NAMES[value] }));
 

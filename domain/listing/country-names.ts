@@ -1,6 +1,3 @@
-/** What a gender is called. */
-export const GENDER_NAMES = { FEMALE: 'Woman', MALE: 'Man', OTHER: 'Another' } as const;
-
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
 /** The name of a country by its two letters. */
@@ -11,4 +8,9 @@ export function countryName(code: string): string {
 /** Whether two letters stand for a region of the world that has a name. */
 export function isRegion(code: string): boolean {
   return regionNames.of(code) !== undefined;
+}
+
+/** Whether two letters are those by which a country goes today: the United Kingdom is GB, and UK is another way to say so. */
+export function isCountryCode(code: string): boolean {
+  return isRegion(code) && new Intl.Locale(`und-${code}`).region === code;
 }

@@ -1,0 +1,255 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { travellingClock } from '../../../domain/clock.ts';
+import { addNights } from '../../../domain/nights.ts';
+import type { Database } from '../../db/client.ts';
+import { transaction } from '../../db/transaction.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { BookingDesk } from '../../testing/booking-desk.ts';
+import { scopeOf } from '../../testing/scope.ts';
+import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { viewers } from '../../testing/viewers.ts';
+import { listedGuestOf } from '../guests/core/guest.input.ts';
+import { insertListedGuests } from '../guests/core/guest-list.sql.ts';
+import { GuestService } from '../guests/guest.service.ts';
+import { ReservationExportService } from '../reservations/view/reservation-export.service.ts';
+import { RoomSettingsService } from '../room-settings/room-settings.service.ts';
+import type { ImportKind } from './import-kinds.ts';
+import { hardLine, hardText } from './testing/hard-words.ts';
+import { ImportDesk } from './testing/import-desk.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+const TODAY = '2026-12-01';
+const clock = travellingClock(SEED_NOW);
+const old = await createTestDatabase();
+const fresh = await createTestDatabase();
+let desk: ImportDesk;
+let count = 0;
+
+beforeAll(async () => {
+  desk = await ImportDesk.open(fresh.database, clock);
+});
+afterAll(async () => {
+  await old.close();
+  await fresh.close();
+  await desk.close();
+});
+
+const oldScope = () => scopeOf(old.database, clock, viewers.admin, crypto.randomUUID());
+const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
+const dayFrom = (first: string, nights: number) =>
+  fc.integer({ min: 0, max: nights }).map((later) => addNights(first, later));
+
+async function textOf(parts: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const part of parts) text += part;
+  return text;
+}
+
+/** Brings a list of the old lodge into the new one, every line of it. */
+async function moveIn(kind: ImportKind, csv: string): Promise<string> {
+  const { id, total, made } = await desk.check(kind, csv);
+  const wrong = (await desk.lines(id)).filter(({ verdict }) => verdict !== 'NEW');
+  expect({ wrong, made }).toEqual({ wrong: [], made: total });
+  await desk.apply(id);
+  return id;
+}
+
+const passport = fc.record({
+  passportNumber: orNull(hardLine({ max: 40 })),
+  passportPlace: orNull(hardLine({ max: 100 })),
+  passportIssuedOn: orNull(dayFrom('2015-01-01', 3_000)),
+  passportExpiresOn: orNull(dayFrom('2026-01-01', 3_000)),
+  visaNumber: orNull(hardLine({ max: 40 })),
+  visaType: orNull(hardLine({ max: 40 })),
+  visaPlace: orNull(hardLine({ max: 100 })),
+  visaIssuedOn: orNull(dayFrom('2024-01-01', 700)),
+  visaExpiresOn: orNull(dayFrom('2026-01-01', 700)),
+  arrivedInIndiaOn: orNull(dayFrom('2026-01-01', 300)),
+});
+const guest = fc
+  .record({
+    fullName: hardLine({ max: 200 }),
+    email: orNull(fc.constantFrom('asha@example.com', "o'rao+lodge@example.in")),
+    nationality: fc.constantFrom('IN', 'GB', 'FR', 'RU', 'CD', 'US', 'NP', 'CI', 'TR', 'UK', 'ZZ'),
+    gender: orNull(fc.constantFrom('FEMALE', 'MALE', 'OTHER')),
+    age: orNull(fc.integer({ min: 0, max: 130 })),
+    birthDate: orNull(dayFrom('1900-01-01', 46_000)),
+    relativeName: orNull(hardLine({ max: 200 })),
+    address: orNull(hardText({ max: 500 })),
+    id: orNull(
+      fc.oneof(
+        fc.record({ idType: fc.constant('AADHAAR'), idNumber: fc.constantFrom('0012', '9876') }),
+        fc.record({
+          idType: fc.constantFrom('PASSPORT', 'DRIVING_LICENCE', 'VOTER_ID', 'PAN', 'OTHER'),
+          idNumber: hardLine({ max: 40 }),
+        }),
+      ),
+    ),
+    passport,
+    vehicleNumber: orNull(hardLine({ max: 20 })),
+    notes: orNull(hardText({ max: 2_000 })),
+    doNotRentReason: orNull(hardText({ max: 500 })),
+    hasPhone: fc.boolean(),
+  })
+  .map(({ id, passport: papers, hasPhone, ...said }) => {
+    // the United Kingdom is called by GB alone
+    const nationality = said.nationality === 'UK' ? 'GB' : said.nationality;
+    return { hasPhone, said: { ...said, ...id, ...papers, nationality } };
+  });
+
+it('guests come into another lodge as the list of this one is saved, and go again', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(guest, { minLength: 1, maxLength: 12 }), async (guests) => {
+      const rows = guests.flatMap(({ said, hasPhone }) => {
+        count += 1;
+        const phone = hasPhone ? `+9198${String(count).padStart(8, '0')}` : null;
+        try {
+          return [listedGuestOf({ ...said, phone }, TODAY)];
+        } catch (error) {
+          // whom the desk could not write down either
+          if (error instanceof Refusal) return [];
+          throw error;
+        }
+      });
+      fc.pre(rows.length > 0);
+      for (const { database } of [old, fresh]) await database.prisma.guest.deleteMany();
+      await transaction(old.database, (tx) => insertListedGuests(tx, rows, SEED_NOW));
+      const csv = await textOf(new GuestService(oldScope()).csv(viewers.admin, ''));
+      const moved = await moveIn('GUESTS', csv);
+      expect(await knownIn(fresh.database)).toEqual(await knownIn(old.database));
+      await desk.undo(moved);
+      expect(await knownIn(fresh.database)).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+async function knownIn({ prisma }: Database) {
+  const guests = await prisma.guest.findMany();
+  return guests
+    .map(({ id: _id, version: _version, ...known }) => JSON.stringify(known))
+    .sort()
+    .map((known) => JSON.parse(known));
+}
+
+const room = fc.record({
+  number: hardLine({ max: 12 }),
+  floor: orNull(hardLine({ max: 40 })),
+  dorm: orNull(hardLine({ max: 40 })),
+  note: orNull(hardText({ max: 500 })),
+  activeFrom: dayFrom('2020-01-01', 3_000),
+  isSoldFor: orNull(fc.integer({ min: 1, max: 900 })),
+  sortOrder: fc.integer({ min: 0, max: 100_000 }),
+});
+const typeName = hardLine({ max: 40 });
+
+async function typeInBoth(name: string) {
+  count += 1;
+  const about = { name: `${name} ${count}`, code: `T${count}`, slug: `t-${count}` };
+  const [one, other] = await Promise.all(
+    [old, fresh].map(({ database }) => new LodgeSeed(database).roomType(about.name, about)),
+  );
+  if (!one || !other) throw new Error('No room type was made.');
+  return { one, other };
+}
+
+it('rooms come into another lodge as the list of this one is saved', async () => {
+  await fc.assert(
+    fc.asyncProperty(typeName, fc.array(room, { minLength: 1, maxLength: 10 }), async (name, rooms) => {
+      for (const { database } of [old, fresh]) await database.prisma.room.deleteMany();
+      const { one } = await typeInBoth(name);
+      const data = rooms.map(({ isSoldFor, activeFrom, ...said }, index) => ({
+        ...said,
+        number: `${said.number} ${index}`,
+        roomTypeId: one.id,
+        activeFrom: new Date(activeFrom),
+        activeTo: isSoldFor === null ? null : new Date(addNights(activeFrom, isSoldFor)),
+        createdAt: SEED_NOW,
+      }));
+      await old.database.prisma.room.createMany({ data });
+      const csv = await new RoomSettingsService(oldScope()).csv(viewers.admin, new URLSearchParams());
+      const moved = await moveIn('ROOMS', csv);
+      expect(await roomsIn(fresh.database)).toEqual(await roomsIn(old.database));
+      await desk.undo(moved);
+      expect(await roomsIn(fresh.database)).toEqual([]);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+async function roomsIn({ prisma }: Database) {
+  const rooms = await prisma.room.findMany({ orderBy: { number: 'asc' }, include: { roomType: true } });
+  return rooms.map(({ number, floor, dorm, note, activeFrom, activeTo, sortOrder, roomType }) => ({
+    ...{ number, floor, dorm, note, activeFrom, activeTo, sortOrder },
+    type: roomType.name,
+  }));
+}
+
+const booking = fc.record({
+  fullName: hardLine({ max: 200 }),
+  hasPhone: fc.boolean(),
+  arrival: dayFrom('2026-12-02', 200),
+  nights: fc.integer({ min: 1, max: 9 }),
+  children: fc.integer({ min: 0, max: 1 }),
+  adults: fc.integer({ min: 1, max: 2 }),
+  infants: fc.integer({ min: 0, max: 1 }),
+  source: fc.constantFrom('PHONE' as const, 'WALK_IN' as const, 'OTA' as const, 'OTHER' as const),
+  status: fc.constantFrom('CONFIRMED' as const, 'HELD' as const),
+  requests: orNull(hardText({ max: 300 })),
+  note: orNull(hardText({ max: 300 })),
+  number: hardLine({ max: 12 }),
+  total: orNull(fc.integer({ min: 1_00, max: 90_000_00 })),
+});
+
+it('coming bookings of a room come into another lodge as the list of this one is saved', async () => {
+  await fc.assert(
+    fc.asyncProperty(typeName, fc.array(booking, { minLength: 1, maxLength: 6 }), async (name, bookings) => {
+      const { one, other } = await typeInBoth(name);
+      for (const [index, said] of bookings.entries()) {
+        count += 1;
+        const number = `${said.number} ${count}`;
+        const { id: roomId } = await new LodgeSeed(old.database).room(one, number);
+        await new LodgeSeed(fresh.database).room(other, number);
+        const { fullName, hasPhone, source, status, requests, note, total, adults, children, infants } = said;
+        await new BookingDesk(old.database, clock, one, viewers.admin).book({
+          ...{ source, status, requests, note },
+          guest: { fullName, phone: hasPhone ? `+9197${String(count).padStart(8, '0')}` : null },
+          rooms: [
+            {
+              ...{ roomId, adults, children, infants, arrival: said.arrival },
+              departure: addNights(said.arrival, said.nights),
+            },
+          ],
+          ...(total !== null && index % 2 === 0
+            ? { discount: { kind: 'AGREED_TOTAL', value: total, reason: 'Agreed' } }
+            : {}),
+        });
+      }
+      const exports = new ReservationExportService(oldScope());
+      await moveIn('RESERVATIONS', await textOf(exports.csv(viewers.admin, `{"roomTypeId":"${one.id}"}`)));
+      expect(await bookingsIn(fresh.database, other.id)).toEqual(await bookingsIn(old.database, one.id));
+    }),
+    { numRuns: 15 },
+  );
+});
+
+async function bookingsIn({ prisma }: Database, roomTypeId: string) {
+  const found = await prisma.reservation.findMany({
+    where: { rooms: { some: { roomTypeId } } },
+    include: { booker: true, rooms: { include: { claims: { include: { room: true } } } } },
+  });
+  return found
+    .map(({ booker, rooms, ...booked }) => ({
+      ...{ guest: booker.fullName, phone: booker.phone, status: booked.status, source: booked.source },
+      ...{ arrival: booked.arrival, departure: booked.departure, total: Number(booked.gross) },
+      ...{ requests: booked.requests, note: booked.note },
+      rooms: rooms.map(({ adults, children, infants, claims }) => ({
+        ...{ adults, children, infants },
+        number: claims.map((claim) => claim.room.number).join(),
+      })),
+    }))
+    .sort((a, b) => (a.rooms[0]?.number ?? '').localeCompare(b.rooms[0]?.number ?? ''));
+}
