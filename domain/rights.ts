@@ -124,7 +124,7 @@ export const RIGHTS = {
   changeSettings: ADMINS,
   /** Makes read-only keys for spreadsheets and scripts, and revokes them. */
   keepApiKeys: ADMINS,
-  /** Brings rooms, guests and bookings along from a spreadsheet, and takes them back. */
+  /** Brings rooms, seasons, guests and bookings along from a spreadsheet, and takes them back. */
   importData: ADMINS,
   /** Sends in the receipts of expenses, and reads the own. */
   keepReceipts: DESK,

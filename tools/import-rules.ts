@@ -75,7 +75,7 @@ export const MAY_IMPORT: Readonly<Record<string, string>> = {
   'billing/cash': `${SERVER} money server/events`,
   expenses: `${SERVER} money server/events server/tables billing/cash files`,
   agents: `${SERVER} money server/events server/tables server/papers catalog guests/core quotes day-sums reservations/core billing/core billing/payments expenses`,
-  imports: `${SERVER} server/tables files guests/core room-settings reservations/booking reservations/lifecycle`,
+  imports: `${SERVER} server/tables files guests/core rates room-settings reservations/booking reservations/lifecycle`,
   documents: `${SERVER} quotes reservations/core`,
   'police-register': `${SERVER} guests/view documents reservations/core reservations/view server/tables`,
   dashboards: `${SERVER} money rooms agents day-sums police-register reservations/core reservations/availability reservations/view`,

@@ -10,10 +10,10 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { useSaving } from '../../ui/saving/use-saving.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { UploadControl } from '../../ui/upload/upload-control.tsx';
-import { IMPORT_WORDS } from './import-labels.ts';
+import { IMPORT_WORDS, KINDS } from './import-labels.ts';
 
 const ACCEPT = '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const KINDS = (['ROOMS', 'GUESTS', 'RESERVATIONS'] as const).map((value) => ({
+const OPTIONS = KINDS.map((value) => ({
   value,
   label: IMPORT_WORDS[value].title,
 }));
@@ -29,14 +29,14 @@ type ChooseFileProps = {
 
 /** What is brought along, its templates, and the file. */
 export function ChooseFile({ kind, onKind, error, isReading, onSent }: ChooseFileProps) {
-  const { title, note } = IMPORT_WORDS[kind];
+  const { title, note, mostLines } = IMPORT_WORDS[kind];
   return (
     <>
       <Card title="1. What do you bring along?">
         <div className="grid gap-3">
           <Segmented
             label="What is imported"
-            options={KINDS}
+            options={OPTIONS}
             value={kind}
             onChange={onKind}
             className="w-fit"
@@ -61,9 +61,7 @@ export function ChooseFile({ kind, onKind, error, isReading, onSent }: ChooseFil
             onSent={(fileId, { name }) => onSent({ fileId, fileName: name })}
           />
           <p role="status" className="text-sm text-ink-3">
-            {isReading
-              ? 'Reading the file…'
-              : `CSV or Excel (XLSX), at most ${kind === 'RESERVATIONS' ? '500' : '5,000'} lines and 5 MB.`}
+            {isReading ? 'Reading the file…' : `CSV or Excel (XLSX), at most ${mostLines} lines and 5 MB.`}
           </p>
         </div>
       </Card>

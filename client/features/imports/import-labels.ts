@@ -5,9 +5,14 @@ type Words = {
   readonly title: string;
   readonly one: string;
   readonly many: string;
+  /** How many lines a file has at most. */
+  readonly mostLines: string;
   /** What has to be there before. */
   readonly note: string;
 };
+
+/** What can be brought along, in the order in which a lodge moves in. */
+export const KINDS = ['ROOMS', 'SEASONS', 'GUESTS', 'RESERVATIONS'] as const;
 
 /** What each kind is called. */
 export const IMPORT_WORDS: { readonly [kind in ImportKind]: Words } = {
@@ -15,18 +20,28 @@ export const IMPORT_WORDS: { readonly [kind in ImportKind]: Words } = {
     title: 'Rooms',
     one: 'room',
     many: 'rooms',
+    mostLines: '5,000',
     note: 'Make the room types first: each line names one.',
+  },
+  SEASONS: {
+    title: 'Seasons',
+    one: 'season',
+    many: 'seasons',
+    mostLines: '1,000',
+    note: 'A line for each room type and season, with its first and last night and a price: 4,500 is the price, +20 % or -300 changes the usual one.',
   },
   GUESTS: {
     title: 'Guests',
     one: 'guest',
     many: 'guests',
+    mostLines: '5,000',
     note: 'Whoever is known by name and number is left as they are.',
   },
   RESERVATIONS: {
     title: 'Bookings',
     one: 'booking',
     many: 'bookings',
+    mostLines: '500',
     note: 'Coming bookings, a line for each room. Import the rooms first. Payments are taken on each booking afterwards.',
   },
 };

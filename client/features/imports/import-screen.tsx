@@ -11,19 +11,19 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { ColumnsCard } from './columns-card.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
-import { IMPORT_WORDS } from './import-labels.ts';
+import { IMPORT_WORDS, KINDS } from './import-labels.ts';
 import { ShownImportDocument, StartImportDocument } from './imports.generated.ts';
 import { VerdictsCard } from './verdicts-card.tsx';
 
 /** What is imported, as the address says it; rooms where it says nothing. */
 function kindIn(said: string | null): ImportKind {
-  return said === 'GUESTS' || said === 'RESERVATIONS' ? said : 'ROOMS';
+  return KINDS.find((kind) => kind === said) ?? 'ROOMS';
 }
 
 /** The file that was sent in, as long as the page is open: its columns can be matched anew. */
 type Sent = { readonly fileId: string; readonly fileName: string };
 
-/** Rooms, guests and bookings from a spreadsheet, step by step; the import that is being looked at stands in the address. */
+/** Rooms, seasons, guests and bookings from a spreadsheet, step by step; the import that is being looked at stands in the address. */
 export function ImportScreen({ paths }: { paths: AreaPaths }) {
   const [params, setParams] = useSearchParams();
   const [sent, setSent] = useState<Sent | null>(null);
@@ -42,7 +42,7 @@ export function ImportScreen({ paths }: { paths: AreaPaths }) {
     <>
       <PageHeader
         title="Import"
-        note="Bring rooms, guests and bookings along from a spreadsheet. Nothing is kept before you have seen every line."
+        note="Bring rooms, seasons, guests and bookings along from a spreadsheet. Nothing is kept before you have seen every line."
         actions={importId !== null && <Button onClick={() => open(null)}>Another file</Button>}
       />
       <div className="grid max-w-4xl gap-4">

@@ -49,7 +49,8 @@ export function VerdictsCard({ shown, paths, words, onClose }: VerdictsCardProps
 /** The list in which what was imported stands. */
 function listOf(kind: Import_dataImportFragment['kind'], paths: AreaPaths): string {
   if (kind === 'RESERVATIONS') return paths.bookings();
-  return kind === 'ROOMS' ? paths.page('rooms') : paths.guests();
+  if (kind === 'GUESTS') return paths.guests();
+  return paths.page(kind === 'ROOMS' ? 'rooms' : 'room-types');
 }
 
 type StepProps = Pick<VerdictsCardProps, 'shown' | 'onClose'>;

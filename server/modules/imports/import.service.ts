@@ -10,6 +10,7 @@ import type { Scope } from '../../scope.ts';
 import { readTable } from '../../tables/read-table.ts';
 import { workbookOf } from '../../tables/workbook.ts';
 import type { FileService } from '../files/file.service.ts';
+import { RateOverlap } from '../rates/season.refusals.ts';
 import { ListedBookingTaken } from '../reservations/booking/listed-bookings.write.ts';
 import type {
   ApplyImportInput,
@@ -52,7 +53,7 @@ const LIMITS = { columns: 60, characters: 2_001 };
 const SAMPLES = 3;
 const MOST_SHOWN = 100;
 
-/** Rooms, guests and bookings from a spreadsheet: a dry run, then all of it or nothing, taken back as a whole. */
+/** Rooms, seasons, guests and bookings from a spreadsheet: a dry run, then all of it or nothing, taken back as a whole. */
 export class ImportService {
   readonly #scope: Scope;
   readonly #files: FileService;
@@ -265,9 +266,9 @@ export class ImportService {
   }
 }
 
-/** Somebody took a room, a number or a code after the lines were judged: nothing is made. */
+/** Somebody took a room, a number, a code or nights of a season after the lines were judged: nothing is made. */
 function overtaken(error: unknown): never {
-  const isTaken = error instanceof ListedBookingTaken || error instanceof NameTaken;
+  const isTaken = [ListedBookingTaken, NameTaken, RateOverlap].some((taken) => error instanceof taken);
   throw isTaken || violates(error, 'reservation_source_external_ref_key')
     ? new ImportState('OVERTAKEN')
     : error;

@@ -3,7 +3,7 @@ import { calledSo, textIn, UnreadableCell } from './cell.rules.ts';
 type Named = { readonly id: string; readonly code: string; readonly name: string };
 
 /** The room type that a cell names, by its name or its code; null where nothing stands. Raises UnreadableCell. */
-export function roomTypeIn(cell: string, types: readonly Named[]): Named | null {
+export function roomTypeIn<Type extends Named>(cell: string, types: readonly Type[]): Type | null {
   const said = textIn(cell);
   if (said === '') return null;
   const found = calledSo(said, types, ({ name, code }) => [name, code]);

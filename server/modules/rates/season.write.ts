@@ -157,7 +157,11 @@ async function lockedSeasons(write: WriteContext, seen: SeasonDeletion['seasons'
 }
 
 /** Raises AmountMax where a night would cost more than any amount may be, ValidationFailed for days too far ahead. */
-function assertSellable({ baseRate, today }: LockedType, season: StoredSeason, path = 'season.to'): void {
+export function assertSellable(
+  { baseRate, today }: Pick<LockedType, 'baseRate' | 'today'>,
+  season: StoredSeason,
+  path = 'season.to',
+): void {
   if (season.mode !== null && rateIn(baseRate, season) > MAX_AMOUNT) throw new AmountMax();
   if (season.to <= addMonths(today, 12 * MOST_YEARS_AHEAD) && season.from >= '2000-01-01') return;
   throw tooFar(path);
@@ -189,7 +193,11 @@ async function addSeasons(
   return { type: 'rate_period', id: ids.join(' '), roomTypeId: type.id };
 }
 
-function publishSeasons(write: WriteContext, seasons: readonly Pick<StoredSeason, 'from' | 'to'>[]): void {
+/** Tells open screens of the nights of seasons. */
+export function publishSeasons(
+  write: WriteContext,
+  seasons: readonly Pick<StoredSeason, 'from' | 'to'>[],
+): void {
   const [first, ...others] = seasons;
   if (!first) return;
   publishRates(write, {
@@ -218,7 +226,7 @@ function keptOf(season: StoredSeason) {
 }
 
 /** Two seasons of one change that lie over one another, or whatever else the database refuses. */
-async function judgingOverlap<Done>({ name }: StoredSeason, work: () => Promise<Done>): Promise<Done> {
+export async function judgingOverlap<Done>({ name }: StoredSeason, work: () => Promise<Done>): Promise<Done> {
   try {
     return await work();
   } catch (error) {

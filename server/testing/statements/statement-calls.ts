@@ -217,6 +217,8 @@ async function playImports({ database, seed }: TestApp, clock: Clock, today: Loc
   const rooms = await desk.bring('ROOMS', `Room,Type\n${number}-1,${name}\n`);
   await desk.undo(rooms.id);
   await desk.bring('ROOMS', `Room,Type\n${number}-2,${name}\n`);
+  const seasons = `Season,Room type,First night,Last night,Price\nListed,${name},${today},${today},+20 %\n`;
+  await desk.undo((await desk.bring('SEASONS', seasons)).id);
   const guests = await desk.bring('GUESTS', 'Name,Phone\nUma Listed,98111 00001\n');
   await desk.undo(guests.id);
   const stay = `${id},Uma Listed,98111 00001,${addNights(today, 3)},1,${name}`;

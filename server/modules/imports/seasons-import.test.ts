@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { travellingClock } from '../../../domain/clock.ts';
+import { scopeOf } from '../../testing/scope.ts';
+import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { viewers } from '../../testing/viewers.ts';
+import { RatesService } from '../rates/rates.service.ts';
+import { seasonPriceIn, weekdaysIn } from './season-cells.rules.ts';
+import { ImportDesk, refusalOf } from './testing/import-desk.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const { database, close } = await createTestDatabase();
+const clock = travellingClock(SEED_NOW);
+const { prisma } = database;
+const seed = new LodgeSeed(database);
+const HEAD = 'Season,Room type,From,To,Days,Tariff,Extra adult,Min stay,Closed to arrival,Priority';
+let desk: ImportDesk;
+let type: Awaited<ReturnType<LodgeSeed['roomType']>>;
+
+beforeAll(async () => {
+  desk = await ImportDesk.open(database, clock);
+  type = await seed.roomType('Cove', { baseRate: 3_000_00 });
+  await seed.roomType('Ridge');
+});
+afterAll(async () => {
+  await close();
+  await desk.close();
+});
+
+it('come with their weekdays, prices and rules, hold for the nights until the last, and go as a whole', async () => {
+  const csv = [
+    HEAD,
+    'Christmas,Cove,20 Dec 2026,1 Jan 2027,,"₹4,500",500,2,Yes,',
+    'Weekends,COVE,1/2/2027,28/2/2027,Fri-Sat,+20 %,,,,10',
+    'Rain,Ridge,1 Jul 2027,31 Aug 2027,"Mon, Wed",-300,,,,',
+  ].join('\n');
+  const tried = await desk.check('SEASONS', csv);
+  expect((await desk.lines(tried.id)).flatMap(({ problems }) => problems)).toEqual([]);
+  expect(tried).toMatchObject({ made: 3, wrong: 0 });
+  expect(await prisma.ratePeriod.count()).toBe(0);
+  await desk.apply(tried.id);
+  const plain = { minNights: null, isClosedToArrival: false, isClosed: false };
+  expect(await prisma.ratePeriod.findMany({ orderBy: { fromDay: 'asc' } })).toMatchObject([
+    {
+      ...{ name: 'Christmas', roomTypeId: type.id, fromDay: new Date('2026-12-20') },
+      ...{ toDay: new Date('2027-01-02'), weekdays: [1, 2, 3, 4, 5, 6, 7], mode: 'FIXED', value: 4_500_00 },
+      ...{ extraAdultRate: 500_00, minNights: 2, isClosedToArrival: true, priority: 0 },
+    },
+    { ...plain, name: 'Weekends', weekdays: [5, 6], mode: 'PERCENT', value: 2_000, priority: 10 },
+    { ...plain, name: 'Rain', weekdays: [1, 3], mode: 'ADD', value: -300_00 },
+  ]);
+  const rates = new RatesService(scopeOf(database, clock, viewers.admin, null));
+  const asked = { from: '2027-01-01', to: '2027-01-03', roomTypeId: type.id };
+  const { roomTypes } = await rates.rateCalendar(viewers.admin, asked);
+  expect(roomTypes[0]?.rateByNight).toEqual([4_500_00, 3_000_00]);
+  expect(await desk.check('SEASONS', csv)).toMatchObject({ made: 0, known: 3, wrong: 0 });
+  expect(await prisma.auditEvent.count({ where: { entity: 'data_import', action: 'apply-import' } })).toBe(1);
+  await desk.undo(tried.id);
+  expect(await prisma.ratePeriod.count()).toBe(0);
+});
+
+it('say line by line what is wrong: overlaps, days, prices and words that cannot be read', async () => {
+  await seed.ratePeriod(type, {
+    ...{ name: 'May', fromDay: new Date('2027-05-01'), toDay: new Date('2027-06-01'), priority: 0 },
+    ...{ mode: 'FIXED', value: 5_000_00 },
+  });
+  const csv = [
+    HEAD,
+    'One,Cove,1 Mar 2027,31 Mar 2027,,4000,,,,',
+    'Two,Cove,31 Mar 2027,2 Apr 2027,,4000,,,,',
+    'Three,Ridge,31 Mar 2027,2 Apr 2027,,4000,,,,',
+    'Four,Cove,31 May 2027,2 Jun 2027,,4000,,,,',
+    'Five,Cove,31 May 2027,2 Jun 2027,,4000,,,,1',
+    'Six,Cove,9 Apr 2027,8 Apr 2027,,4000,,,,',
+    'Seven,Cove,9 Apr 2027,10 Apr 2027,Someday,4000,,,,',
+    'Eight,Cove,9 Apr 2027,10 Apr 2027,,20%,,,,',
+    'Nine,Cove,9 Apr 2027,10 Apr 2027,,,,,,',
+    'Ten,Suite,9 Apr 2027,10 Apr 2027,,4000,,,Perhaps,',
+    'Eleven,Cove,9 Apr 2057,10 Apr 2057,,4000,,,,',
+    ',Cove,9 Apr 2027,,,1000001,,,,',
+    'Twelve,Cove,9 Apr 2027,10 Apr 2027,,"10,00,000.01",,,,',
+  ].join('\n');
+  const { id } = await desk.check('SEASONS', csv);
+  const said = (await desk.lines(id)).map(({ number, problems }) => [
+    number,
+    ...problems.map(({ column, message }) => `${column}: ${message}`),
+  ]);
+  expect(said).toEqual([
+    [2],
+    [
+      3,
+      'First night: This overlaps line 2 (One) at the same priority. Give it another priority or other nights.',
+    ],
+    [4],
+    [5, 'First night: This overlaps “May” at the same priority. Give it another priority or other nights.'],
+    [6],
+    [7, 'Last night: The last night cannot be before the first.'],
+    [8, 'Weekdays: Write the weekdays as Fri, Sat.'],
+    [9, 'Price: Write the price as 4,500, +20 %, -10 % or +500.'],
+    [10, 'Price: Give it a price or a rule.'],
+    [
+      11,
+      'Room type: There is no room type “Suite”. There are: Cove, Ridge.',
+      'No check-in: Write one of these: Yes, No.',
+    ],
+    [12, 'Last night: Enter days within 10 years from today.'],
+    [13, 'Season: Write the name of the season.', 'Last night: Write the last night.'],
+    [14, 'null: That is above ₹10,00,000.'],
+  ]);
+  expect(await refusalOf(desk.apply(id))).toMatchObject({ code: 'IMPORT_WRONG_LINES' });
+});
+
+it('come all or none, and stay once one of them was changed', async () => {
+  const csv =
+    'Season,Room type,From,To,Price\nA,Ridge,1 Oct 2027,9 Oct 2027,4000\nB,Ridge,1 Nov 2027,9 Nov 2027,4000\n';
+  const ridge = await prisma.roomType.findFirstOrThrow({ where: { name: 'Ridge' } });
+  const tried = await desk.check('SEASONS', csv);
+  const rates = () => new RatesService(scopeOf(database, clock, viewers.admin, crypto.randomUUID()));
+  const season = {
+    name: 'C',
+    from: '2027-11-09',
+    to: '2027-11-10',
+    mode: 'FIXED',
+    value: 5_000_00,
+    priority: 0,
+  } as const;
+  const other = await rates().createRatePeriod(viewers.admin, { roomTypeId: ridge.id, season });
+  expect(await refusalOf(desk.apply(tried.id))).toMatchObject({
+    code: 'IMPORT_STATE',
+    message: 'The lodge changed meanwhile, and nothing was imported. Choose the file again.',
+  });
+  expect(await prisma.ratePeriod.count({ where: { roomTypeId: ridge.id } })).toBe(1);
+  await rates().deleteRatePeriod(viewers.admin, {
+    seasons: [{ ratePeriodId: other.id, version: other.version }],
+  });
+  await desk.apply(tried.id);
+  const [a, b] = await prisma.ratePeriod.findMany({
+    where: { roomTypeId: ridge.id },
+    orderBy: { name: 'asc' },
+  });
+  await rates().updateRatePeriod(viewers.admin, {
+    ratePeriodId: b?.id ?? '',
+    version: 1,
+    season: { ...season, name: 'B', from: '2027-11-01' },
+  });
+  expect(await refusalOf(desk.undo(tried.id))).toMatchObject({
+    code: 'IMPORT_BUILT_ON',
+    message: 'Season B was changed since: this import can no longer be taken back.',
+  });
+  expect(await prisma.ratePeriod.count({ where: { id: a?.id ?? '' } })).toBe(1);
+});
+
+it.each([
+  ['4,500', { mode: 'FIXED', value: 4_500_00 }],
+  ['+20%', { mode: 'PERCENT', value: 2_000 }],
+  ['- 12.5 %', { mode: 'PERCENT', value: -1_250 }],
+  ["'-₹300", { mode: 'ADD', value: -300_00 }],
+  ['−300', { mode: 'ADD', value: -300_00 }],
+  ['', { mode: null, value: null }],
+])('a price of %j is read', (cell, price) => expect(seasonPriceIn(cell)).toEqual(price));
+
+it.each([
+  ['Fri, Sat', [5, 6]],
+  ['Monday to Thursday', [1, 2, 3, 4]],
+  ['sat–mon', [6, 7, 1]],
+  ['Fri/Sat & Sun', [5, 6, 7]],
+  ['Daily', null],
+])('weekdays of %j are read', (cell, days) => expect(weekdaysIn(cell)).toEqual(days));

@@ -1,0 +1,111 @@
+import { addNights } from '../../../domain/nights.ts';
+import {
+  addListedSeasons,
+  builtOnSeasons,
+  listedSeasonOf,
+  type NewSeason,
+  removeListedSeasons,
+  type TypeWithSeasons,
+  typesWithSeasons,
+} from '../rates/season-list.write.ts';
+import { amountIn, dayIn, textIn, wholeIn } from './cell.rules.ts';
+import type { FiledLine, ImportRules, Judging } from './import-kind.rules.ts';
+import { inTurns } from './in-turns.ts';
+import { CellReader, type PlannedLine, wrong } from './judged-line.rules.ts';
+import { roomTypeIn } from './room-type-cell.rules.ts';
+import { SEASON_FIELDS, seasonPriceIn, weekdaysIn, yesIn } from './season-cells.rules.ts';
+
+/** More seasons than a lodge has in ten years; nobody changes prices while they are made. */
+const MOST_SEASONS = 1_000;
+
+/** Seasons from a spreadsheet, each of one room type. One that is there already is left as it is. */
+export const SEASONS_IMPORT: ImportRules<NewSeason> = {
+  fields: SEASON_FIELDS,
+  mostLines: MOST_SEASONS,
+  linesAtATime: MOST_SEASONS,
+  async plan(judging, lines, slice) {
+    const types = await typesWithSeasons(judging.runner);
+    const read = await inTurns(lines, (line) => seasonOf(line, types, judging));
+    return withoutOverlaps(lines, read, types).slice(slice.from, slice.to);
+  },
+  make: addListedSeasons,
+  builtOn: builtOnSeasons,
+  undo: removeListedSeasons,
+};
+
+function seasonOf(
+  { cells }: FiledLine,
+  types: readonly TypeWithSeasons[],
+  { today }: Judging,
+): PlannedLine<NewSeason> {
+  const reader = new CellReader(cells);
+  const name = reader.read('name', textIn) ?? '';
+  const type = reader.read('roomType', (cell) => roomTypeIn(cell, types));
+  const from = reader.read('from', dayIn);
+  const lastNight = reader.read('lastNight', dayIn);
+  const { mode, value } = reader.read('price', seasonPriceIn) ?? { mode: null, value: null };
+  const season = {
+    ...{ name, from, to: lastNight && addNights(lastNight, 1), mode, value },
+    weekdays: reader.read('weekdays', weekdaysIn),
+    extraAdultRate: reader.read('extraAdultRate', amountIn),
+    extraChildRate: reader.read('extraChildRate', amountIn),
+    minNights: reader.read('minNights', wholeIn),
+    isClosedToArrival: reader.read('isClosedToArrival', yesIn),
+    isClosedToDeparture: reader.read('isClosedToDeparture', yesIn),
+    isClosed: reader.read('isClosed', yesIn),
+    priority: reader.read('priority', wholeIn) ?? 0,
+  };
+  if (name === '') reader.require('name', 'Write the name of the season.');
+  if (type === null) reader.require('roomType', 'Write the room type.');
+  if (from === null) reader.require('from', 'Write the first night.');
+  if (lastNight === null) reader.require('lastNight', 'Write the last night.');
+  if (type === null || reader.problems.length > 0) return wrong(name, reader.problems);
+  const row = reader.refused(() => listedSeasonOf({ roomTypeId: type.id, season }, type, today), fieldOf);
+  const label = `${name}, ${type.name}`;
+  return row === null ? wrong(label, reader.problems) : { verdict: 'NEW', label, problems: [], row };
+}
+
+/** Which column a field of a season is; null: it is about the line. */
+function fieldOf(path: string): string | null {
+  const name = path.replace(/^season\./, '');
+  const names: { readonly [field: string]: string } = { to: 'lastNight', mode: 'price', value: 'price' };
+  const field = names[name] ?? name;
+  return SEASON_FIELDS.some((one) => one.field === field) ? field : null;
+}
+
+type Days = Pick<NewSeason['season'], 'name' | 'from' | 'to' | 'priority'>;
+
+function isSame(one: Days, other: Days): boolean {
+  return one.name === other.name && one.from === other.from && one.to === other.to;
+}
+
+/** A season that is there already is known; of two that overlap at one priority the second is wrong. */
+function withoutOverlaps(
+  lines: readonly FiledLine[],
+  read: readonly PlannedLine<NewSeason>[],
+  types: readonly TypeWithSeasons[],
+): PlannedLine<NewSeason>[] {
+  const there = new Map<string, (Days & { readonly line: number | null })[]>();
+  const keyOf = (roomTypeId: string, { priority }: Days) => `${roomTypeId} ${priority}`;
+  const keep = (roomTypeId: string, season: Days, line: number | null) => {
+    const key = keyOf(roomTypeId, season);
+    const own = there.get(key) ?? [];
+    own.push({ ...season, line });
+    there.set(key, own);
+  };
+  for (const { id, seasons } of types) for (const season of seasons) keep(id, season, null);
+  return read.map((line, index): PlannedLine<NewSeason> => {
+    if (line.row === null) return line;
+    const { roomTypeId, season } = line.row;
+    const own = there.get(keyOf(roomTypeId, season)) ?? [];
+    const other = own.find(({ from, to }) => from < season.to && to > season.from);
+    if (!other) {
+      keep(roomTypeId, season, lines[index]?.number ?? 0);
+      return line;
+    }
+    if (isSame(other, season)) return { ...line, verdict: 'KNOWN', row: null };
+    const whose = other.line === null ? `“${other.name}”` : `line ${other.line} (${other.name})`;
+    const message = `This overlaps ${whose} at the same priority. Give it another priority or other nights.`;
+    return wrong(line.label, [{ field: 'from', message }]);
+  });
+}

@@ -1,0 +1,61 @@
+import type { LocalDate } from '../../../domain/nights.ts';
+import type { Runner } from '../../db/query.ts';
+import type { WriteContext } from '../../db/write.ts';
+import { ValidationFailed } from '../../errors/refusal.ts';
+import { type NewSeason, newSeasonOf } from './season.input.ts';
+import { deleteSeasons, insertSeasons, lockTypeOfSeasons, readSeasons } from './season.sql.ts';
+import { assertSellable, judgingOverlap, publishSeasons } from './season.write.ts';
+import { lockChangedSeason, readTypesWithSeasons, type TypeWithSeasons } from './season-list.sql.ts';
+
+export type { NewSeason } from './season.input.ts';
+export type { TypeWithSeasons } from './season-list.sql.ts';
+
+/** All room types with the days of their seasons, read without a lock. */
+export function typesWithSeasons(runner: Runner): Promise<TypeWithSeasons[]> {
+  return readTypesWithSeasons(runner);
+}
+
+/** A season as a list says it, cleaned and judged as `createRatePeriod` does, but for seasons that it overlaps. Raises its refusals. */
+export function listedSeasonOf(input: unknown, type: TypeWithSeasons, today: LocalDate): NewSeason {
+  const made = newSeasonOf(input);
+  assertSellable({ baseRate: type.baseRate, today }, made.season);
+  return made;
+}
+
+/** Gives room types the seasons of a list, all or none, and gives their ids in that order. Raises RateOverlap, AmountMax or ValidationFailed. */
+export async function addListedSeasons(write: WriteContext, listed: readonly NewSeason[]): Promise<string[]> {
+  const { tx, now } = write;
+  const ids = new Map<NewSeason, string>();
+  // in one order, so that two who change several types do not wait for one another
+  for (const roomTypeId of [...new Set(listed.map((one) => one.roomTypeId))].sort()) {
+    const type = await lockTypeOfSeasons(tx, roomTypeId, now);
+    if (!type) throw new ValidationFailed([{ path: 'roomTypeId', message: 'There is no such room type.' }]);
+    const own = listed.filter((one) => one.roomTypeId === roomTypeId);
+    for (const { season } of own) assertSellable(type, season);
+    const seasons = own.map(({ season }) => season);
+    const [first] = seasons;
+    if (!first) continue;
+    const made = await judgingOverlap(first, () => insertSeasons(tx, roomTypeId, seasons, now));
+    own.forEach((one, place) => {
+      ids.set(one, made[place] ?? '');
+    });
+  }
+  publishSeasons(
+    write,
+    listed.map(({ season }) => season),
+  );
+  return listed.map((one) => ids.get(one) ?? '');
+}
+
+/** What was done with seasons since they were made of a list, the first of it in words; null where nothing was. Locks them. */
+export async function builtOnSeasons(write: WriteContext, ids: readonly string[]): Promise<string | null> {
+  const name = await lockChangedSeason(write.tx, ids);
+  return name === null ? null : `Season ${name} was changed since`;
+}
+
+/** Takes seasons away again of which `builtOnSeasons` found nothing, in the same write; bookings keep their prices. */
+export async function removeListedSeasons(write: WriteContext, ids: readonly string[]): Promise<void> {
+  const seasons = await readSeasons(write.tx, ids);
+  await deleteSeasons(write.tx, ids);
+  publishSeasons(write, seasons);
+}
