@@ -10,7 +10,7 @@ import { countedOf } from './import-labels.ts';
 import { type Import_dataImportFragment, ImportsPageDocument } from './imports.generated.ts';
 import { UndoButton } from './undo-button.tsx';
 
-/** What was imported before, each of which can be taken back while nothing was built on it. */
+/** What was imported before, each of which can be taken back while none of it was used or changed. */
 export function EarlierImports() {
   const { data, error, refetch } = useQuery(ImportsPageDocument, { fetchPolicy: 'cache-and-network' });
   return (

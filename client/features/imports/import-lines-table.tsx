@@ -35,7 +35,7 @@ const COLUMNS: Column<Line>[] = [
   { key: 'label', header: 'What', cell: ({ label }) => label, place: 'max-lg:row-start-2' },
   {
     key: 'verdict',
-    header: 'Verdict',
+    header: 'Result',
     cell: ({ verdict }) => <Badge variant={VERDICTS[verdict].variant}>{VERDICTS[verdict].label}</Badge>,
     place: 'max-lg:col-start-2 max-lg:row-start-1 max-lg:justify-self-end',
   },

@@ -28,7 +28,8 @@ export function UndoButton({ shown }: { shown: Import_dataImportFragment }) {
           onConfirm={() => void submit({ importId: shown.id })}
           onClose={() => setIsAsked(false)}
         >
-          Everything that came with {shown.fileName} goes again, as long as nothing was built on it.
+          Everything that came with {shown.fileName} goes again. This works as long as none of it was used or
+          changed since.
         </ConfirmDialog>
       )}
     </>

@@ -6,8 +6,8 @@ const main = page.getByRole('main');
 const dialog = page.getByRole('alertdialog');
 
 /** Chooses a file, as the browser's own window gives it. */
-async function choose(name: string, text: string): Promise<void> {
-  await expect.element(main.getByRole('button', { name: 'Choose a list of guests' })).toBeVisible();
+async function choose(name: string, text: string, things = 'guests'): Promise<void> {
+  await expect.element(main.getByRole('button', { name: `Choose a list of ${things}` })).toBeVisible();
   const input = document.querySelector<HTMLInputElement>('main input[type=file]');
   if (!input) throw new Error('The page has no place for a file.');
   const files = new DataTransfer();
@@ -28,6 +28,7 @@ it('shows what every line comes to, takes other columns by hand, imports all of 
   await expect.element(main.getByText(/1 guest can be imported/)).toBeVisible();
   const lines = main.getByRole('table', { name: 'Lines of the file' });
   await expect.element(lines.getByText(/That phone number looks wrong\./)).toBeVisible();
+  await expect.element(lines.getByRole('columnheader', { name: 'Result' })).toBeVisible();
   await expect.element(lines.getByText('Zoya Import')).not.toBeInTheDocument();
 
   await main.getByRole('button', { name: 'Another file' }).click();
@@ -38,10 +39,29 @@ it('shows what every line comes to, takes other columns by hand, imports all of 
   await expect.element(main.getByRole('link', { name: 'Show all guests' })).toBeVisible();
 
   await main.getByRole('button', { name: 'Undo the import of 2 guests' }).first().click();
-  await expect.element(dialog.getByText(/Everything that came with guests\.csv goes again/)).toBeVisible();
+  await expect.element(dialog.getByText(/none of it was used or changed since/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Take back' }).click();
   await expect.element(page.getByText('The import is taken back.')).toBeVisible();
   await expect
     .element(main.getByRole('table', { name: 'Earlier imports' }).getByText('Taken back'))
     .toBeVisible();
+});
+
+it('takes seasons along and leads to the room types that have them', async () => {
+  await renderRoute('/admin/import', 'admin');
+  await main.getByText('Seasons', { exact: true }).click();
+  await expect.poll(shownAddress).toBe('/admin/import?kind=SEASONS');
+  await expect.element(main.getByText(/at most 1,000 lines/)).toBeVisible();
+  const type = 'Family Nest';
+  const csv = `Season,Room type,First night,Last night,Price\nFair,${type},1 Aug 2029,9 Aug 2029,+20 %\nFair,${type},9 Aug 2029,9 Aug 2029,20%\n`;
+  await choose('seasons.csv', csv, 'seasons');
+  const lines = main.getByRole('table', { name: 'Lines of the file' });
+  await expect.element(lines.getByText(/Write the price as 4,500/)).toBeVisible();
+  await main.getByRole('button', { name: 'Another file' }).click();
+  await choose('seasons.csv', csv.replace(/Fair.*20%\n/, ''), 'seasons');
+  await main.getByRole('button', { name: 'Import 1 season' }).click();
+  await expect.element(main.getByRole('link', { name: 'Show all seasons' })).toBeVisible();
+  await main.getByRole('button', { name: 'Undo the import of 1 season' }).first().click();
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await expect.element(page.getByText('The import is taken back.')).toBeVisible();
 });
