@@ -74,6 +74,11 @@ export function financialsFilePath(type: 'xlsx' | 'csv', period: { from: LocalDa
   return withParams(`/exports/financials.${type}`, period);
 }
 
+/** The books of a period as vouchers; `to` is the day after the last. */
+export function vouchersFilePath(period: { from: LocalDate; to: LocalDate }): string {
+  return withParams('/exports/vouchers.csv', period);
+}
+
 /** The revenue, the bookings, what was not free or the expenses of a period as a file; the filter is the input of the report. */
 export function reportFilePath(
   report: 'revenues' | 'bookings-report' | 'refused-demand' | 'expenses-report',

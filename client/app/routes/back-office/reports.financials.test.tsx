@@ -196,7 +196,7 @@ describe('the financials', () => {
     await expect.element(main.getByText('1 – 30 Apr 2031')).toBeVisible();
   });
 
-  it('are saved as one Excel file', async () => {
+  it('are saved as one Excel file, and as vouchers for the accountant', async () => {
     const saved: string[] = [];
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
       this: HTMLAnchorElement,
@@ -207,5 +207,7 @@ describe('the financials', () => {
     await renderRoute(MAY, 'admin');
     await main.getByRole('button', { name: 'Save as Excel' }).click();
     await expect.poll(() => saved).toEqual(['financials-2031-05.xlsx']);
+    await main.getByRole('button', { name: 'Save the vouchers as CSV' }).click();
+    await expect.poll(() => saved).toEqual(['financials-2031-05.xlsx', 'vouchers-2031-05.csv']);
   });
 });

@@ -9,6 +9,7 @@ import { changedAddress } from '../page/report-search.ts';
 import { SaveReport } from '../page/save-report.tsx';
 import { FinancialsResults } from './financials-results.tsx';
 import { openSideOf } from './open-side.ts';
+import { SaveVouchers } from './save-vouchers.tsx';
 
 /** What a period earned, cost and collected. The period stands in the address. */
 export function FinancialsScreen({ path }: { path: string }) {
@@ -22,11 +23,14 @@ export function FinancialsScreen({ path }: { path: string }) {
         title="Financials"
         note={countedPeriod(period, today)}
         actions={
-          <SaveReport
-            fileName={fileNameOf(period)}
-            pathOf={(type) => financialsFilePath(type, inputOf(period))}
-            csvLabel="Save the days as CSV"
-          />
+          <>
+            <SaveVouchers fileName={`${fileNameOf(period, 'vouchers')}.csv`} period={inputOf(period)} />
+            <SaveReport
+              fileName={fileNameOf(period)}
+              pathOf={(type) => financialsFilePath(type, inputOf(period))}
+              csvLabel="Save the days as CSV"
+            />
+          </>
         }
       />
       <div className="grid grid-cols-1 gap-3 lg:gap-4">
