@@ -7,7 +7,7 @@ import { connectionsOf, statementsOf } from '../../testing/statements/statements
 import { openStayLodge, type StayLodge } from '../../testing/stay-desk.ts';
 import { viewers } from '../../testing/viewers.ts';
 import { DashboardService } from '../dashboards/dashboard.service.ts';
-import type { FinancialReport } from '../types.generated.ts';
+import type { FinancialReport, FinancialReportInput } from '../types.generated.ts';
 import { FinancialReportService } from './financial-report.service.ts';
 import { DECEMBER, playDecember, THE_THIRD, writtenIn } from './testing/known-month.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => lodge.close());
 
-function reportOf(period: { readonly from: string; readonly to: string }): Promise<FinancialReport> {
+function reportOf(period: FinancialReportInput): Promise<FinancialReport> {
   const scope = scopeOf(lodge.database, lodge.clock, viewers.admin, null);
   return new FinancialReportService(scope).report(viewers.admin, period);
 }
@@ -84,6 +84,34 @@ describe('what a month earned', () => {
       months: [],
       total: { earned: 0, roomsAvailable: 0 },
     });
+  });
+});
+
+describe('a comparison', () => {
+  it('has the figures that a report of the days before has', async () => {
+    const { compared, total } = await reportOf({ ...DECEMBER, compareWith: 'BEFORE' });
+    expect(total).toEqual(report.total);
+    expect(compared).toEqual((await reportOf({ from: '2026-11-01', to: '2026-12-01' })).total);
+    expect(compared?.room).toBe(1_000_00);
+    expect(report.compared).toBeNull();
+  });
+
+  it('counts as many days as have come', async () => {
+    const { compared } = await reportOf({ from: '2027-01-01', to: '2027-02-01', compareWith: 'BEFORE' });
+    expect(compared).toMatchObject({ from: '2026-12-01', to: '2026-12-04' });
+    const { compared: none } = await reportOf({
+      from: '2027-02-01',
+      to: '2027-03-01',
+      compareWith: 'BEFORE',
+    });
+    expect(none).toBeNull();
+  });
+
+  it('with last year has the same weekdays of weeks, and the same dates of months', async () => {
+    const week = await reportOf({ from: '2026-12-07', to: '2026-12-14', compareWith: 'LAST_YEAR' });
+    expect(week.compared).toMatchObject({ from: '2025-12-08', to: '2025-12-15' });
+    const month = await reportOf({ ...DECEMBER, compareWith: 'LAST_YEAR' });
+    expect(month.compared).toMatchObject({ from: '2025-12-01', to: '2026-01-01' });
   });
 });
 

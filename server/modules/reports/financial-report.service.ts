@@ -1,21 +1,26 @@
 import { PROFIT_FIGURES } from '../../../domain/financial-labels.ts';
-import { type DateRange, isLocalDate, nightsBetween } from '../../../domain/nights.ts';
+import { type DateRange, nightsBetween } from '../../../domain/nights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
-import { ApiError } from '../../errors/api-error.ts';
 import { assertCan } from '../../errors/assert-can.ts';
 import type { Scope } from '../../scope.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../tables/csv.ts';
 import { workbookOf } from '../../tables/workbook.ts';
 import { DaySumService } from '../day-sums/day-sum.service.ts';
-import type { FinancialFigures, FinancialReport, FinancialReportInput } from '../types.generated.ts';
+import type {
+  FinancialFigures,
+  FinancialReport,
+  FinancialReportInput,
+  ReportStep,
+} from '../types.generated.ts';
 import { readFinancialBooks } from './books/financial-books.sql.ts';
 import { sheetsOf } from './books/financial-workbook.rules.ts';
 import { vouchersOf } from './books/vouchers.rules.ts';
 import { vouchersTable } from './books/vouchers-table.rules.ts';
-import { readFinancialReport } from './financial-report.sql.ts';
+import { readComparedFinancials, readFinancialReport } from './financial-report.sql.ts';
 import type { ReportBounds } from './financial-tables.fragment.ts';
+import { comparedPeriodOf, isWholeMonths, periodOf } from './period/report-period.rules.ts';
 
-const MAX_DAYS = 2 * 366;
+const DAYS_A_WEEK = 7;
 
 /** Profit and loss, tax and the cash book of a period. BAD_USER_INPUT for one without days or of more than two years. */
 export class FinancialReportService {
@@ -25,10 +30,15 @@ export class FinancialReportService {
     this.#scope = scope;
   }
 
-  /** The figures of a period. */
+  /** The figures of a period, and of the days that it is compared with. */
   async report(viewer: Viewer, input: FinancialReportInput): Promise<FinancialReport> {
     assertCan(viewer, 'seeReports');
-    return readFinancialReport(this.#scope.database, await this.#boundsOf(input));
+    const { database } = this.#scope;
+    const bounds = await this.#boundsOf(input);
+    const report = await readFinancialReport(database, bounds);
+    const wanted = { period: bounds.period, isForecast: false, by: weeksOrMonths(bounds.period) };
+    const period = comparedPeriodOf(wanted, report.today, input.compareWith);
+    return { ...report, compared: period && (await readComparedFinancials(database, { ...bounds, period })) };
   }
 
   /** The days of a period as a table. */
@@ -56,10 +66,11 @@ export class FinancialReportService {
   }
 }
 
-function periodOf({ from, to }: FinancialReportInput): DateRange {
-  const isPeriod = isLocalDate(from) && isLocalDate(to) && from < to && nightsBetween(from, to) <= MAX_DAYS;
-  if (!isPeriod) throw new ApiError('BAD_USER_INPUT', 'A report covers one day to two years.');
-  return { arrival: from, departure: to };
+/** Whole weeks are compared with the same weekdays of last year; whole months and other days with the same dates. */
+function weeksOrMonths(period: DateRange): ReportStep {
+  return nightsBetween(period.arrival, period.departure) % DAYS_A_WEEK === 0 && !isWholeMonths(period)
+    ? 'WEEK'
+    : 'MONTH';
 }
 
 const HEADER = [

@@ -1,9 +1,14 @@
+import * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
 import { queryJson } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import * as api from '../schemas.generated.ts';
-import type { FinancialReport } from '../types.generated.ts';
+import type { FinancialFigures } from '../types.generated.ts';
 import { financialTables, isInPeriod, type ReportBounds, TODAY } from './financial-tables.fragment.ts';
+
+export const countedFinancialsSchema = v.omit(api.FinancialReport, ['compared']);
+/** The report but for what it is compared with. */
+export type CountedFinancials = v.InferOutput<typeof countedFinancialsSchema>;
 
 /** The figures of the days in `day`, with the first of them and the day after the last. */
 function figuresJson(from: Sql, to: Sql): Sql {
@@ -106,12 +111,23 @@ export const financialReportJson = sql`json_build_object('today', ${TODAY}, 'tot
   'position', ${POSITION})`;
 
 /** The report of a period in one statement. */
-export function readFinancialReport(database: Database, bounds: ReportBounds): Promise<FinancialReport> {
+export function readFinancialReport(database: Database, bounds: ReportBounds): Promise<CountedFinancials> {
   return queryJson(
     database.reports,
-    api.FinancialReport,
+    countedFinancialsSchema,
     sql`/* readFinancialReport */
       with ${financialTables(bounds)}
       select ${financialReportJson}`,
+  );
+}
+
+/** The figures of all days of another period. */
+export function readComparedFinancials(database: Database, bounds: ReportBounds): Promise<FinancialFigures> {
+  return queryJson(
+    database.reports,
+    api.FinancialFigures,
+    sql`/* readComparedFinancials */
+      with ${financialTables(bounds)}
+      select ${TOTAL}`,
   );
 }

@@ -193,6 +193,7 @@ async function playExports(lodge: TestApp, clock: Clock, today: LocalDate): Prom
     for await (const part of auditEvents.csv(viewers.admin, JSON.stringify(filter))) if (part === '') break;
   const period = { from: `${today.slice(0, 8)}01`, to: today };
   await financialReports.workbook(viewers.admin, period);
+  await financialReports.report(viewers.admin, { ...period, compareWith: 'BEFORE' });
   const compared = JSON.stringify({ ...period, compareWith: 'BEFORE' });
   await services.revenueReports.workbook(viewers.admin, compared);
   await services.revenueReports.rows(viewers.admin, period);

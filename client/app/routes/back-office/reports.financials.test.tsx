@@ -36,6 +36,7 @@ const REPORT = {
   __typename: 'FinancialReport',
   today: '2031-06-03',
   total: FIGURES,
+  compared: null,
   months: [FIGURES],
   days: [{ ...FIGURES, to: '2031-05-02' }],
   collected: [{ __typename: 'CollectedByMethod', method: 'UPI', amount: 900_00 }],
@@ -113,6 +114,20 @@ describe('the financials', () => {
     const days = main.getByRole('table', { name: 'Earned and collected' });
     await expect.element(days.getByText('1 May 2031')).toBeVisible();
     await expect.element(inRegion('By month')).not.toBeInTheDocument();
+  });
+
+  it('are compared with other days, which the address keeps from month to month', async () => {
+    const compared = { ...FIGURES, from: '2031-04-01', to: '2031-05-01', room: 5_000_00, profit: 10_000_00 };
+    answerAlways('FinancialsPage', { financialReport: { ...REPORT, compared } });
+    await renderRoute(MAY, 'admin');
+    await main.getByRole('combobox', { name: 'Compare with' }).selectOptions('The days before');
+    await expect.poll(shownAddress).toBe(`${MAY}&compare=BEFORE`);
+    await expect.element(inRegion('Earned').getByText('▲ 5 %, before ₹5,000')).toBeVisible();
+    await expect.element(inRegion('Earned').getByText('▼ 24 %, before ₹10,000')).toBeVisible();
+    await main.getByRole('link', { name: 'The month before' }).click();
+    await expect
+      .poll(shownAddress)
+      .toBe('/admin/reports/financials?from=2031-04-01&to=2031-04-30&compare=BEFORE');
   });
 
   it('warn when the entries and the bookings do not agree', async () => {

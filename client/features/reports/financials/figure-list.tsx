@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { FigureWords } from '../../../../domain/financial-labels.ts';
 import { formatMoney } from '../../../../domain/money.ts';
+import { FigureChange } from '../page/figure-change.tsx';
 import { FigureName } from '../page/figure-name.tsx';
 import { FigureValue } from '../page/figure-value.tsx';
 
@@ -8,6 +9,8 @@ type Figure = {
   words: FigureWords;
   amount: number;
   isSum?: boolean | undefined;
+  /** The same of the days that it is compared with. */
+  before?: number | undefined;
   /** The rows behind it. */
   to?: string | undefined;
 };
@@ -16,7 +19,7 @@ type Figure = {
 export function FigureList({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="grid gap-1.5">
-      {figures.map(({ words, amount, isSum, to }) => (
+      {figures.map(({ words, amount, isSum, before, to }) => (
         <div
           key={words.name}
           className={clsx(
@@ -27,13 +30,14 @@ export function FigureList({ figures }: { figures: readonly Figure[] }) {
           <dt className={isSum ? undefined : 'text-ink-2'}>
             <FigureName words={words} />
           </dt>
-          <dd>
+          <dd className="grid justify-items-end text-right">
             <FigureValue
               name={words.name}
               said={formatMoney(amount)}
               to={to}
               className="whitespace-nowrap tabular-nums"
             />
+            <FigureChange value={amount} before={before} format={formatMoney} />
           </dd>
         </div>
       ))}

@@ -8,6 +8,7 @@ import {
 } from '../../../../domain/financial-labels.ts';
 import { formatDay } from '../../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
+import type { ReportComparison } from '../../../gql/schema.generated.ts';
 import type { Period } from '../../../lib/format/period.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -39,6 +40,8 @@ const EXPLAINED = [
 
 type FinancialsResultsProps = {
   period: Period;
+  /** What it is compared with; null: nothing. */
+  compare: ReportComparison | null;
   /** Which bookings are shown one by one; null: none. */
   side: OpenSide | null;
   /** The address with the bookings of a side, or without any. */
@@ -46,10 +49,10 @@ type FinancialsResultsProps = {
 };
 
 /** The figures of a period, its chart, its tables, and how the accounts stand today. */
-export function FinancialsResults({ period, side, addressOf }: FinancialsResultsProps) {
+export function FinancialsResults({ period, compare, side, addressOf }: FinancialsResultsProps) {
   // Not suspending: the period before stays while the next one is counted.
   const { data, previousData, error, refetch } = useQuery(FinancialsPageDocument, {
-    variables: { input: inputOf(period) },
+    variables: { input: { ...inputOf(period), ...(compare && { compareWith: compare }) } },
     fetchPolicy: 'cache-and-network',
   });
   const report = (data ?? previousData)?.financialReport;
@@ -87,19 +90,19 @@ export function FinancialsResults({ period, side, addressOf }: FinancialsResults
 
 const { room, other, fees, earned, writtenOff, commission, expenses, profit, collected } = PROFIT_FIGURES;
 
-function ProfitCard({ report: { total } }: { report: Report }) {
+function ProfitCard({ report: { total, compared } }: { report: Report }) {
   return (
     <Card title="Earned">
       <FigureList
         figures={[
-          { words: room, amount: total.room },
-          { words: other, amount: total.other },
-          { words: fees, amount: total.fees },
-          { words: earned, amount: total.earned, isSum: true },
-          { words: writtenOff, amount: total.writtenOff },
-          { words: commission, amount: total.commission },
-          { words: expenses, amount: total.expenses },
-          { words: profit, amount: total.profit, isSum: true },
+          { words: room, amount: total.room, before: compared?.room },
+          { words: other, amount: total.other, before: compared?.other },
+          { words: fees, amount: total.fees, before: compared?.fees },
+          { words: earned, amount: total.earned, before: compared?.earned, isSum: true },
+          { words: writtenOff, amount: total.writtenOff, before: compared?.writtenOff },
+          { words: commission, amount: total.commission, before: compared?.commission },
+          { words: expenses, amount: total.expenses, before: compared?.expenses },
+          { words: profit, amount: total.profit, before: compared?.profit, isSum: true },
         ]}
       />
     </Card>
@@ -122,7 +125,12 @@ function CollectedCard({ report }: { report: Report }) {
       </dl>
       <FigureList
         figures={[
-          { words: collected, amount: report.total.collected, isSum: true },
+          {
+            words: collected,
+            amount: report.total.collected,
+            before: report.compared?.collected,
+            isSum: true,
+          },
           { words: GST_PAYABLE, amount: sum('cgst') + sum('sgst') },
           { words: GST_EARNED, amount: sum('earnedTax') },
         ]}

@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@apollo/client/react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
 import { financialsFilePath } from '../../../lib/export-paths.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { CompareSelect } from '../page/compare-select.tsx';
 import { PeriodBar } from '../page/period-bar.tsx';
-import { countedPeriod, fileNameOf, inputOf, periodOf, periodParams } from '../page/report-period.ts';
-import { changedAddress } from '../page/report-search.ts';
+import { countedPeriod, fileNameOf, inputOf, periodOf } from '../page/report-period.ts';
+import { addressWithPeriod, changedAddress, comparisonOf } from '../page/report-search.ts';
 import { SaveReport } from '../page/save-report.tsx';
 import { FinancialsResults } from './financials-results.tsx';
 import { openSideOf } from './open-side.ts';
@@ -14,9 +15,11 @@ import { SaveVouchers } from './save-vouchers.tsx';
 /** What a period earned, cost and collected. The period stands in the address. */
 export function FinancialsScreen({ path }: { path: string }) {
   const [params] = useSearchParams();
+  const navigate = useNavigate();
   const { data } = useSuspenseQuery(LodgeDocument);
   const { today } = data.lodge;
   const period = periodOf(params, today);
+  const compare = comparisonOf(params);
   return (
     <>
       <PageHeader
@@ -34,9 +37,22 @@ export function FinancialsScreen({ path }: { path: string }) {
         }
       />
       <div className="grid grid-cols-1 gap-3 lg:gap-4">
-        <PeriodBar period={period} today={today} addressOf={(wanted) => `${path}?${periodParams(wanted)}`} />
+        <PeriodBar
+          period={period}
+          today={today}
+          addressOf={(wanted) => addressWithPeriod(path, params, wanted)}
+        />
+        <div className="sm:w-60 print:hidden">
+          <CompareSelect
+            value={compare}
+            onChange={(wanted) =>
+              void navigate(changedAddress(path, params, { compare: wanted }), { replace: true })
+            }
+          />
+        </div>
         <FinancialsResults
           period={period}
+          compare={compare}
           side={openSideOf(params)}
           addressOf={(side) => changedAddress(path, params, { rows: side ?? '' })}
         />

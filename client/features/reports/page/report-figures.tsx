@@ -1,4 +1,5 @@
 import type { FigureWords } from '../../../../domain/financial-labels.ts';
+import { FigureChange } from './figure-change.tsx';
 import { FigureName } from './figure-name.tsx';
 import { FigureValue } from './figure-value.tsx';
 
@@ -14,8 +15,6 @@ export type ReportFigure = {
   /** The rows behind it. */
   readonly to?: string | undefined;
 };
-
-const BASIS_POINTS_A_POINT = 100;
 
 /** The figures of a report, each with what it means and how it has changed. */
 export function ReportFigures({ figures }: { figures: readonly ReportFigure[] }) {
@@ -36,35 +35,10 @@ export function ReportFigures({ figures }: { figures: readonly ReportFigure[] })
               to={figure.value === null ? undefined : figure.to}
               className="text-xl font-semibold tabular-nums"
             />
-            <Change figure={figure} />
+            <FigureChange {...figure} />
           </dd>
         </div>
       ))}
     </dl>
   );
-}
-
-function Change({ figure }: { figure: ReportFigure }) {
-  const { before, format } = figure;
-  if (before === undefined) return null;
-  if (before === null) return <span className="text-sm text-ink-2">before: –</span>;
-  return (
-    <span className="text-sm text-ink-2">
-      {changeOf(figure, before)} <span className="whitespace-nowrap">before {format(before)}</span>
-    </span>
-  );
-}
-
-/** '▲ 12 %' or, of a share, '▼ 3 points'; nothing where there is nothing to compare with. */
-export function changeOf(
-  { value, isShare = false }: Pick<ReportFigure, 'value' | 'isShare'>,
-  before: number,
-): string {
-  if (value === null || (before === 0 && !isShare)) return '';
-  const change = isShare
-    ? Math.round((value - before) / BASIS_POINTS_A_POINT)
-    : Math.round(((value - before) * 100) / Math.abs(before));
-  const unit = !isShare ? ' %' : Math.abs(change) === 1 ? ' point' : ' points';
-  if (change === 0) return 'as';
-  return `${change > 0 ? '▲' : '▼'} ${Math.abs(change)}${unit},`;
 }

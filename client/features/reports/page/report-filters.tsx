@@ -6,6 +6,7 @@ import { LabelledSelect } from '../../../ui/form/labelled-select.tsx';
 import type { SelectOption } from '../../../ui/form/select.tsx';
 import { SOURCE_NAMES } from '../../reservations/parts/booking-labels.ts';
 import { METHODS } from '../../reservations/parts/payment/methods.ts';
+import { CompareSelect } from './compare-select.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { ReportFilterOptionsDocument } from './report-filters.generated.ts';
 import { addressWithPeriod, changedAddress, type ReportSearch } from './report-search.ts';
@@ -20,10 +21,6 @@ type ReportFiltersProps = {
   filters: readonly ReportFilter[];
 };
 
-const COMPARISONS = [
-  { value: 'BEFORE', label: 'The days before' },
-  { value: 'LAST_YEAR', label: 'Last year' },
-];
 const STEPS = [
   { value: 'DAY', label: 'Day' },
   { value: 'WEEK', label: 'Week' },
@@ -72,13 +69,7 @@ export function ReportFilters({ search, today, path, filters }: ReportFiltersPro
         addressOf={(wanted) => addressWithPeriod(path, params, wanted)}
       />
       <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 lg:grid-cols-6">
-        <LabelledSelect
-          label="Compare with"
-          emptyLabel="Nothing"
-          value={search.compare ?? ''}
-          options={COMPARISONS}
-          onChange={choose('compare')}
-        />
+        <CompareSelect value={search.compare} onChange={choose('compare')} />
         <LabelledSelect label="By" value={search.by} options={STEPS} onChange={choose('by')} />
         {filters.map((filter) => {
           const { label, empty, value, options } = selects[filter];

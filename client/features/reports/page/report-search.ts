@@ -57,7 +57,7 @@ export function parseReportSearch(params: URLSearchParams, today: LocalDate): Re
   return {
     period,
     by: oneOf(STEPS, params.get('by')) ?? usualStepOf(period),
-    compare: oneOf(COMPARISONS, params.get('compare')),
+    compare: comparisonOf(params),
     isForecast: params.get('forecast') === '1',
     rows: oneOf(ROWS, params.get('rows')),
     chart: oneOf(SHAPES, params.get('chart')) ?? 'bars',
@@ -68,6 +68,11 @@ export function parseReportSearch(params: URLSearchParams, today: LocalDate): Re
     method: oneOf(METHODS, params.get('method')),
     basis: oneOf(BASES, params.get('basis')),
   };
+}
+
+/** What an address compares with; null: nothing. */
+export function comparisonOf(params: URLSearchParams): ReportComparison | null {
+  return oneOf(COMPARISONS, params.get('compare'));
 }
 
 /** Days of a month or two, months of more. */

@@ -5,7 +5,7 @@ import { type Sql, sql } from '../../../db/sql.ts';
 import { depositPart, paidPart } from '../../money/folio-money.fragment.ts';
 import { isSold } from '../../reservations/core/night-revenue.fragment.ts';
 import * as api from '../../schemas.generated.ts';
-import { financialReportJson } from '../financial-report.sql.ts';
+import { countedFinancialsSchema, financialReportJson } from '../financial-report.sql.ts';
 import { financialTables, isEarned, isInPeriod, type ReportBounds } from '../financial-tables.fragment.ts';
 import { AGENTS, agentSchema, agentTables, COMMISSION, commissionSchema } from './agents.fragment.ts';
 import { BILLS, billSchema } from './bills.fragment.ts';
@@ -88,7 +88,7 @@ export const financialBooksSchema = v.object({
   lodge: v.string(),
   isGstRegistered: v.boolean(),
   gstin: v.nullable(v.string()),
-  report: api.FinancialReport,
+  report: countedFinancialsSchema,
   revenue: v.array(revenueRowSchema),
   bills: v.array(billSchema),
   payments: v.array(paymentRowSchema),

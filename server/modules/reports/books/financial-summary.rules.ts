@@ -8,7 +8,7 @@ import {
 import { addNights } from '../../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
 import type { WorkbookSheet } from '../../../tables/workbook.ts';
-import type { FinancialReport } from '../../types.generated.ts';
+import type { CountedFinancials } from '../financial-report.sql.ts';
 import { entriesOf, heading, headings, money, type Rows } from '../sheet-values.ts';
 import type { FinancialBooks } from './financial-books.sql.ts';
 
@@ -43,7 +43,7 @@ export function summarySheet({ lodge, gstin, report }: FinancialBooks): Workbook
   };
 }
 
-function taxRows({ gst }: FinancialReport): Rows {
+function taxRows({ gst }: CountedFinancials): Rows {
   return [
     heading(GST_PAYABLE.name),
     [GST_PAYABLE.meaning],
@@ -55,7 +55,7 @@ function taxRows({ gst }: FinancialReport): Rows {
   ];
 }
 
-function cashBookRows({ cashBook, lastCount }: FinancialReport): Rows {
+function cashBookRows({ cashBook, lastCount }: CountedFinancials): Rows {
   const figures = entriesOf(CASH_BOOK_FIGURES);
   return [
     heading('Cash book'),
@@ -71,7 +71,7 @@ function cashBookRows({ cashBook, lastCount }: FinancialReport): Rows {
   ];
 }
 
-function identityRows({ position }: FinancialReport): Rows {
+function identityRows({ position }: CountedFinancials): Rows {
   const { collected, billed, advancesHeld, dues } = position;
   return [
     ['Collected less billed', money(collected - billed), 'From the payments, nights and extras.'],

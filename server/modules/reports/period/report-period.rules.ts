@@ -57,6 +57,11 @@ function daysFrom(arrival: LocalDate, days: number): DateRange {
   return { arrival, departure: addNights(arrival, days) };
 }
 
+/** Whether a period is one calendar month or several, from end to end. */
+export function isWholeMonths(period: DateRange): boolean {
+  return monthsOf(period) !== null;
+}
+
 /** How many months a period has where it is whole months; else null. */
 function monthsOf({ arrival, departure }: DateRange): number | null {
   const isWhole = monthRunOf(arrival).arrival === arrival && monthRunOf(departure).arrival === departure;
