@@ -3,6 +3,6 @@ import type { ApiKeyScope } from '../../gql/schema.generated.ts';
 
 /** What a key may read, with what that means, where one is chosen. */
 export const SCOPES = [
-  { value: 'REPORTS', label: KEY_SCOPE_NAMES.REPORTS, outcome: 'Revenues, bookings, expenses, Financials' },
-  { value: 'READ', label: KEY_SCOPE_NAMES.READ, outcome: 'Everything, guests too' },
+  { value: 'REPORTS', label: KEY_SCOPE_NAMES.REPORTS, outcome: 'The four reports, with the names of guests' },
+  { value: 'READ', label: KEY_SCOPE_NAMES.READ, outcome: 'All that an admin reads' },
 ] as const satisfies readonly { value: ApiKeyScope; label: string; outcome: string }[];

@@ -36,7 +36,7 @@ function advancesSide(day: Sql): Side {
     agents: agentAdvanceOf(sql`-s.due`, day),
     since: sql`(
       select max(p.received_on) from folio f join payment p on p.folio_id = f.id
-      where f.reservation_id = r.id and p.kind = 'PAYMENT' and p.voids_id is null
+      where f.reservation_id = r.id and p.kind = 'PAYMENT' and p.voids_id is null and p.transfer_id is null
         and not exists (select from payment v where v.voids_id = p.id))`,
   };
 }

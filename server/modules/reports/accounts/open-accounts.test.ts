@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { nightsBetween, todayAt } from '../../../../domain/nights.ts';
 import { scopeOf } from '../../../testing/scope.ts';
 import { openStayLodge, type StayLodge } from '../../../testing/stay-desk.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import type { AccountAge, AccountSide, OpenAccounts } from '../../types.generated.ts';
 import { FinancialReportService } from '../financial-report.service.ts';
-import { DECEMBER, playDecember } from '../testing/known-month.ts';
+import { DECEMBER, openMonth, playDecember } from '../testing/known-month.ts';
 import { plainAccountsOf } from '../testing/plain-accounts.ts';
 import { type PlayedLodge, playedLodge } from '../testing/random-history.ts';
 import { rawRowsOf } from '../testing/raw-rows.ts';
@@ -71,6 +71,23 @@ describe('a December that is known', () => {
     const { dues, advancesHeld } = await positionOf(lodge);
     expect(list.guests + list.agents).toBe(side === 'DUES' ? dues : advancesHeld);
     expect(sumOfAges(list)).toEqual({ count: list.count, guests: list.guests, agents: list.agents });
+  });
+});
+
+describe('an advance that follows its room to another bill', () => {
+  it('is as old as it was', async () => {
+    const lodge = await openStayLodge();
+    onTestFinished(() => lodge.close());
+    const { at, desk, money } = await openMonth(lodge);
+    at('2026-11-02');
+    const run = { arrival: '2026-12-10', departure: '2026-12-11' };
+    const { reservation } = await desk.book({ rooms: [run, run] });
+    const { reservation: paid } = await money.pay(reservation, { amount: reservation.gross });
+    at('2026-11-25');
+    const [, second] = paid.rooms;
+    await money.split(paid, { reservationRoomIds: [second?.id ?? ''] });
+    const { rows } = await listOf(lodge, 'ADVANCES');
+    expect(rows).toMatchObject([{ since: '2026-11-02', days: 23, guests: reservation.gross }]);
   });
 });
 

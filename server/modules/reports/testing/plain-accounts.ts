@@ -68,8 +68,12 @@ function lastPaidOn(rows: RawRows, folioIds: readonly string[]): LocalDate | nul
   const voided = new Set(rows.payments.map(({ voidsId }) => voidsId));
   const days = rows.payments
     .filter(
-      ({ id, folioId, kind, voidsId }) =>
-        folioIds.includes(folioId) && kind === 'PAYMENT' && voidsId === null && !voided.has(id),
+      ({ id, folioId, kind, voidsId, transferId }) =>
+        folioIds.includes(folioId) &&
+        kind === 'PAYMENT' &&
+        voidsId === null &&
+        transferId === null &&
+        !voided.has(id),
     )
     .map(({ receivedOn }) => receivedOn);
   return days.toSorted().at(-1) ?? null;
