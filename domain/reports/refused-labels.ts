@@ -6,7 +6,7 @@ export const REFUSED_TITLE = 'Asked for, not free';
 /** Its figures, with how each is counted. */
 export const REFUSED_FIGURES = {
   rooms: {
-    name: 'Rooms asked for',
+    name: 'Rooms not free',
     meaning: 'Rooms that somebody asked for and that were not free, each night by itself.',
   },
   atDesk: { name: 'At the desk', meaning: 'Those asked for on Rooms free?' },

@@ -214,13 +214,13 @@ describe('a saved report of bookings', () => {
     const sheets = sheetsIn(await services.bookingReports.workbook(admin, JSON.stringify(WEEKS)));
     const line = {
       ...{ Night: epochDayOf(DECEMBER.from) + 25_569, 'Room type': roomType.name },
-      ...{ 'Rooms asked for': 5, 'At the desk': 3, Online: 2 },
+      ...{ 'Rooms not free': 5, 'At the desk': 3, Online: 2 },
     };
     expect(linesIn(sheets['Asked for, not free'])).toEqual([line]);
     const ofAgent = JSON.stringify({ ...WEEKS, agentId });
     const csv = await services.bookingReports.refusedCsv(admin, ofAgent);
     expect(csv.replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
-      'Night,Room type,Rooms asked for,At the desk,Online',
+      'Night,Room type,Rooms not free,At the desk,Online',
       `${DECEMBER.from},${roomType.name},5,3,2`,
     ]);
     const ofOthers = JSON.stringify({ ...WEEKS, roomTypeId: crypto.randomUUID() });

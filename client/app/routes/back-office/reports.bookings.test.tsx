@@ -129,9 +129,9 @@ it('the report of bookings says which rooms were asked for and not free, night b
       .elements()
       .map((row) => [...row.children].map((cell) => cell.textContent));
   expect(rowsOf().slice(1)).toEqual([
-    ['Night3 May 2031', 'Room typeCove', 'At the desk3', 'Online1', 'Rooms asked for4'],
-    ['Night4 May 2031', 'Room typeCove', 'At the desk0', 'Online1', 'Rooms asked for1'],
-    ['NightAll', 'Room type', 'At the desk3', 'Online2', 'Rooms asked for5'],
+    ['Night3 May 2031', 'Room typeCove', 'At the desk3', 'Online1', 'Rooms not free4'],
+    ['Night4 May 2031', 'Room typeCove', 'At the desk0', 'Online1', 'Rooms not free1'],
+    ['NightAll', 'Room type', 'At the desk3', 'Online2', 'Rooms not free5'],
   ]);
   await expect
     .element(section.getByRole('button', { name: 'Save as CSV: Asked for, not free' }))
@@ -149,6 +149,16 @@ it('the report of bookings says it where nothing was asked for that was not free
     .toBeVisible();
   await expect.element(section.getByText(/They belong to no source and no agent\.$/)).toBeVisible();
   expect(section.getByRole('button', { name: /CSV/ }).elements()).toEqual([]);
+});
+
+it('days on which nobody could book say what was asked for', async () => {
+  const statuses: unknown[] = [];
+  answerAlways('BookingReportPage', { bookingReport: { ...REPORT, statuses } });
+  await renderRoute(MAY, 'admin');
+  await expect.element(main.getByText('No bookings in these days')).toBeVisible();
+  const refused = main.getByRole('table', { name: 'Asked for, not free' });
+  await expect.element(refused.getByText('3 May 2031')).toBeVisible();
+  expect(main.getByRole('table').elements()).toHaveLength(1);
 });
 
 it('days without a booking say where to look', async () => {

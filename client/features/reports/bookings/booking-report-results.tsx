@@ -5,6 +5,7 @@ import { addNights } from '../../../../domain/nights.ts';
 import { BOOKING_FIGURES } from '../../../../domain/reports/booking-labels.ts';
 import { WITHOUT_AGENT } from '../../../../domain/reports/revenue-labels.ts';
 import type { BookingReportInput, ReservationSource } from '../../../gql/schema.generated.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { SOURCE_NAMES } from '../../reservations/parts/booking-labels.ts';
 import { FiguresExplained } from '../page/figures-explained.tsx';
@@ -14,7 +15,7 @@ import { changedAddress, type ReportSearch } from '../page/report-search.ts';
 import { BookingReportPageDocument } from './booking-report.generated.ts';
 import { BookingChart, RangeChart } from './booking-report-charts.tsx';
 import { BookingFigures } from './booking-report-figures.tsx';
-import type { BookingShare } from './booking-report-input.ts';
+import type { BookingReportData, BookingShare } from './booking-report-input.ts';
 import { BookingSharesTable, BookingStepsTable } from './booking-report-tables.tsx';
 
 const BookingRows = lazyDialog(async () => (await import('./booking-rows.tsx')).BookingRows);
@@ -28,83 +29,104 @@ type BookingReportResultsProps = {
 };
 
 const EXPLAINED = Object.values(BOOKING_FIGURES);
+const EMPTY_TITLE = 'No bookings in these days';
+const EMPTY_TEXT = 'Choose other days above, or count bookings by the day they were made.';
 
-/** The figures of a period, their charts and their tables. */
+/** The figures of a period, their charts and their tables; what was refused also where nothing was booked. */
 export function BookingReportResults({ search, input, path }: BookingReportResultsProps) {
-  const [params] = useSearchParams();
   // Not suspending: the period before stays while the next one is counted.
   const result = useQuery(BookingReportPageDocument, {
     variables: { input },
     fetchPolicy: 'cache-and-network',
   });
-  const narrowed = (name: 'type' | 'source' | 'agent') => (key: string) =>
-    changedAddress(path, params, { [name]: key });
   return (
     <ReportResults
       {...result}
       report={(result.data ?? result.previousData)?.bookingReport}
-      isEmpty={({ statuses }) => statuses.length === 0}
-      emptyTitle="No bookings in these days"
-      emptyText="Choose other days above, or count bookings by the day they were made."
+      isEmpty={(report) => !isAnythingBooked(report) && report.refused.nights.length === 0}
+      emptyTitle={EMPTY_TITLE}
+      emptyText={EMPTY_TEXT}
     >
       {(report) => (
         <>
-          <BookingFigures report={report} addressOf={(rows) => changedAddress(path, params, { rows })} />
-          {search.rows && (
-            <BookingRows
-              input={input}
-              rows={search.rows}
-              closeAddress={changedAddress(path, params, { rows: '' })}
-            />
+          {isAnythingBooked(report) ? (
+            <Booked {...{ search, input, path, report }} />
+          ) : (
+            <EmptyState drawing="papers" title={EMPTY_TITLE}>
+              {EMPTY_TEXT}
+            </EmptyState>
           )}
-          <BookingChart report={report} by={search.by} />
-          <div className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
-            <RangeChart title="Booked ahead" unit="day" ranges={report.leadTimes} />
-            <RangeChart title="Length of stay" unit="night" ranges={report.lengths} />
-          </div>
-          <BookingStepsTable
-            report={report}
-            by={search.by}
-            addressOf={({ from, to }) =>
-              changedAddress(path, params, { from, to: addNights(to, -1), by: '', rows: 'standing' })
-            }
-          />
-          <BookingSharesTable
-            title="By status"
-            shares={report.statuses}
-            nameOf={statusOf}
-            addressOf={(rows) => changedAddress(path, params, { rows })}
-          />
-          <BookingSharesTable
-            title="By source"
-            shares={report.sources}
-            total={report.total}
-            nameOf={sourceOf}
-            addressOf={narrowed('source')}
-          />
-          <BookingSharesTable
-            title="By agent"
-            shares={report.agents}
-            total={report.total}
-            nameOf={({ name }) => name ?? WITHOUT_AGENT}
-            addressOf={narrowed('agent')}
-          />
-          <BookingSharesTable
-            title="By room type"
-            shares={report.roomTypes}
-            total={report.total}
-            nameOf={({ name }) => name ?? ''}
-            addressOf={narrowed('type')}
-          />
           <RefusedDemand
             refused={report.refused}
             input={input}
             fileName={fileNameOf(search.period, 'refused-demand')}
           />
-          <FiguresExplained figures={EXPLAINED} />
+          {isAnythingBooked(report) && <FiguresExplained figures={EXPLAINED} />}
         </>
       )}
     </ReportResults>
+  );
+}
+
+function isAnythingBooked({ statuses }: BookingReportData): boolean {
+  return statuses.length > 0;
+}
+
+/** What was booked, with what was cancelled of it. */
+function Booked({ search, input, path, report }: BookingReportResultsProps & { report: BookingReportData }) {
+  const [params] = useSearchParams();
+  const narrowed = (name: 'type' | 'source' | 'agent') => (key: string) =>
+    changedAddress(path, params, { [name]: key });
+  return (
+    <>
+      <BookingFigures report={report} addressOf={(rows) => changedAddress(path, params, { rows })} />
+      {search.rows && (
+        <BookingRows
+          input={input}
+          rows={search.rows}
+          closeAddress={changedAddress(path, params, { rows: '' })}
+        />
+      )}
+      <BookingChart report={report} by={search.by} />
+      <div className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
+        <RangeChart title="Booked ahead" unit="day" ranges={report.leadTimes} />
+        <RangeChart title="Length of stay" unit="night" ranges={report.lengths} />
+      </div>
+      <BookingStepsTable
+        report={report}
+        by={search.by}
+        addressOf={({ from, to }) =>
+          changedAddress(path, params, { from, to: addNights(to, -1), by: '', rows: 'standing' })
+        }
+      />
+      <BookingSharesTable
+        title="By status"
+        shares={report.statuses}
+        nameOf={statusOf}
+        addressOf={(rows) => changedAddress(path, params, { rows })}
+      />
+      <BookingSharesTable
+        title="By source"
+        shares={report.sources}
+        total={report.total}
+        nameOf={sourceOf}
+        addressOf={narrowed('source')}
+      />
+      <BookingSharesTable
+        title="By agent"
+        shares={report.agents}
+        total={report.total}
+        nameOf={({ name }) => name ?? WITHOUT_AGENT}
+        addressOf={narrowed('agent')}
+      />
+      <BookingSharesTable
+        title="By room type"
+        shares={report.roomTypes}
+        total={report.total}
+        nameOf={({ name }) => name ?? ''}
+        addressOf={narrowed('type')}
+      />
+    </>
   );
 }
 

@@ -47,8 +47,8 @@ export function RefusedDemand({ refused, input, fileName }: RefusedDemandProps) 
       <p className="max-w-[75ch] pb-3 text-ink-2">
         Rooms that somebody asked for while nothing was free: on Rooms free?, once its days or numbers were
         changed, and on the public page. Each night counts by itself, for the smallest room type that takes
-        the guests. Who asks again within 15 minutes counts once. A higher price or another room would have
-        met them.
+        the guests. Asking again within 15 minutes is not counted twice. On such nights a higher price could
+        be asked, or another room would have been sold.
         {input.source || input.agentId ? ' They belong to no source and no agent.' : null}
         {isCapped ? ' On some days more was asked for than is counted.' : null}
       </p>
