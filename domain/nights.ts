@@ -12,6 +12,9 @@ export type DateRange = { arrival: LocalDate; departure: LocalDate };
 /** How many nights one stay, and one claim on a room, may have at most. */
 export const MAX_NIGHTS = 60;
 
+/** How many days ahead the lodge can be booked. */
+export const MAX_DAYS_AHEAD = 540;
+
 /** Monday is 1, Sunday is 7 (ISO 8601). */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 

@@ -1,11 +1,15 @@
-import { addNights, isLocalDate, type LocalDate, nightsBetween } from '../nights.ts';
+import {
+  addNights,
+  isLocalDate,
+  type LocalDate,
+  MAX_DAYS_AHEAD,
+  MAX_NIGHTS,
+  nightsBetween,
+} from '../nights.ts';
 
 /** What somebody looks for: nights and guests. */
 export type Stay = { arrival: LocalDate; departure: LocalDate; adults: number; children: number };
 
-/** How many days ahead nights can be asked for. */
-export const DAYS_AHEAD = 540;
-const LONGEST_STAY = 60;
 export const MAX_ADULTS = 12;
 export const MAX_CHILDREN = 8;
 
@@ -33,9 +37,8 @@ export function askedStayIn(search: string, today: LocalDate): Stay | null {
 export function staySentence({ arrival, departure }: Stay, today: LocalDate): string | null {
   if (departure <= arrival) return 'Check-out must be after check-in.';
   if (arrival < today) return 'Check-in cannot be in the past.';
-  if (nightsBetween(arrival, departure) > LONGEST_STAY)
-    return `A stay can be at most ${LONGEST_STAY} nights.`;
-  if (nightsBetween(today, arrival) > DAYS_AHEAD) return `Bookings open ${DAYS_AHEAD} days ahead.`;
+  if (nightsBetween(arrival, departure) > MAX_NIGHTS) return `A stay can be at most ${MAX_NIGHTS} nights.`;
+  if (nightsBetween(today, arrival) > MAX_DAYS_AHEAD) return `Bookings open ${MAX_DAYS_AHEAD} days ahead.`;
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { type FieldNode, valueFromASTUntyped } from 'graphql';
-import { isLocalDate, nightsBetween } from '../../domain/nights.ts';
+import { isLocalDate, MAX_NIGHTS, nightsBetween } from '../../domain/nights.ts';
 
 /** Root fields that look at many nights and rooms, or do a change to take it back: what each costs at least. */
 const HEAVY: Readonly<Record<string, number>> = {
@@ -13,8 +13,6 @@ const HEAVY: Readonly<Record<string, number>> = {
 };
 const QUOTED_NIGHT = 5;
 const NIGHT_ASKED_FOR = 50;
-/** More than any stay may have; a longer one is refused before a price is looked up. */
-const LONGEST_STAY = 60;
 
 /** What a root field costs beside its fields, by the nights that it is asked for. */
 export function weightOf(field: FieldNode, variables: Readonly<Record<string, unknown>>): number {
@@ -44,7 +42,8 @@ function nightsOfRoom(room: unknown): number {
   const [arrival, departure] = [entryOf(room, 'arrival'), entryOf(room, 'departure')];
   if (typeof arrival !== 'string' || typeof departure !== 'string') return 0;
   if (!isLocalDate(arrival) || !isLocalDate(departure)) return 0;
-  return Math.min(LONGEST_STAY, Math.max(0, nightsBetween(arrival, departure)));
+  // a longer stay is refused before a price is looked up
+  return Math.min(MAX_NIGHTS, Math.max(0, nightsBetween(arrival, departure)));
 }
 
 function entryOf(value: unknown, name: string): unknown {

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { MAX_DAYS_AHEAD } from '../../domain/nights.ts';
 import { FIRST_OWN_DAY, LAST_OWN_DAY, OwnDays } from '../../domain/testing/own-days.ts';
-import { MAX_DAYS_AHEAD } from '../modules/quotes/stay-dates.rules.ts';
 
 it('no day is handed out twice, and none after the last', () => {
   const days = new OwnDays();

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { addNights, type LocalDate } from '../../../domain/nights.ts';
+import { addNights, type LocalDate, MAX_DAYS_AHEAD, MAX_NIGHTS } from '../../../domain/nights.ts';
 import { SITE_PATHS } from '../../../domain/site/site-pages.ts';
-import { DAYS_AHEAD, MAX_ADULTS, MAX_CHILDREN, type Stay } from '../../../domain/site/stay.ts';
+import { MAX_ADULTS, MAX_CHILDREN, type Stay } from '../../../domain/site/stay.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { buttonVariants } from '../../ui/button-variants.ts';
 import { followDays } from './stay-days.ts';
@@ -21,13 +21,13 @@ export function SearchBar({ today, stay }: { today: LocalDate; stay: Stay }) {
       className="grid rounded-bar bg-raised shadow-bar max-lg:gap-px max-lg:overflow-hidden max-lg:bg-line-soft max-sm:grid-cols-2 sm:grid-cols-4 lg:grid-cols-[1fr_1fr_0.7fr_0.7fr_auto] lg:p-3 lg:pl-5"
     >
       <Slot label="Check-in">
-        <Day name="arrival" min={today} max={addNights(today, DAYS_AHEAD)} defaultValue={stay.arrival} />
+        <Day name="arrival" min={today} max={addNights(today, MAX_DAYS_AHEAD)} defaultValue={stay.arrival} />
       </Slot>
       <Slot label="Check-out">
         <Day
           name="departure"
           min={addNights(today, 1)}
-          max={addNights(today, DAYS_AHEAD + 60)}
+          max={addNights(today, MAX_DAYS_AHEAD + MAX_NIGHTS)}
           defaultValue={stay.departure}
         />
       </Slot>

@@ -1,10 +1,10 @@
-import { addNights, type DateRange, type LocalDate } from '../../../domain/nights.ts';
+import { addNights, type DateRange, type LocalDate, MAX_DAYS_AHEAD } from '../../../domain/nights.ts';
 import { mostThatFit } from '../room-claims/refit.rules.ts';
 import type { LiveClaim } from '../room-claims/room-choice.rules.ts';
 import type { ClaimsOfLodge, ClaimsOfType } from './free-rooms.sql.ts';
 import type { RoomTypeRates } from './rate.rules.ts';
 import { seasonRestrictionsOf } from './restriction.rules.ts';
-import { MAX_DAYS_AHEAD, NEAR } from './stay-dates.rules.ts';
+import { NEAR } from './stay-dates.rules.ts';
 
 const MAX_NEAREST = 3;
 

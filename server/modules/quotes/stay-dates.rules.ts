@@ -2,6 +2,7 @@ import {
   addNights,
   type DateRange,
   type LocalDate,
+  MAX_DAYS_AHEAD,
   MAX_NIGHTS,
   nightsBetween,
 } from '../../../domain/nights.ts';
@@ -12,8 +13,6 @@ import { DatesOrder, DatesPast, StayTooLong, TooFar } from './quote.refusals.ts'
 /** How many nights to both sides near dates are looked for. */
 export const NEAR = 14;
 
-/** How far ahead the lodge can be booked. */
-export const MAX_DAYS_AHEAD = 540;
 /** What was not written down on the day may be entered so many days later, by who runs the desk. */
 const DAYS_BACK_AT_THE_DESK = 7;
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { MAX_DAYS_AHEAD } from '../../../domain/nights.ts';
 import { ASKER_KEPT_MS, type EnquiryChannel } from '../../../domain/reports/enquiry-channels.ts';
 import { execute, type Runner } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
-import { MAX_DAYS_AHEAD } from '../quotes/stay-dates.rules.ts';
 import type { RefusedNight } from './refused-nights.rules.ts';
 
 /** Who asked, where, and how many room nights are counted of a day there. */

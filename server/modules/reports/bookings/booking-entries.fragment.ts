@@ -1,10 +1,8 @@
+import { MAX_NIGHTS } from '../../../../domain/nights.ts';
 import { joined, type Sql, sql } from '../../../db/sql.ts';
 import type { BookingBasis } from '../../types.generated.ts';
 import { isInPeriod } from '../financial-tables.fragment.ts';
 import type { RevenueFilter } from '../revenues/revenue-entries.fragment.ts';
-
-/** So many nights a stay can have at most: whoever sleeps here on a day arrived within them. */
-const LONGEST_STAY = 60;
 
 const ENDED = sql`('CANCELLED', 'NO_SHOW', 'EXPIRED')`;
 const ZONE = sql`(select time_zone from lodge)`;
@@ -18,8 +16,9 @@ function belongs(basis: BookingBasis): Sql {
     case 'ARRIVING_ON':
       return isInPeriod(sql`rr.arrival`);
     case 'SLEEPING_ON':
+      // no stay has more nights: whoever sleeps here on a day arrived within them
       return sql`rr.arrival < (select after from period) and rr.departure > (select first from period)
-        and rr.arrival >= (select first from period) - ${LONGEST_STAY}::int`;
+        and rr.arrival >= (select first from period) - ${MAX_NIGHTS}::int`;
   }
 }
 
