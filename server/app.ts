@@ -182,7 +182,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       const closing = Promise.all([closeSocket(), http.close()]);
       drain();
       await closing;
-      await refusedDemand.whenIdle();
+      await refusedDemand.stop();
       clearTimeout(cutOff);
       await listener.close();
       await apollo.stop();

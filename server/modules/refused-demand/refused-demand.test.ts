@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
 import { addNights } from '../../../domain/nights.ts';
@@ -5,6 +6,8 @@ import { MAX_REFUSED_A_DAY } from '../../../domain/reports/enquiry-channels.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { BookingDesk } from '../../testing/booking-desk.ts';
 import { dateOf, LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { someoneWaits } from '../../testing/someone-waits.ts';
+import { statementsOf } from '../../testing/statements/statements-of.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewers } from '../../testing/viewers.ts';
 import { EnquiryService } from './enquiry.service.ts';
@@ -15,8 +18,8 @@ const MINUTE = 60_000;
 const { database, close } = await createTestDatabase();
 const clock = travellingClock(SEED_NOW);
 const faults: unknown[] = [];
-const counter = new RefusedDemandCounter({ database, clock, onFault: (error) => faults.push(error) });
-const enquiries = new EnquiryService({ database, clock }, counter);
+let counter: RefusedDemandCounter;
+let enquiries: EnquiryService;
 const seed = new LodgeSeed(database);
 const cove = await seed.roomType('Cove');
 await seed.rooms(cove, '101', '102');
@@ -30,6 +33,8 @@ beforeEach(async () => {
   await database.prisma.refusedAsker.deleteMany();
   await database.prisma.refusedNight.deleteMany();
   clock.travelTo(SEED_NOW);
+  counter = new RefusedDemandCounter({ database, clock, onFault: (error) => faults.push(error) });
+  enquiries = new EnquiryService({ database, clock }, counter);
 });
 afterAll(async () => {
   expect(faults).toEqual([]);
@@ -48,6 +53,12 @@ async function askAtDesk(
 async function askOnline(stay: Partial<typeof FULL> = {}, address = STRANGER) {
   counter.askedOnline(address, { ...FULL, ...stay });
   await counter.whenIdle();
+}
+
+/** How many times the work looks up what is free. */
+async function searchesOf(work: () => Promise<unknown>): Promise<number> {
+  const statements = await statementsOf(database, work);
+  return statements.filter((text) => text.includes('readLodgeClaims')).length;
 }
 
 /** What is counted: day asked, channel, night and rooms. */
@@ -103,8 +114,46 @@ it('the same asker is counted once in a quarter of an hour, and with what is ask
 it('addresses are told apart, and a page that is loaded again is counted once', async () => {
   await Promise.all([askOnline(), askOnline(), askOnline({}, '10.0.0.2')]);
   expect(await counted()).toEqual(['12-01 ONLINE 12-24 2', '12-01 ONLINE 12-25 2']);
+});
+
+it('an address cannot be found by hashing all there are', async () => {
+  await askOnline({ departure: '2026-12-25' });
   const askers = await database.prisma.refusedAsker.findMany();
-  expect(JSON.stringify(askers)).not.toContain(STRANGER);
+  const text = JSON.stringify(['ONLINE', STRANGER, '2026-12-24', cove.id]);
+  expect(askers).toHaveLength(1);
+  expect([STRANGER, createHash('sha256').update(text).digest('hex')]).not.toContain(askers[0]?.asker);
+});
+
+it('a page that is loaded again within a quarter of an hour looks nothing up', async () => {
+  await askOnline();
+  expect(await searchesOf(() => askOnline())).toBe(0);
+  clock.travelTo(new Date(SEED_NOW.getTime() + 15 * MINUTE));
+  expect(await searchesOf(() => askOnline())).toBe(1);
+  expect(await counted()).toEqual(['12-01 ONLINE 12-24 2', '12-01 ONLINE 12-25 2']);
+});
+
+it('what an address asks for while another look-up of its own waits is not looked up, and can be asked for later', async () => {
+  const later = { departure: '2026-12-25' };
+  expect(await searchesOf(() => Promise.all([askOnline(), askOnline(later)]))).toBe(1);
+  expect(await searchesOf(() => askOnline(later))).toBe(1);
+});
+
+it('stopping waits for what is being counted, and counts nothing that waits or comes after', async () => {
+  let stopped: Promise<void> | undefined;
+  await database.prisma.$transaction(async (tx) => {
+    await tx.$executeRaw`lock table refused_asker in exclusive mode`;
+    const { manager, admin } = viewers;
+    for (const viewer of [manager, admin])
+      await enquiries.availability(viewer, { ...FULL, departure: '2026-12-25', roomsAskedFor: 1 });
+    counter.askedOnline(STRANGER, FULL);
+    await someoneWaits(database);
+    stopped = counter.stop();
+    await enquiries.availability({ ...manager, uid: 'another' }, { ...FULL, roomsAskedFor: 1 });
+  });
+  await stopped;
+  expect(await counted()).toEqual(['12-01 DESK 12-24 1']);
+  await counter.whenIdle();
+  expect(await counted()).toEqual(['12-01 DESK 12-24 1']);
 });
 
 it('a read-only key, a guest and an agent are not counted', async () => {

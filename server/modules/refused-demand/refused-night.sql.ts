@@ -1,9 +1,12 @@
-import { createHash } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { MAX_DAYS_AHEAD } from '../../../domain/nights.ts';
 import { ASKER_KEPT_MS, type EnquiryChannel } from '../../../domain/reports/enquiry-channels.ts';
 import { execute, type Runner } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
 import type { RefusedNight } from './refused-nights.rules.ts';
+
+/** Of this process alone, so that nobody finds an address by trying all there are. */
+const ASKER_KEY = randomBytes(32);
 
 /** Who asked, where, and how many room nights are counted of a day there. */
 export type Asker = { readonly channel: EnquiryChannel; readonly caller: string; readonly limit: number };
@@ -49,7 +52,7 @@ export function addRefusedNights(
 }
 
 function hashOf(channel: EnquiryChannel, caller: string, { night, roomTypeId }: RefusedNight): string {
-  return createHash('sha256')
+  return createHmac('sha256', ASKER_KEY)
     .update(JSON.stringify([channel, caller, night, roomTypeId]))
     .digest('hex');
 }
