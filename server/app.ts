@@ -179,10 +179,9 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       isStopping = true;
       // What runs may end; who only holds a line open may not keep the lodge open.
       const cutOff = setTimeout(() => http.server.closeAllConnections(), LONGEST_DRAIN);
-      const closing = Promise.all([closeSocket(), http.close()]);
+      const closing = Promise.all([closeSocket(), http.close(), refusedDemand.stop()]);
       drain();
       await closing;
-      await refusedDemand.stop();
       clearTimeout(cutOff);
       await listener.close();
       await apollo.stop();

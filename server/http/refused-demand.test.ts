@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { travellingClock } from '../../domain/clock.ts';
 import { BookingDesk } from '../testing/booking-desk.ts';
 import { SEED_NOW } from '../testing/seed.ts';
+import { someoneWaits } from '../testing/someone-waits.ts';
 import { Caller, TestApp } from '../testing/test-app.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -75,4 +76,19 @@ it.each([
 ] as const)('counts nothing for %s by %s', async (path, method) => {
   expect((await page(path, method)).statusCode).toBe(200);
   expect(await counted()).toEqual([]);
+});
+
+it('a lodge that stops counts what it is counting, and nothing that waits', async () => {
+  const { app } = await lodge.secondInstance();
+  const ask = (remoteAddress: string) =>
+    app.http.inject({ url: `/book?${NIGHTS}`, remoteAddress, headers: { host: 'lodge.example' } });
+  let closed: Promise<void> | undefined;
+  await lodge.database.prisma.$transaction(async (tx) => {
+    await tx.$executeRaw`lock table refused_asker in exclusive mode`;
+    for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) await ask(address);
+    await someoneWaits(lodge.database);
+    closed = app.close();
+  });
+  await closed;
+  expect(await counted()).toEqual([['ONLINE', '2026-12-24', 1]]);
 });
