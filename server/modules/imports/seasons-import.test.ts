@@ -111,6 +111,48 @@ it('say line by line what is wrong: overlaps, days, prices and words that cannot
   expect(await refusalOf(desk.apply(id))).toMatchObject({ code: 'IMPORT_WRONG_LINES' });
 });
 
+it('are known only as they are: another price, other weekdays or rules are said, and none is dropped', async () => {
+  const vale = await seed.roomType('Vale', { baseRate: 3_000_00 });
+  await seed.ratePeriod(vale, {
+    ...{ name: 'Puja', fromDay: new Date('2027-10-01'), toDay: new Date('2027-10-10'), priority: 0 },
+    ...{ mode: 'FIXED', value: 5_000_00, minNights: 2 },
+  });
+  const puja = 'Puja,Vale,1 Oct 2027,9 Oct 2027';
+  const christmas = 'Christmas,Vale,20 Dec 2027,1 Jan 2028';
+  const csv = [
+    HEAD,
+    `${puja},,5000,,2,,`,
+    `${puja},,6000,,2,,`,
+    `${puja},,5000,400,2,,`,
+    `${puja},Fri-Sat,5000,,2,,`,
+    `${puja},,5000,,3,,`,
+    `${puja},,5000,,2,Yes,`,
+    `${christmas},Mon-Thu,+10 %,,,,`,
+    `${christmas},Fri-Sat,+20 %,,,,`,
+    `${christmas},Mon-Thu,+10 %,,,,`,
+  ].join('\n');
+  const { id } = await desk.check('SEASONS', csv);
+  const lines = await desk.lines(id);
+  const end = 'Change it at its room type, or leave out this line.';
+  const overlap = 'This overlaps line 8 (Christmas) at the same priority.';
+  expect(
+    lines.map(({ verdict, problems }) => [
+      verdict,
+      ...problems.map(({ column, message }) => `${column}: ${message}`),
+    ]),
+  ).toEqual([
+    ['KNOWN'],
+    ['WRONG', `Price: Puja is there already with another price. ${end}`],
+    ['WRONG', `One more adult: Puja is there already with another price. ${end}`],
+    ['WRONG', `Weekdays: Puja is there already with other weekdays. ${end}`],
+    ['WRONG', `Minimum stay: Puja is there already with other rules. ${end}`],
+    ['WRONG', `No check-in: Puja is there already with other rules. ${end}`],
+    ['NEW'],
+    ['WRONG', `First night: ${overlap} Give it another priority or other nights.`],
+    ['KNOWN'],
+  ]);
+});
+
 it('come all or none, and stay once one of them was changed', async () => {
   const csv =
     'Season,Room type,From,To,Price\nA,Ridge,1 Oct 2027,9 Oct 2027,4000\nB,Ridge,1 Nov 2027,9 Nov 2027,4000\n';

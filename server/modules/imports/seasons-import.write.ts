@@ -2,6 +2,7 @@ import { addNights } from '../../../domain/nights.ts';
 import {
   addListedSeasons,
   builtOnSeasons,
+  changedIn,
   listedSeasonOf,
   type NewSeason,
   removeListedSeasons,
@@ -11,7 +12,7 @@ import {
 import { amountIn, dayIn, textIn, wholeIn } from './cell.rules.ts';
 import type { FiledLine, ImportRules, Judging } from './import-kind.rules.ts';
 import { inTurns } from './in-turns.ts';
-import { CellReader, type PlannedLine, wrong } from './judged-line.rules.ts';
+import { CellReader, type LineProblem, type PlannedLine, wrong } from './judged-line.rules.ts';
 import { roomTypeIn } from './room-type-cell.rules.ts';
 import { SEASON_FIELDS, seasonPriceIn, weekdaysIn, yesIn } from './season-cells.rules.ts';
 
@@ -73,24 +74,22 @@ function fieldOf(path: string): string | null {
   return SEASON_FIELDS.some((one) => one.field === field) ? field : null;
 }
 
-type Days = Pick<NewSeason['season'], 'name' | 'from' | 'to' | 'priority'>;
+type Season = NewSeason['season'];
+/** A season of the lodge, or of a line before; null: it is the lodge's. */
+type Placed = { readonly season: Season; readonly line: number | null };
 
-function isSame(one: Days, other: Days): boolean {
-  return one.name === other.name && one.from === other.from && one.to === other.to;
-}
-
-/** A season that is there already is known; of two that overlap at one priority the second is wrong. */
+/** A season that is there just so is known; of two that overlap at one priority otherwise the second is wrong. */
 function withoutOverlaps(
   lines: readonly FiledLine[],
   read: readonly PlannedLine<NewSeason>[],
   types: readonly TypeWithSeasons[],
 ): PlannedLine<NewSeason>[] {
-  const there = new Map<string, (Days & { readonly line: number | null })[]>();
-  const keyOf = (roomTypeId: string, { priority }: Days) => `${roomTypeId} ${priority}`;
-  const keep = (roomTypeId: string, season: Days, line: number | null) => {
+  const there = new Map<string, Placed[]>();
+  const keyOf = (roomTypeId: string, { priority }: Season) => `${roomTypeId} ${priority}`;
+  const keep = (roomTypeId: string, season: Season, line: number | null) => {
     const key = keyOf(roomTypeId, season);
     const own = there.get(key) ?? [];
-    own.push({ ...season, line });
+    own.push({ season, line });
     there.set(key, own);
   };
   for (const { id, seasons } of types) for (const season of seasons) keep(id, season, null);
@@ -98,14 +97,30 @@ function withoutOverlaps(
     if (line.row === null) return line;
     const { roomTypeId, season } = line.row;
     const own = there.get(keyOf(roomTypeId, season)) ?? [];
-    const other = own.find(({ from, to }) => from < season.to && to > season.from);
-    if (!other) {
-      keep(roomTypeId, season, lines[index]?.number ?? 0);
-      return line;
-    }
-    if (isSame(other, season)) return { ...line, verdict: 'KNOWN', row: null };
-    const whose = other.line === null ? `“${other.name}”` : `line ${other.line} (${other.name})`;
-    const message = `This overlaps ${whose} at the same priority. Give it another priority or other nights.`;
-    return wrong(line.label, [{ field: 'from', message }]);
+    const other = own.find((one) => one.season.from < season.to && one.season.to > season.from);
+    if (other) return beside(line, season, other);
+    keep(roomTypeId, season, lines[index]?.number ?? 0);
+    return line;
   });
+}
+
+/** What a line comes to whose season overlaps another one at the same priority. */
+function beside(line: PlannedLine<NewSeason>, season: Season, other: Placed): PlannedLine<NewSeason> {
+  const { name } = other.season;
+  const changed = changedIn(season, other.season);
+  if (changed.length === 0) return { ...line, verdict: 'KNOWN', row: null };
+  const isAnother = ['name', 'from', 'to'].some((field) => changed.includes(field));
+  if (other.line === null && !isAnother) return wrong(line.label, [changeOf(name, changed)]);
+  const whose = other.line === null ? `“${name}”` : `line ${other.line} (${name})`;
+  const message = `This overlaps ${whose} at the same priority. Give it another priority or other nights.`;
+  return wrong(line.label, [{ field: 'from', message }]);
+}
+
+/** An import changes no season of the lodge: which of its columns says something else than the season there. */
+function changeOf(name: string, changed: readonly string[]): LineProblem {
+  const field = SEASON_FIELDS.map((one) => one.field).find((one) => changed.includes(one)) ?? null;
+  const isPrice = ['price', 'extraAdultRate', 'extraChildRate'].some((one) => one === field);
+  const what = isPrice ? 'another price' : field === 'weekdays' ? 'other weekdays' : 'other rules';
+  const message = `${name} is there already with ${what}. Change it at its room type, or leave out this line.`;
+  return { field, message };
 }

@@ -3,20 +3,20 @@ import * as column from '../../db/column-schemas.ts';
 import { queryJson, type Runner } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { ratePeriodJson } from '../catalog/rate-period-json.fragment.ts';
+import * as api from '../schemas.generated.ts';
 
 const typeWithSeasonsSchema = v.object({
   id: column.id,
   code: v.string(),
   name: v.string(),
   baseRate: column.money,
-  seasons: v.array(
-    v.object({ name: v.string(), from: column.localDate, to: column.localDate, priority: column.whole }),
-  ),
+  seasons: v.array(api.RatePeriod),
 });
-/** A room type with the days of its seasons. */
+/** A room type with its seasons. */
 export type TypeWithSeasons = v.InferOutput<typeof typeWithSeasonsSchema>;
 
-/** All room types, those on sale first, with the days of their seasons. */
+/** All room types, those on sale first, with their seasons. */
 export function readTypesWithSeasons(runner: Runner): Promise<TypeWithSeasons[]> {
   return queryJson(
     runner,
@@ -24,8 +24,7 @@ export function readTypesWithSeasons(runner: Runner): Promise<TypeWithSeasons[]>
     sql`/* readTypesWithSeasons */
       select coalesce(json_agg(json_build_object('id', t.id, 'code', t.code, 'name', t.name, 'baseRate', t.base_rate,
         'seasons', coalesce((
-          select json_agg(json_build_object('name', p.name, 'from', p.from_day, 'to', p.to_day, 'priority', p.priority)
-            order by p.from_day, p.id)
+          select json_agg(${ratePeriodJson} order by p.from_day, p.id)
           from rate_period p where p.room_type_id = t.id), '[]'))
         order by t.is_active desc, t.sort_order, t.name), '[]')
       from room_type t`,

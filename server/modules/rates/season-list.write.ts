@@ -1,16 +1,23 @@
 import type { LocalDate } from '../../../domain/nights.ts';
 import type { Runner } from '../../db/query.ts';
+import { differenceOf } from '../../db/table-columns.ts';
 import type { WriteContext } from '../../db/write.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
 import { type NewSeason, newSeasonOf } from './season.input.ts';
-import { deleteSeasons, insertSeasons, lockTypeOfSeasons, readSeasons } from './season.sql.ts';
-import { assertSellable, judgingOverlap, publishSeasons } from './season.write.ts';
+import {
+  deleteSeasons,
+  insertSeasons,
+  lockTypeOfSeasons,
+  readSeasons,
+  type StoredSeason,
+} from './season.sql.ts';
+import { assertSellable, judgingOverlap, keptOf, publishSeasons } from './season.write.ts';
 import { lockChangedSeason, readTypesWithSeasons, type TypeWithSeasons } from './season-list.sql.ts';
 
 export type { NewSeason } from './season.input.ts';
 export type { TypeWithSeasons } from './season-list.sql.ts';
 
-/** All room types with the days of their seasons, read without a lock. */
+/** All room types with their seasons, read without a lock. */
 export function typesWithSeasons(runner: Runner): Promise<TypeWithSeasons[]> {
   return readTypesWithSeasons(runner);
 }
@@ -20,6 +27,11 @@ export function listedSeasonOf(input: unknown, type: TypeWithSeasons, today: Loc
   const made = newSeasonOf(input);
   assertSellable({ baseRate: type.baseRate, today }, made.season);
   return made;
+}
+
+/** What a season says otherwise than another, by the names of the API: `price` is its mode and value; none: they are the same. */
+export function changedIn(season: StoredSeason, other: StoredSeason): string[] {
+  return Object.keys(differenceOf(keptOf(other), keptOf(season)).after);
 }
 
 /** Gives room types the seasons of a list, all or none, and gives their ids in that order. Raises RateOverlap, AmountMax or ValidationFailed. */

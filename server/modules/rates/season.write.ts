@@ -207,7 +207,7 @@ export function publishSeasons(
 }
 
 /** What the audit keeps of a season: how it changes the rate is one thing. */
-function keptOf(season: StoredSeason) {
+export function keptOf(season: StoredSeason) {
   const { mode, value } = season;
   return {
     name: season.name,
