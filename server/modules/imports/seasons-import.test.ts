@@ -111,6 +111,42 @@ it('say line by line what is wrong: overlaps, days, prices and words that cannot
   expect(await refusalOf(desk.apply(id))).toMatchObject({ code: 'IMPORT_WRONG_LINES' });
 });
 
+it.each(['Rate', 'Room rate'])('a column %j is the price, and “Rate name” the name', async (column) => {
+  const { columns } = await desk.start('SEASONS', `${column},Rate name,Room type,From,To\n4000,May,Cove,,\n`);
+  const placed = columns.filter(({ place }) => place !== null).map(({ field, place }) => [field, place]);
+  expect(Object.fromEntries(placed)).toMatchObject({ name: 1, price: 0 });
+});
+
+it('show their prices as they are read, and a change that lost its sign in a spreadsheet is to mend', async () => {
+  const prices = ['500', '1', '1.5', '0.2', '-0.1', '999.99', '1000', "'+500", '+100 %', ''];
+  const line = (price: string, index: number) =>
+    `Sale,Cove,${index + 1} Nov 2028,${index + 1} Nov 2028,${price},2`;
+  const { id } = await desk.check(
+    'SEASONS',
+    `Season,Type,From,To,Price,Min stay\n${prices.map(line).join('\n')}`,
+  );
+  const lines = await desk.lines(id);
+  const how = "Price: Write what is added or taken off as '+500, '-500 or '+20 %, with the apostrophe";
+  const low = 'a night is below a third of the usual ₹3,000.';
+  expect(
+    lines.map(({ label, problems }) => [
+      label,
+      ...problems.map(({ column, message }) => `${column}: ${message}`),
+    ]),
+  ).toEqual([
+    ['Sale, Cove, ₹500', `${how}: ₹500 ${low}`],
+    ['Sale, Cove, ₹1', `${how}: ₹1 ${low}`],
+    ['Sale, Cove, ₹1.50', `${how}: ₹1.50 ${low}`],
+    ['Sale', `${how}: a spreadsheet makes a number of it.`],
+    ['Sale', `${how}: a spreadsheet makes a number of it.`],
+    ['Sale, Cove, ₹999.99', `${how}: ₹999.99 ${low}`],
+    ['Sale, Cove, ₹1,000'],
+    ['Sale, Cove, +₹500'],
+    ['Sale, Cove, +100 %'],
+    ['Sale, Cove'],
+  ]);
+});
+
 it('are known only as they are: another price, other weekdays or rules are said, and none is dropped', async () => {
   const vale = await seed.roomType('Vale', { baseRate: 3_000_00 });
   await seed.ratePeriod(vale, {

@@ -1,4 +1,5 @@
 import { addNights } from '../../../domain/nights.ts';
+import { formatSeasonPrice } from '../../../domain/rates/season-price.ts';
 import {
   addListedSeasons,
   builtOnSeasons,
@@ -14,7 +15,7 @@ import type { FiledLine, ImportRules, Judging } from './import-kind.rules.ts';
 import { inTurns } from './in-turns.ts';
 import { CellReader, type LineProblem, type PlannedLine, wrong } from './judged-line.rules.ts';
 import { roomTypeIn } from './room-type-cell.rules.ts';
-import { SEASON_FIELDS, seasonPriceIn, weekdaysIn, yesIn } from './season-cells.rules.ts';
+import { lowPriceIn, SEASON_FIELDS, seasonPriceIn, weekdaysIn, yesIn } from './season-cells.rules.ts';
 
 /** More seasons than a lodge has in ten years; nobody changes prices while they are made. */
 const MOST_SEASONS = 1_000;
@@ -62,7 +63,9 @@ function seasonOf(
   if (lastNight === null) reader.require('lastNight', 'Write the last night.');
   if (type === null || reader.problems.length > 0) return wrong(name, reader.problems);
   const row = reader.refused(() => listedSeasonOf({ roomTypeId: type.id, season }, type, today), fieldOf);
-  const label = `${name}, ${type.name}`;
+  const label = [name, type.name, formatSeasonPrice(season)].filter((part) => part !== null).join(', ');
+  const low = lowPriceIn(season, type.baseRate);
+  if (row !== null && low !== null) return wrong(label, [{ field: 'price', message: low }]);
   return row === null ? wrong(label, reader.problems) : { verdict: 'NEW', label, problems: [], row };
 }
 
