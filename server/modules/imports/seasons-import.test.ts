@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
+import { BookingDesk } from '../../testing/booking-desk.ts';
 import { scopeOf } from '../../testing/scope.ts';
 import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
@@ -227,6 +228,78 @@ it('come all or none, and stay once one of them was changed', async () => {
     message: 'Season B was changed since: this import can no longer be taken back.',
   });
   expect(await prisma.ratePeriod.count({ where: { id: a?.id ?? '' } })).toBe(1);
+});
+
+it('stand in the audit one by one with their prices, when they come and when they go', async () => {
+  const dale = await seed.roomType('Dale');
+  const { id } = await desk.bring(
+    'SEASONS',
+    'Season,Type,From,To,Price\nA,Dale,1 Oct 2027,9 Oct 2027,+20 %\nB,Dale,1 Nov 2027,9 Nov 2027,4000\n',
+  );
+  const seasons = await prisma.ratePeriod.findMany({
+    where: { roomTypeId: dale.id },
+    orderBy: { name: 'asc' },
+  });
+  await desk.undo(id);
+  const written = (action: string) =>
+    Promise.all(
+      seasons.map((season) => prisma.auditEvent.findMany({ where: { entityId: season.id, action } })),
+    );
+  const a = { roomTypeId: dale.id, name: 'A', from: '2027-10-01', price: { mode: 'PERCENT', value: 2_000 } };
+  const b = { roomTypeId: dale.id, name: 'B', to: '2027-11-10', price: { mode: 'FIXED', value: 4_000_00 } };
+  expect(await written('create-rate-period')).toMatchObject([[{ after: a }], [{ after: b }]]);
+  expect(await written('delete-rate-period')).toMatchObject([[{ before: a }], [{ before: b }]]);
+});
+
+it('stay while a booking has its price from them, and go when none has', async () => {
+  const glen = await seed.roomType('Glen', { baseRate: 3_000_00 });
+  await seed.rooms(glen, 'G1', 'G2', 'G3');
+  const bookings = new BookingDesk(database, clock, glen);
+  await bookings.book();
+  const csv = [
+    'Season,Room type,From,To,Price,Priority',
+    'Yule,Glen,20 Dec 2026,1 Jan 2027,+20 %,',
+    'Eve,Glen,24 Dec 2026,24 Dec 2026,9000,1',
+  ].join('\n');
+  await desk.undo((await desk.bring('SEASONS', csv)).id);
+  const { id } = await desk.bring('SEASONS', csv);
+  await bookings.book({ rooms: [{ arrival: '2027-01-02', departure: '2027-01-03' }] });
+  const { reservation } = await bookings.book({
+    rooms: [{ arrival: '2026-12-24', departure: '2026-12-25' }],
+  });
+  expect(await refusalOf(desk.undo(id))).toMatchObject({
+    code: 'IMPORT_BUILT_ON',
+    message: 'Season Eve was booked since: this import can no longer be taken back.',
+  });
+  expect(await prisma.ratePeriod.count({ where: { roomTypeId: glen.id } })).toBe(2);
+  await bookings.cancel({
+    reservationId: reservation.id,
+    version: reservation.version,
+    reason: 'Plans changed',
+  });
+  await desk.undo(id);
+  expect(await prisma.ratePeriod.count({ where: { roomTypeId: glen.id } })).toBe(0);
+});
+
+it('stay once one of their nights has passed since they came', async () => {
+  const fell = await seed.roomType('Fell');
+  const bring = (days: string, name: string) =>
+    desk.bring(
+      'SEASONS',
+      `Season,Type,From,To,Days,Price\n${name},Fell,1 Nov 2026,9 Dec 2026,${days},4000\n`,
+    );
+  await desk.undo((await bring('', 'Autumn')).id);
+  const weekends = await bring('Fri-Sat', 'Weekends');
+  clock.travelTo(new Date('2026-12-03T08:30:00Z'));
+  await desk.undo(weekends.id);
+  clock.travelTo(SEED_NOW);
+  const autumn = await bring('', 'Autumn');
+  clock.travelTo(new Date('2026-12-02T08:30:00Z'));
+  expect(await refusalOf(desk.undo(autumn.id))).toMatchObject({
+    message: 'Season Autumn has had a night since: this import can no longer be taken back.',
+  });
+  expect(await prisma.ratePeriod.count({ where: { roomTypeId: fell.id } })).toBe(1);
+  clock.travelTo(SEED_NOW);
 });
 
 it.each([

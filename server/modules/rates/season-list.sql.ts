@@ -31,18 +31,62 @@ export function readTypesWithSeasons(runner: Runner): Promise<TypeWithSeasons[]>
   );
 }
 
-/** Locks seasons that were made of a list; gives the name of the first that was changed since, null where none was. */
-export function lockChangedSeason(tx: Transaction, ids: readonly string[]): Promise<string | null> {
-  return queryJson(
+const builtSchema = v.object({ name: v.string(), why: v.picklist(['CHANGED', 'BOOKED', 'BEGUN']) });
+/** A season with what was done with it since it was made. */
+export type BuiltOnSeason = v.InferOutput<typeof builtSchema>;
+
+/**
+ * Locks seasons that were made of a list; gives the first that was changed since, that says the price of a night of a
+ * booking, or of which a night has passed since; null for none.
+ */
+export async function lockUnbuiltSeasons(
+  tx: Transaction,
+  ids: readonly string[],
+  now: Date,
+): Promise<BuiltOnSeason | null> {
+  const [built] = await queryJson(
     tx,
-    v.nullable(v.string()),
-    sql`/* lockChangedSeason */
+    v.array(builtSchema),
+    sql`/* lockUnbuiltSeasons */
       with types as materialized (
         select id from room_type where id in (select room_type_id from rate_period where id = any(${ids}::uuid[]))
         order by id for no key update),
       locked as materialized (
         select p.* from rate_period p join types on types.id = p.room_type_id
-        where p.id = any(${ids}::uuid[]) order by p.id for update of p)
-      select to_json((select name from locked where version > 1 order by from_day, id limit 1))`,
+        where p.id = any(${ids}::uuid[]) order by p.id for update of p),
+      built as (
+        select p.id, p.name, p.from_day, case
+          when p.version > 1 then 'CHANGED'
+          when exists (
+            select from reservation_room rr join reservation_night n on n.reservation_room_id = rr.id
+            where rr.room_type_id = p.room_type_id and rr.arrival < p.to_day and rr.arrival > p.from_day - 60
+              and rr.departure > p.from_day and n.released_at is null and n.night >= p.from_day and n.night < p.to_day
+              and n.explanation @> jsonb_build_array(jsonb_build_object('kind', 'RATE', 'season',
+                jsonb_build_object('name', p.name, 'mode', p.mode, 'value', p.value)))) then 'BOOKED'
+          when exists (
+            select from generate_series(greatest(p.from_day, (p.created_at at time zone time_zone)::date),
+              least(p.to_day, (${now}::timestamptz at time zone time_zone)::date) - 1, '1 day') as passed(night)
+            where extract(isodow from night) = any(p.weekdays)) then 'BEGUN' end as why
+        from locked p cross join property)
+      select coalesce(json_agg(json_build_object('name', name, 'why', why)), '[]')
+      from (select * from built where why is not null order by from_day, id limit 1) first`,
+  );
+  return built ?? null;
+}
+
+const listedSchema = v.object({ roomTypeId: column.id, season: api.RatePeriod });
+
+/** Seasons by their ids, each with its room type, by their first night. */
+export function readListedSeasons(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<v.InferOutput<typeof listedSchema>[]> {
+  return queryJson(
+    tx,
+    v.array(listedSchema),
+    sql`/* readListedSeasons */
+      select coalesce(json_agg(json_build_object('roomTypeId', p.room_type_id, 'season', ${ratePeriodJson})
+        order by p.from_day, p.id), '[]')
+      from rate_period p where p.id = any(${ids}::uuid[])`,
   );
 }

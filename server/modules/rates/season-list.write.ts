@@ -4,15 +4,22 @@ import { differenceOf } from '../../db/table-columns.ts';
 import type { WriteContext } from '../../db/write.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
 import { type NewSeason, newSeasonOf } from './season.input.ts';
+import { deleteSeasons, insertSeasons, lockTypeOfSeasons, type StoredSeason } from './season.sql.ts';
 import {
-  deleteSeasons,
-  insertSeasons,
-  lockTypeOfSeasons,
-  readSeasons,
-  type StoredSeason,
-} from './season.sql.ts';
-import { assertSellable, judgingOverlap, keptOf, publishSeasons } from './season.write.ts';
-import { lockChangedSeason, readTypesWithSeasons, type TypeWithSeasons } from './season-list.sql.ts';
+  assertSellable,
+  auditAdded,
+  auditRemoved,
+  judgingOverlap,
+  keptOf,
+  publishSeasons,
+} from './season.write.ts';
+import {
+  type BuiltOnSeason,
+  lockUnbuiltSeasons,
+  readListedSeasons,
+  readTypesWithSeasons,
+  type TypeWithSeasons,
+} from './season-list.sql.ts';
 
 export type { NewSeason } from './season.input.ts';
 export type { TypeWithSeasons } from './season-list.sql.ts';
@@ -49,7 +56,9 @@ export async function addListedSeasons(write: WriteContext, listed: readonly New
     if (!first) continue;
     const made = await judgingOverlap(first, () => insertSeasons(tx, roomTypeId, seasons, now));
     own.forEach((one, place) => {
-      ids.set(one, made[place] ?? '');
+      const id = made[place] ?? '';
+      ids.set(one, id);
+      auditAdded(write, roomTypeId, { ...one.season, id });
     });
   }
   publishSeasons(
@@ -59,15 +68,28 @@ export async function addListedSeasons(write: WriteContext, listed: readonly New
   return listed.map((one) => ids.get(one) ?? '');
 }
 
+const BUILT: { readonly [why in BuiltOnSeason['why']]: string } = {
+  CHANGED: 'was changed since',
+  BOOKED: 'was booked since',
+  BEGUN: 'has had a night since',
+};
+
 /** What was done with seasons since they were made of a list, the first of it in words; null where nothing was. Locks them. */
-export async function builtOnSeasons(write: WriteContext, ids: readonly string[]): Promise<string | null> {
-  const name = await lockChangedSeason(write.tx, ids);
-  return name === null ? null : `Season ${name} was changed since`;
+export async function builtOnSeasons(
+  { tx, now }: WriteContext,
+  ids: readonly string[],
+): Promise<string | null> {
+  const built = await lockUnbuiltSeasons(tx, ids, now);
+  return built && `Season ${built.name} ${BUILT[built.why]}`;
 }
 
-/** Takes seasons away again of which `builtOnSeasons` found nothing, in the same write; bookings keep their prices. */
+/** Takes seasons away again of which `builtOnSeasons` found nothing, in the same write. */
 export async function removeListedSeasons(write: WriteContext, ids: readonly string[]): Promise<void> {
-  const seasons = await readSeasons(write.tx, ids);
+  const removed = await readListedSeasons(write.tx, ids);
   await deleteSeasons(write.tx, ids);
-  publishSeasons(write, seasons);
+  for (const { roomTypeId, season } of removed) auditRemoved(write, roomTypeId, season);
+  publishSeasons(
+    write,
+    removed.map(({ season }) => season),
+  );
 }

@@ -80,10 +80,7 @@ export async function removeSeasons(
     write.tx,
     seasons.map(({ id }) => id),
   );
-  for (const season of seasons) {
-    const before = { roomTypeId: type.id, ...keptOf(season) };
-    write.audit({ action: 'delete-rate-period', entity: 'rate_period', entityId: season.id, before });
-  }
+  for (const season of seasons) auditRemoved(write, type.id, season);
   publishSeasons(write, seasons);
   return { type: 'room_type', id: type.id, roomTypeId: type.id };
 }
@@ -184,13 +181,32 @@ async function addSeasons(
   }
   const [first] = seasons;
   const ids = first ? await judgingOverlap(first, () => insertSeasons(tx, type.id, seasons, now)) : [];
-  for (const [place, season] of seasons.entries()) {
-    const after = { roomTypeId: type.id, ...keptOf(season) };
-    write.audit({ action: 'create-rate-period', entity: 'rate_period', entityId: ids[place] ?? '', after });
-  }
+  seasons.forEach((season, place) => {
+    auditAdded(write, type.id, { ...season, id: ids[place] ?? '' });
+  });
   publishSeasons(write, seasons);
   // a repeated request finds the others by it
   return { type: 'rate_period', id: ids.join(' '), roomTypeId: type.id };
+}
+
+/** Writes a season that a room type was given to the audit. */
+export function auditAdded(
+  write: WriteContext,
+  roomTypeId: string,
+  season: StoredSeason & { readonly id: string },
+): void {
+  const after = { roomTypeId, ...keptOf(season) };
+  write.audit({ action: 'create-rate-period', entity: 'rate_period', entityId: season.id, after });
+}
+
+/** Writes a season that a room type lost to the audit, as it was. */
+export function auditRemoved(
+  write: WriteContext,
+  roomTypeId: string,
+  season: StoredSeason & { readonly id: string },
+): void {
+  const before = { roomTypeId, ...keptOf(season) };
+  write.audit({ action: 'delete-rate-period', entity: 'rate_period', entityId: season.id, before });
 }
 
 /** Tells open screens of the nights of seasons. */
