@@ -32,7 +32,9 @@ export function VerdictsCard({ shown, paths, words, onClose }: VerdictsCardProps
       return (
         <Card title={`${countedOf(shown.kind, shown.made)} imported`}>
           <div className="flex flex-wrap items-center gap-3">
-            <Link to={listOf(shown.kind, paths)}>Show all {words.many}</Link>
+            <Link to={listOf(shown.kind, paths)}>
+              {shown.kind === 'SEASONS' ? 'Show the room types' : `Show all ${words.many}`}
+            </Link>
             <UndoButton shown={shown} />
           </div>
         </Card>
@@ -46,7 +48,7 @@ export function VerdictsCard({ shown, paths, words, onClose }: VerdictsCardProps
   }
 }
 
-/** The list in which what was imported stands. */
+/** The list in which what was imported stands; seasons stand at their room types. */
 function listOf(kind: Import_dataImportFragment['kind'], paths: AreaPaths): string {
   if (kind === 'RESERVATIONS') return paths.bookings();
   if (kind === 'GUESTS') return paths.guests();

@@ -60,7 +60,7 @@ it('takes seasons along and leads to the room types that have them', async () =>
   await main.getByRole('button', { name: 'Another file' }).click();
   await choose('seasons.csv', csv.replace(/Fair.*20%\n/, ''), 'seasons');
   await main.getByRole('button', { name: 'Import 1 season' }).click();
-  await expect.element(main.getByRole('link', { name: 'Show all seasons' })).toBeVisible();
+  await expect.element(main.getByRole('link', { name: 'Show the room types' })).toBeVisible();
   await main.getByRole('button', { name: 'Undo the import of 1 season' }).first().click();
   await dialog.getByRole('button', { name: 'Take back' }).click();
   await expect.element(page.getByText('The import is taken back.')).toBeVisible();
