@@ -71,6 +71,8 @@ function weekdayIn(word: string): number {
 
 const PERCENT = /^([+−-]) *(\d{1,4}(?:\.\d{1,2})?) *%$/;
 const SIGNED = /^([+−-]) *(.+)$/;
+/** What a spreadsheet makes of +20 % or -12.5 %. */
+const FRACTION = /^[+−-]?0?\.\d+$/;
 const HOW = 'Write the price as 4,500, +20 %, -10 % or +500.';
 const AS_TEXT = "Write what is added or taken off as '+500, '-500 or '+20 %, with the apostrophe";
 /** A price of its own below a part of the room type's is more likely a change that lost its sign. */
@@ -84,9 +86,8 @@ export function seasonPriceIn(cell: string): SeasonPrice {
   if (percent) return { mode: 'PERCENT', value: signed(percent[1], Math.round(Number(percent[2]) * 100)) };
   const by = SIGNED.exec(text);
   const amount = parseRupees(by?.[2] ?? text);
-  if (amount === null) throw new UnreadableCell(HOW);
-  // a spreadsheet makes 0.2 of +20 %
-  if (amount < 100) throw new UnreadableCell(`${AS_TEXT}: a spreadsheet makes a number of it.`);
+  if (FRACTION.test(text)) throw new UnreadableCell(`${AS_TEXT}: a spreadsheet makes a number of it.`);
+  if (amount === null || (!by && amount < 100)) throw new UnreadableCell(HOW);
   return by ? { mode: 'ADD', value: signed(by[1], amount) } : { mode: 'FIXED', value: amount };
 }
 

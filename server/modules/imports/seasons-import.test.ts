@@ -119,7 +119,7 @@ it.each(['Rate', 'Room rate'])('a column %j is the price, and “Rate name” th
 });
 
 it('show their prices as they are read, and a change that lost its sign in a spreadsheet is to mend', async () => {
-  const prices = ['500', '1', '1.5', '0.2', '-0.1', '999.99', '1000', "'+500", '+100 %', ''];
+  const prices = ['500', '1', '1.5', '0.2', '-0.125', '999.99', '1000', "'+500", '+100 %', ''];
   const line = (price: string, index: number) =>
     `Sale,Cove,${index + 1} Nov 2028,${index + 1} Nov 2028,${price},2`;
   const { id } = await desk.check(
