@@ -22,9 +22,9 @@ export function SaveVouchers({ fileName, period }: SaveVouchersProps) {
       className="print:hidden"
       onClick={() => void vouchers.save(saved)}
       isBusy={vouchers.isSaving}
-      aria-label="Save the vouchers as CSV"
+      aria-label="Save the vouchers for the accountant as CSV"
     >
-      Vouchers
+      Vouchers for the accountant
     </Button>
   );
 }

@@ -23,8 +23,8 @@ const AGENT_COLUMNS: readonly BookColumn<AgentOfPeriod>[] = [
   amountColumn('Commission earned', ({ earned }) => earned),
   amountColumn('Commission paid', ({ paid }) => paid),
   amountColumn('Received', ({ received }) => received),
-  amountColumn('Commission due now', ({ commissionDue }) => commissionDue),
-  amountColumn('To pay now', ({ owed }) => owed),
+  amountColumn('We owe now', ({ commissionDue }) => commissionDue),
+  amountColumn('Agent owes now', ({ owed }) => owed),
 ];
 
 /** What each agent earned, was paid and paid in the period, and what each side owes now. */
@@ -53,8 +53,8 @@ const COMMISSION_COLUMNS: readonly BookColumn<CommissionRow>[] = [
   column('What', 16, ({ net }) => (net === null ? 'Paid out' : 'Earned')),
   column('Booking', 12, ({ code }) => code),
   column('Guest', 24, ({ guest }) => guest),
-  column('Of', 14, ({ net }) => (net === null ? null : money(net))),
-  column('Share', 10, ({ percent }) => (percent === null ? null : { basisPoints: percent })),
+  column('Room value', 14, ({ net }) => (net === null ? null : money(net))),
+  column('Commission %', 14, ({ percent }) => (percent === null ? null : { basisPoints: percent })),
   amountColumn('Earned', ({ earned }) => earned),
   amountColumn('Paid out', ({ paid }) => paid),
   column('Reference', 20, ({ reference }) => reference),

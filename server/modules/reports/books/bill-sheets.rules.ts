@@ -29,8 +29,8 @@ export const BUYER: Columns = [
   column('Place of supply', 24, ({ bill }) => formatState(bill.stateOfSupply)),
 ];
 export const CREDITED: Columns = [
-  column('Takes back', 18, ({ bill }) => bill.credits?.number ?? null),
-  column('Of the day', 14, ({ bill }) => bill.credits && { day: bill.credits.day }),
+  column('Against bill', 18, ({ bill }) => bill.credits?.number ?? null),
+  column('Bill date', 14, ({ bill }) => bill.credits && { day: bill.credits.day }),
 ];
 export const TAX: Columns = [
   rateColumn('GST rate', ({ taxRate }) => taxRate),

@@ -106,6 +106,13 @@ describe('the month in one Excel file', () => {
     ]);
   });
 
+  it('says who owes whom, what commission is reckoned from, and against which bill a credit note is', () => {
+    expect(rowsOf('Agents')[0]?.slice(-3)).toEqual(['Received', 'We owe now', 'Agent owes now']);
+    expect(rowsOf('Commission')[0]?.slice(4, 8)).toEqual(['Guest', 'Room value', 'Commission %', 'Earned']);
+    expect(rowsOf('Commission')[1]?.slice(4, 8)).toEqual(['Ravi Das', 2_000, 0.1, 200]);
+    expect(rowsOf('Credit notes')[0]?.slice(0, 4)).toEqual(['Number', 'Day', 'Against bill', 'Bill date']);
+  });
+
   it('has every entry of money, corrections below zero, and what went through the till', () => {
     expect(columnSum('Payments', 'Amount')).toBe(1_918 + 300);
     expect(rowsOf('Payments').map((row) => [row[1], row[3]])).toContainEqual(['Payment, cancelled', -777]);

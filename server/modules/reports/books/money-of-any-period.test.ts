@@ -190,8 +190,8 @@ it('agents have what they earned, were paid and paid, and what each side owes on
         'Commission earned': rupeesOf(earned, ({ amount }) => amount),
         'Commission paid': rupeesOf(paid, ({ amount }) => amount),
         Received: rupeesOf(came, cameIn),
-        'Commission due now': balance.commissionDue / 100,
-        'To pay now': balance.owed / 100,
+        'We owe now': balance.commissionDue / 100,
+        'Agent owes now': balance.owed / 100,
       });
     }
     expect(total['Commission earned']).toBeCloseTo(report.total.commission / 100);
