@@ -14,13 +14,23 @@ export const heldDepositSchema = v.object({
 });
 export type HeldDeposit = v.InferOutput<typeof heldDepositSchema>;
 
-/** The deposits that are held now, as rows of HeldDeposit, the oldest first. */
+/** Whether something of the deposit `payment p` is still held: it stands, and was not given back whole. */
+const isStillHeld = sql`(p.kind = 'DEPOSIT' and p.voids_id is null and p.transfer_id is null
+  and not exists (select from payment v where v.voids_id = p.id)
+  and p.amount > (
+    select coalesce(sum(b.amount), 0) from payment b
+    where b.refund_of_id = p.id and b.voids_id is null and not exists (select from payment v where v.voids_id = b.id)))`;
+
+/** The deposits that are held now, each since the first that is still held, as rows of HeldDeposit, the oldest first. */
 export const HELD_DEPOSITS = sql`
   select r.code, ${bookerName} as guest, r.arrival, r.departure, held.since, held.amount
   from (
-    select p.folio_id, min(p.received_on) as since, sum(${depositPart}) as amount
-    from payment p where p.kind in ('DEPOSIT', 'DEPOSIT_RETURN') group by p.folio_id
-    having sum(${depositPart}) <> 0) held
+    select sums.amount, sums.folio_id, coalesce((
+      select min(p.received_on) from payment p where p.folio_id = sums.folio_id and ${isStillHeld}), sums.first) as since
+    from (
+      select p.folio_id, min(p.received_on) as first, sum(${depositPart}) as amount
+      from payment p where p.kind in ('DEPOSIT', 'DEPOSIT_RETURN') group by p.folio_id
+      having sum(${depositPart}) <> 0) sums) held
   join folio f on f.id = held.folio_id
   join reservation r on r.id = f.reservation_id
   order by held.since, r.code`;
