@@ -69,7 +69,7 @@ describe('the books of a period', () => {
     const answer = await saved(await lodge.as('admin'), `vouchers.csv?${period}`);
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="vouchers.csv"');
     expect(await answer.text()).toContain(
-      'No,Day,Voucher type,Voucher number,Account,Debit,Credit,Whom,What',
+      'No,Reference,Day,Voucher type,Voucher number,Account,Debit,Credit,Whom,What',
     );
   });
 

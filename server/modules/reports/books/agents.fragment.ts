@@ -22,6 +22,8 @@ export type AgentRow = v.InferOutput<typeof agentSchema>;
 
 /** Commission of the period: of a room that was left, or below zero what was paid out. */
 export const commissionSchema = v.object({
+  /** Of the room that was left, or of the payout. */
+  id: v.string(),
   day: v.string(),
   agentId: v.string(),
   agent: v.string(),
@@ -35,6 +37,11 @@ export const commissionSchema = v.object({
   reference: v.nullable(v.string()),
 });
 export type CommissionRow = v.InferOutput<typeof commissionSchema>;
+
+/** The name of the agent that pays a bill of these tables; null where a guest does. */
+export function payerOf(folio: Sql): Sql {
+  return sql`(select payer.name from agent payer where payer.id = ${folio}.agent_id)`;
+}
 
 /** The common tables of AGENTS, beside `lodge`. */
 export function agentTables(through: LocalDate): Sql {
@@ -60,12 +67,12 @@ const LINES = commissionLines(mayHaveLeft(sql`(select first from period)`, sql`(
 /** What agents earned and were paid in the period, as rows of CommissionRow. */
 export const COMMISSION = sql`
   select * from (
-    select line.left_on as day, a.id as "agentId", a.name as agent, r.code, ${bookerName} as guest, line.net, line.percent,
+    select line.id, line.left_on as day, a.id as "agentId", a.name as agent, r.code, ${bookerName} as guest, line.net, line.percent,
       line.amount as earned, 0 as paid, null::text as reference
     from (${LINES}) line join reservation r on r.id = line.reservation_id join agent a on a.id = r.agent_id
     where ${isEarned(sql`line.left_on`)}
     union all
-    select o.paid_on, a.id, a.name, null, null, null, null, 0, o.amount, o.reference
+    select o.id, o.paid_on, a.id, a.name, null, null, null, null, 0, o.amount, o.reference
     from agent_payout o join agent a on a.id = o.agent_id
     where ${isInPeriod(sql`o.paid_on`)} and o.voided_at is null
   ) entries order by day, lower(agent), code nulls last, earned`;

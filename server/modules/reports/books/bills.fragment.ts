@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { sql } from '../../../db/sql.ts';
 import { isInPeriod } from '../financial-tables.fragment.ts';
+import { payerOf } from './agents.fragment.ts';
 
 /** What of a bill or credit note is taxed at one rate under one code. */
 const taxedSchema = v.object({
@@ -20,6 +21,8 @@ export const billSchema = v.object({
   day: v.string(),
   code: v.string(),
   billTo: v.string(),
+  /** The agent that pays it; null where a guest does. */
+  payer: v.nullable(v.string()),
   gstin: v.nullable(v.string()),
   /** The two digits of the place of supply. */
   stateOfSupply: v.string(),
@@ -45,7 +48,7 @@ const TAXED = sql`(
 
 /** The bills and credit notes that were issued in the period, as rows of Bill. */
 export const BILLS = sql`
-  select i.number, i.kind, i.issued_on as day, r.code, coalesce(i.bill_to ->> 'name', '') as "billTo",
+  select i.number, i.kind, i.issued_on as day, r.code, coalesce(i.bill_to ->> 'name', '') as "billTo", ${payerOf(sql`f`)} as payer,
     nullif(i.bill_to ->> 'gstin', '') as gstin, i.place_of_supply as "stateOfSupply", i.round_off as "roundOff",
     i.gross as total, i.reason, ${TAXED} as taxed,
     (select json_build_object('number', o.number, 'day', o.issued_on) from invoice o where o.id = i.credits_id) as credits

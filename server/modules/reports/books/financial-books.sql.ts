@@ -7,12 +7,21 @@ import { isSold } from '../../reservations/core/night-revenue.fragment.ts';
 import * as api from '../../schemas.generated.ts';
 import { countedFinancialsSchema, financialReportJson } from '../financial-report.sql.ts';
 import { financialTables, isEarned, isInPeriod, type ReportBounds } from '../financial-tables.fragment.ts';
-import { AGENTS, agentSchema, agentTables, COMMISSION, commissionSchema } from './agents.fragment.ts';
+import {
+  AGENTS,
+  agentSchema,
+  agentTables,
+  COMMISSION,
+  commissionSchema,
+  payerOf,
+} from './agents.fragment.ts';
 import { BILLS, billSchema } from './bills.fragment.ts';
 import { HELD_DEPOSITS, heldDepositSchema } from './deposits.fragment.ts';
 
 /** A night or an extra of the period. */
 export const revenueRowSchema = v.object({
+  /** Of an extra or a fee. */
+  chargeId: v.nullable(v.string()),
   day: v.string(),
   code: v.string(),
   guest: v.string(),
@@ -30,6 +39,8 @@ export const revenueRowSchema = v.object({
   ]),
   source: api.ReservationSource,
   agent: v.nullable(v.string()),
+  /** The agent that pays the bill of an extra or a fee; null where a guest does. */
+  payer: v.nullable(v.string()),
   net: v.number(),
   taxRate: v.number(),
   cgst: v.number(),
@@ -40,6 +51,7 @@ export type RevenueRow = v.InferOutput<typeof revenueRowSchema>;
 
 /** Money in, or below zero out. */
 export const paymentRowSchema = v.object({
+  id: v.string(),
   day: v.string(),
   at: v.number(),
   kind: api.PaymentKind,
@@ -47,17 +59,36 @@ export const paymentRowSchema = v.object({
   method: api.PaymentMethod,
   amount: v.number(),
   receiptNo: v.nullable(v.string()),
+  /** Of a correction: the receipt that it cancels. */
+  cancels: v.nullable(v.string()),
   reference: v.nullable(v.string()),
   code: v.string(),
   guest: v.string(),
+  /** The agent that pays its bill; null where a guest does. */
+  payer: v.nullable(v.string()),
   note: v.nullable(v.string()),
   /** Whose sum it is a part of. */
   agentId: v.nullable(v.string()),
 });
 export type PaymentRow = v.InferOutput<typeof paymentRowSchema>;
 
+/** Money that went from the bill of one payer to that of another, or came back as a correction. */
+export const transferRowSchema = v.object({
+  id: v.string(),
+  day: v.string(),
+  isCorrection: v.boolean(),
+  amount: v.number(),
+  code: v.string(),
+  guest: v.string(),
+  /** The agents that pay the two bills; null where a guest does. */
+  from: v.nullable(v.string()),
+  to: v.nullable(v.string()),
+});
+export type TransferRow = v.InferOutput<typeof transferRowSchema>;
+
 /** Money that went from one place to another, or was spent. */
 export const movementRowSchema = v.object({
+  id: v.string(),
   day: v.string(),
   at: v.number(),
   from: api.CashPlace,
@@ -70,6 +101,7 @@ export const movementRowSchema = v.object({
 export type MovementRow = v.InferOutput<typeof movementRowSchema>;
 
 export const expenseRowSchema = v.object({
+  id: v.string(),
   day: v.string(),
   at: v.number(),
   category: v.string(),
@@ -92,6 +124,7 @@ export const financialBooksSchema = v.object({
   revenue: v.array(revenueRowSchema),
   bills: v.array(billSchema),
   payments: v.array(paymentRowSchema),
+  transfers: v.array(transferRowSchema),
   movements: v.array(movementRowSchema),
   expenses: v.array(expenseRowSchema),
   heldDeposits: v.array(heldDepositSchema),
@@ -115,12 +148,12 @@ function at(instant: Sql): Sql {
 
 const REVENUE = rows(sql`
   select * from (
-    select n.night as day, r.code, ${GUEST} as guest,
+    select null::uuid as "chargeId", n.night as day, r.code, ${GUEST} as guest,
       concat_ws(' ', t.name, (
         select rm.number from room_claim c join room rm on rm.id = c.room_id
         where c.reservation_room_id = rr.id and c.released_at is null and c.arrival <= n.night and c.departure > n.night
         limit 1)) as what,
-      'NIGHT' as kind, r.source, a.name as agent, n.net, n.tax_rate as "taxRate", n.cgst, n.sgst, n.gross
+      'NIGHT' as kind, r.source, a.name as agent, null as payer, n.net, n.tax_rate as "taxRate", n.cgst, n.sgst, n.gross
     from reservation_night n
     join reservation_room rr on rr.id = n.reservation_room_id
     join room_type t on t.id = rr.room_type_id
@@ -129,8 +162,8 @@ const REVENUE = rows(sql`
     left join agent a on a.id = r.agent_id
     where ${isEarned(sql`n.night`)} and n.released_at is null and ${isSold}
     union all
-    select c.charged_on, r.code, ${GUEST}, c.description, c.kind::text, r.source, a.name,
-      c.net, c.tax_rate, c.cgst, c.sgst, c.gross
+    select c.id, c.charged_on, r.code, ${GUEST}, c.description, c.kind::text, r.source, a.name,
+      ${payerOf(sql`f`)}, c.net, c.tax_rate, c.cgst, c.sgst, c.gross
     from reservation_charge c
     join folio f on f.id = c.folio_id
     join reservation r on r.id = f.reservation_id
@@ -140,8 +173,10 @@ const REVENUE = rows(sql`
   ) lines order by day, code, kind, what`);
 
 const PAYMENTS = rows(sql`
-  select p.received_on as day, ${at(sql`p.recorded_at`)}, p.kind, p.voids_id is not null as "isCorrection", p.method,
-    ${paidPart} + ${depositPart} as amount, p.receipt_no as "receiptNo", p.reference, r.code, ${GUEST} as guest, p.note,
+  select p.id, p.received_on as day, ${at(sql`p.recorded_at`)}, p.kind, p.voids_id is not null as "isCorrection", p.method,
+    ${paidPart} + ${depositPart} as amount, p.receipt_no as "receiptNo",
+    (select o.receipt_no from payment o where o.id = p.voids_id) as cancels, p.reference, r.code, ${GUEST} as guest,
+    ${payerOf(sql`f`)} as payer, p.note,
     (select ar.agent_id from payment o join agent_receipt ar on ar.id = o.agent_receipt_id
      where o.id = coalesce(p.voids_id, p.id)) as "agentId"
   from payment p
@@ -151,14 +186,27 @@ const PAYMENTS = rows(sql`
   where p.transfer_id is null and ${isInPeriod(sql`p.received_on`)}
   order by p.received_on, p.recorded_at, p.id`);
 
+const TRANSFERS = rows(sql`
+  select p.id, p.received_on as day, p.voids_id is not null as "isCorrection", 0 - ${paidPart} as amount, r.code,
+    ${GUEST} as guest, ${payerOf(sql`f`)} as "from", ${payerOf(sql`other`)} as "to"
+  from payment p
+  join folio f on f.id = p.folio_id
+  join folio other on other.reservation_id = f.reservation_id and other.agent_id is distinct from f.agent_id
+  join payment came on came.folio_id = other.id and came.transfer_id = p.transfer_id
+    and (came.voids_id is null) = (p.voids_id is null)
+  join reservation r on r.id = f.reservation_id
+  join guest g on g.id = r.booker_id
+  where p.transfer_id is not null and p.kind = 'REFUND' and ${isInPeriod(sql`p.received_on`)}
+  order by p.received_on, p.id`);
+
 const MOVEMENTS = rows(sql`
-  select m.moved_on as day, ${at(sql`m.recorded_at`)}, m.from_place as "from", m.to_place as "to", m.amount,
+  select m.id, m.moved_on as day, ${at(sql`m.recorded_at`)}, m.from_place as "from", m.to_place as "to", m.amount,
     coalesce(m.note, x.payee) as note, m.expense_id is not null as "isExpense"
   from cash_movement m left join expense x on x.id = m.expense_id
   where ${isInPeriod(sql`m.moved_on`)} order by m.moved_on, m.recorded_at, m.id`);
 
 const EXPENSES = rows(sql`
-  select x.spent_on as day, ${at(sql`x.recorded_at`)}, k.name as category, x.payee, x.description, x.method, x.bill_number as "billNumber",
+  select x.id, x.spent_on as day, ${at(sql`x.recorded_at`)}, k.name as category, x.payee, x.description, x.method, x.bill_number as "billNumber",
     x.amount, x.gst, x.agent_payout_id is not null as "isPayout"
   from expense x join expense_category k on k.id = x.category_id
   where ${isInPeriod(sql`x.spent_on`)} and x.voided_at is null order by x.spent_on, x.recorded_at, x.id`);
@@ -175,8 +223,8 @@ export function readFinancialBooks(database: Database, bounds: ReportBounds): Pr
     sql`/* readFinancialBooks */
       with ${financialTables(bounds)}, ${agentTables(bounds.through)}
       select json_build_object('lodge', name, 'isGstRegistered', is_gst_registered, 'gstin', gstin, 'report', ${financialReportJson},
-        'revenue', ${REVENUE}, 'bills', ${rows(BILLS)}, 'payments', ${PAYMENTS}, 'movements', ${MOVEMENTS},
-        'expenses', ${EXPENSES}, 'heldDeposits', ${rows(HELD_DEPOSITS)}, 'depositsBefore', ${DEPOSITS_BEFORE},
+        'revenue', ${REVENUE}, 'bills', ${rows(BILLS)}, 'payments', ${PAYMENTS}, 'transfers', ${TRANSFERS},
+        'movements', ${MOVEMENTS}, 'expenses', ${EXPENSES}, 'heldDeposits', ${rows(HELD_DEPOSITS)}, 'depositsBefore', ${DEPOSITS_BEFORE},
         'agents', ${rows(AGENTS)}, 'commission', ${rows(COMMISSION)})
       from property where id = 1`,
   );

@@ -11,14 +11,22 @@ import type {
   MovementRow,
   PaymentRow,
   RevenueRow,
+  TransferRow,
 } from './financial-books.sql.ts';
 import { PLACE_NAMES, paymentKindOf } from './money-sheets.rules.ts';
 
 /** What one account gets: above zero a debit, below zero a credit. */
-type Posting = { readonly account: string; readonly amount: Money };
+type Posting = {
+  readonly account: string;
+  readonly amount: Money;
+  /** Where it is another's than the voucher. */
+  readonly whom?: string;
+};
 
 /** One event as an accountant's program books it; its postings come to nothing. */
 export type Voucher = {
+  /** The same in every period in which it is saved, and no other's: what was booked once is known by it. */
+  readonly reference: string;
   readonly day: string;
   readonly type: 'Sales' | 'Credit Note' | 'Receipt' | 'Payment' | 'Contra' | 'Journal';
   /** The number of its bill or receipt. */
@@ -28,16 +36,17 @@ export type Voucher = {
   readonly postings: readonly Posting[];
 };
 
-/** The accounts that are neither a way to pay nor a category of expenses. */
+/** The accounts that are neither a way to pay, a rate of sales nor a category of expenses. */
 export const ACCOUNTS = {
   guests: 'Guests',
+  agents: 'Agents',
   cgst: 'CGST',
   sgst: 'SGST',
   roundOff: 'Round-off',
   deposits: 'Deposits from guests',
   gstSpent: 'GST on expenses',
   commission: 'Commission',
-  agents: 'Commission due to agents',
+  commissionDue: 'Commission due to agents',
   writtenOff: 'Written off',
 } as const;
 
@@ -47,6 +56,7 @@ export function vouchersOf(books: FinancialBooks): Voucher[] {
     ...books.bills.map(ofBill),
     ...books.revenue.filter(({ kind }) => kind === 'WRITE_OFF').map(ofWriteOff),
     ...books.payments.map(ofPayment),
+    ...books.transfers.map(ofTransfer),
     ...books.expenses.map(ofExpense),
     ...books.movements.filter(({ isExpense }) => !isExpense).map(ofMovement),
     ...books.commission.filter(({ net }) => net !== null).map(ofCommission),
@@ -56,12 +66,21 @@ export function vouchersOf(books: FinancialBooks): Voucher[] {
     .sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? -1 : 1));
 }
 
+/** The account of who pays a bill, and their name: the agent's on every side where an agent pays. */
+function whoPays(payer: string | null, guest: string): { account: string; whom: string } {
+  return payer === null
+    ? { account: ACCOUNTS.guests, whom: guest }
+    : { account: ACCOUNTS.agents, whom: payer };
+}
+
 function ofBill(bill: Bill): Voucher {
   const isNote = isCreditNote(bill);
+  const { account, whom } = whoPays(bill.payer, bill.billTo);
+  const buyer = bill.billTo === whom ? null : bill.billTo;
   const sign = isNote ? -1 : 1;
   const sum = (field: 'cgst' | 'sgst') => sumOf(bill.taxed.map((line) => line[field]));
   const postings = [
-    { account: ACCOUNTS.guests, amount: bill.total },
+    { account, amount: bill.total },
     ...bill.taxed.map(({ sac, taxRate, net }) => ({
       account: salesAccountOf(sac, taxRate),
       amount: 0 - net,
@@ -71,8 +90,9 @@ function ofBill(bill: Bill): Voucher {
     { account: ACCOUNTS.roundOff, amount: 0 - bill.roundOff },
   ];
   return {
-    ...{ day: bill.day, type: isNote ? 'Credit Note' : 'Sales', paper: bill.number, whom: bill.billTo },
-    what: [bill.gstin, `Booking ${bill.code}`, bill.reason].filter(Boolean).join(', '),
+    ...{ day: bill.day, type: isNote ? 'Credit Note' : 'Sales', paper: bill.number, whom },
+    reference: bill.number,
+    what: [buyer, bill.gstin, `Booking ${bill.code}`, bill.reason].filter(Boolean).join(', '),
     postings: postings.map(({ account, amount }) => ({ account, amount: amount * sign })),
   };
 }
@@ -82,25 +102,44 @@ export function salesAccountOf(sac: string, taxRate: number): string {
   return `${sacNameOf(sac) || 'Sales'}, GST ${taxRate / 100} %`;
 }
 
-function ofWriteOff({ day, guest, code, what, gross }: RevenueRow): Voucher {
+function ofWriteOff({ chargeId, day, guest, payer, code, what, gross }: RevenueRow): Voucher {
+  const { account, whom } = whoPays(payer, guest);
   return {
-    ...{ day, type: 'Journal', paper: null, whom: guest, what: `${what}, booking ${code}` },
-    postings: moved(ACCOUNTS.guests, ACCOUNTS.writtenOff, 0 - gross),
+    ...{ reference: `Write-off ${chargeId}`, day, type: 'Journal', paper: null, whom },
+    what: `${what}, booking ${code}`,
+    postings: moved(account, ACCOUNTS.writtenOff, 0 - gross),
   };
 }
 
 function ofPayment(row: PaymentRow): Voucher {
-  const { day, kind, method, amount, receiptNo: paper, guest: whom, code } = row;
+  const { day, kind, method, amount, receiptNo: paper, cancels, code } = row;
+  const { account, whom } = whoPays(row.payer, row.guest);
   const isDeposit = kind === 'DEPOSIT' || kind === 'DEPOSIT_RETURN';
-  const other = isDeposit ? ACCOUNTS.deposits : ACCOUNTS.guests;
   return {
-    ...{ day, type: amount >= 0 ? 'Receipt' : 'Payment', paper, whom },
-    what: `${paymentKindOf(row)}, booking ${code}`,
-    postings: moved(other, METHOD_NAMES[method], amount),
+    ...{ reference: referenceOf(row), day, type: amount >= 0 ? 'Receipt' : 'Payment', paper, whom },
+    what: [paymentKindOf(row), cancels && `receipt ${cancels}`, `booking ${code}`].filter(Boolean).join(', '),
+    postings: moved(isDeposit ? ACCOUNTS.deposits : account, METHOD_NAMES[method], amount),
+  };
+}
+
+function referenceOf({ id, receiptNo, cancels }: PaymentRow): string {
+  return receiptNo ?? (cancels === null ? `Payment ${id}` : `${cancels}, cancelled`);
+}
+
+function ofTransfer({ id, day, isCorrection, amount, code, guest, from, to }: TransferRow): Voucher {
+  const [gives, gets] = [whoPays(from, guest), whoPays(to, guest)];
+  return {
+    ...{ reference: `Transfer ${id}`, day, type: 'Journal', paper: null, whom: null },
+    what: `Moved between bills${isCorrection ? ', cancelled' : ''}, booking ${code}`,
+    postings: [
+      { ...gives, amount },
+      { ...gets, amount: 0 - amount },
+    ],
   };
 }
 
 function ofExpense({
+  id,
   day,
   category,
   method,
@@ -111,9 +150,17 @@ function ofExpense({
   gst,
   isPayout,
 }: ExpenseRow): Voucher {
-  const account = isPayout ? ACCOUNTS.agents : category;
+  // a category may be called like another account
+  const account = isPayout ? ACCOUNTS.commissionDue : `Expenses: ${category}`;
   return {
-    ...{ day, type: 'Payment', paper: billNumber, whom: payee, what: description || category },
+    ...{
+      reference: `Expense ${id}`,
+      day,
+      type: 'Payment',
+      paper: billNumber,
+      whom: payee,
+      what: description || category,
+    },
     postings: [
       { account, amount: amount - gst },
       { account: ACCOUNTS.gstSpent, amount: gst },
@@ -128,18 +175,19 @@ const ACCOUNT_OF_PLACE: { readonly [place in CashPlace]: string } = {
 };
 const isOfLodge = (place: CashPlace) => place in METHOD_NAMES;
 
-function ofMovement({ day, from, to, amount, note }: MovementRow): Voucher {
+function ofMovement({ id, day, from, to, amount, note }: MovementRow): Voucher {
   const type = isOfLodge(from) && isOfLodge(to) ? 'Contra' : isOfLodge(to) ? 'Receipt' : 'Payment';
   return {
-    ...{ day, type, paper: null, whom: null, what: note ?? '' },
+    ...{ reference: `Movement ${id}`, day, type, paper: null, whom: null, what: note ?? '' },
     postings: moved(ACCOUNT_OF_PLACE[from], ACCOUNT_OF_PLACE[to], amount),
   };
 }
 
-function ofCommission({ day, agent, code, guest, earned }: CommissionRow): Voucher {
+function ofCommission({ id, day, agent, code, guest, earned }: CommissionRow): Voucher {
   return {
-    ...{ day, type: 'Journal', paper: null, whom: agent, what: `${guest}, booking ${code}` },
-    postings: moved(ACCOUNTS.agents, ACCOUNTS.commission, earned),
+    ...{ reference: `Commission ${id}`, day, type: 'Journal', paper: null, whom: agent },
+    what: `${guest}, booking ${code}`,
+    postings: moved(ACCOUNTS.commissionDue, ACCOUNTS.commission, earned),
   };
 }
 

@@ -88,3 +88,37 @@ export function partOf(sheet: ReadSheet = [], title: string): ReadSheet {
   const end = sheet.findIndex((row, at) => at > start && row.length === 0);
   return sheet.slice(start + 2, end);
 }
+
+type Payment = RawRows['payments'][number];
+
+/** What came in by an entry, in paise; below zero what went out. What voids another counts against it. */
+export function cameIn({ amount, kind, voidsId }: Payment): number {
+  return amount * (voidsId === null ? 1 : -1) * (kind === 'PAYMENT' || kind === 'DEPOSIT' ? 1 : -1);
+}
+
+/** Whether a deposit was taken or given back by it. */
+export function isOfDeposit({ kind }: Payment): boolean {
+  return kind.startsWith('DEPOSIT');
+}
+
+/** What one account gets by a voucher, in paise; below zero a credit. */
+export type VoucherLine = {
+  readonly [cell in 'number' | 'reference' | 'day' | 'type' | 'account' | 'whom' | 'what']: string;
+} & { readonly amount: number };
+
+/** The lines of vouchers as CSV, in which no cell has a quote that matters. */
+export function vouchersIn(csv: string): VoucherLine[] {
+  const [head = '', ...lines] = csv.replace('\uFEFF', '').trimEnd().split('\r\n');
+  const cells = (line: string) =>
+    line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/).map((cell) => cell.replaceAll('"', ''));
+  const headers = cells(head);
+  return lines.map((line) => {
+    const values = cells(line);
+    const cell = (header: string) => values[headers.indexOf(header)] ?? '';
+    const amount = Math.round(Number(cell('Debit')) * 100) - Math.round(Number(cell('Credit')) * 100);
+    return {
+      ...{ number: cell('No'), reference: cell('Reference'), day: cell('Day'), type: cell('Voucher type') },
+      ...{ account: cell('Account'), whom: cell('Whom'), what: cell('What'), amount },
+    };
+  });
+}

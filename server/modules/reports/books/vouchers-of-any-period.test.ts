@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
+import { breachesOf } from '../../../db/invariants.sql.ts';
+import { openStayLodge } from '../../../testing/stay-desk.ts';
+import { viewers } from '../../../testing/viewers.ts';
+import {
+  cameIn,
+  isOfDeposit,
+  type PlayedBooks,
+  playedBooks,
+  type VoucherLine,
+  vouchersIn,
+} from '../testing/books-of-periods.ts';
+import { known, type RawRows } from '../testing/raw-rows.ts';
+
+const lodge = await openStayLodge();
+let played: PlayedBooks;
+let rows: RawRows;
+
+beforeAll(async () => {
+  played = await playedBooks(lodge, 11);
+  ({ rows } = played);
+});
+
+afterAll(async () => {
+  expect(await breachesOf(lodge.database)).toEqual([]);
+  await lodge.close();
+});
+
+it('vouchers come to nothing one by one, and account by account to the screen', () => {
+  for (const { report, vouchers } of played.books) {
+    const lines = vouchersIn(vouchers);
+    for (const [, own] of Map.groupBy(lines, ({ number }) => number))
+      expect(own.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+    const at = (isMeant: (account: string) => boolean) =>
+      lines.filter(({ account }) => isMeant(account)).reduce((sum, { amount }) => sum + amount, 0);
+    const on = (name: string) => at((account) => account === name);
+    const payable = (field: 'taxable' | 'cgst' | 'sgst') =>
+      report.gst.reduce((sum, line) => sum + line[field], 0);
+    expect(at((account) => /, GST [1-9]/.test(account))).toBe(0 - payable('taxable'));
+    expect([on('CGST'), on('SGST')]).toEqual([0 - payable('cgst'), 0 - payable('sgst')]);
+    for (const { method, opening, closing } of report.cashBook)
+      expect(on(METHOD_NAMES[method])).toBe(closing - opening);
+    const kept = report.cashBook.reduce((sum, line) => sum + line.deposits - line.depositReturns, 0);
+    expect(on('Deposits from guests')).toBe(0 - kept);
+    expect(on('Commission')).toBe(report.total.commission);
+    expect(on('Written off')).toBe(report.total.writtenOff);
+    expect(at((account) => account.startsWith('Expenses: ')) + on('GST on expenses')).toBe(
+      report.total.expenses,
+    );
+  }
+  const types = new Set(vouchersIn(played.books[0].vouchers).map(({ type }) => type));
+  expect([...types].sort()).toEqual(['Contra', 'Credit Note', 'Journal', 'Payment', 'Receipt', 'Sales']);
+  expect(vouchersIn(played.books[2].vouchers)).toEqual([]);
+});
+
+it('vouchers have what is on the bill of an agent under its name, what was billed and what was paid', async () => {
+  const accounts = await played.services.agentAccounts.list(viewers.admin);
+  const names = new Map(accounts.map(({ agent }) => [agent.id, agent.name]));
+  const [{ vouchers }] = played.books;
+  const lines = vouchersIn(vouchers).filter(({ account }) => account === 'Agents');
+  const isOfAgent = (agentId: string) => (row: { folioId: string }) =>
+    known(rows.folios, row.folioId).agentId === agentId;
+  for (const agentId of new Set([...rows.receipts.values()].map((receipt) => receipt.agentId))) {
+    const billed = rows.invoices
+      .filter(isOfAgent(agentId))
+      .reduce((sum, { kind, gross }) => sum + (kind === 'CREDIT_NOTE' ? -gross : gross), 0);
+    const came = rows.payments.filter((row) => isOfAgent(agentId)(row) && !isOfDeposit(row));
+    const paid = came.reduce((sum, row) => sum + cameIn(row), 0);
+    const own = lines.filter(({ whom }) => whom === names.get(agentId));
+    expect(own.reduce((sum, { amount }) => sum + amount, 0)).toBe(billed - paid);
+    expect(new Set(own.map(({ type }) => type))).toEqual(
+      new Set(['Sales', 'Credit Note', 'Receipt', 'Payment']),
+    );
+  }
+});
+
+it('vouchers have one reference each, the same in every period', () => {
+  const [year, ...others] = played.books.map(({ vouchers }) =>
+    Map.groupBy(vouchersIn(vouchers), ({ reference }) => reference),
+  );
+  for (const own of year?.values() ?? []) expect(new Set(own.map(({ number }) => number)).size).toBe(1);
+  const withoutPlace = (lines: VoucherLine[] = []) => lines.map(({ number: _place, ...line }) => line);
+  for (const period of others)
+    for (const [reference, own] of period)
+      expect(withoutPlace(own)).toEqual(withoutPlace(year?.get(reference)));
+  const cancelled = rows.payments.filter(
+    ({ voidsId, transferId }) => voidsId !== null && transferId === null,
+  );
+  expect(cancelled.length).toBeGreaterThan(0);
+  for (const { voidsId } of cancelled) {
+    const receipt = rows.payments.find(({ id }) => id === voidsId)?.receiptNo;
+    expect(year?.get(`${receipt}, cancelled`)?.[0]?.what).toContain(`cancelled, receipt ${receipt}, `);
+  }
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AccountDesk } from '../../../testing/account-desk.ts';
+import { openStayLodge, recordCheckOut } from '../../../testing/stay-desk.ts';
+import { viewers } from '../../../testing/viewers.ts';
+import { type VoucherLine, vouchersIn } from '../testing/books-of-periods.ts';
+
+const { admin } = viewers;
+const DECEMBER = { from: '2026-12-01', to: '2027-01-01' };
+const lodge = await openStayLodge();
+const money = new AccountDesk(lodge.database, lodge.clock, admin);
+
+beforeAll(() => lodge.seed.settings({ isGstRegistered: true, gstin: '02AAACD0000L1ZK' }));
+
+afterAll(() => lodge.close());
+
+const vouchers = async () => vouchersIn(await money.services().financialReports.vouchers(admin, DECEMBER));
+/** What stands in each account, and under whose name. */
+function standing(lines: readonly VoucherLine[]): { [account: string]: number } {
+  const sums = Map.groupBy(lines, ({ account, whom }) => `${account} / ${whom}`);
+  return Object.fromEntries(
+    [...sums].map(([name, own]) => [name, own.reduce((sum, { amount }) => sum + amount, 0)]),
+  );
+}
+
+it('an agent who pays its bill is settled, and its guest owes and is owed nothing', async () => {
+  const { desk } = await lodge.open();
+  const { id: agentId } = await lodge.seed.agent('Hill Tours');
+  const guest = { fullName: 'Ravi Das' };
+  const gone = await recordCheckOut(desk, { guest, source: 'AGENT', agentId });
+  const { invoice } = await money.issue(gone);
+  await money
+    .services()
+    .agentReceipts.receive(admin, { agentId, amount: invoice.total, method: 'UPI', reference: 'UTR1' });
+  const lines = (await vouchers()).filter(({ what }) => what.includes(gone.code));
+  const sums = standing(lines);
+  expect(sums['Agents / Hill Tours']).toBe(0);
+  expect(lines.map(({ whom }) => whom)).not.toContain('Ravi Das');
+  expect(lines.find(({ type }) => type === 'Sales')).toMatchObject({ reference: invoice.number });
+});
+
+it('what a guest paid towards the bill of an agent goes to the agent, and back when it is cancelled', async () => {
+  const { desk, first, second } = await lodge.open();
+  const { id: agentId } = await lodge.seed.agent('Ridge Tours');
+  const rooms = [first, second].map(({ id }) => ({ roomId: id }));
+  const words = { guest: { fullName: 'Asha Rao' }, source: 'AGENT', agentId, payer: 'GUEST', rooms } as const;
+  const { reservation: booked } = await desk.book(words);
+  const { payment, reservation: paid } = await money.pay(booked, { amount: booked.balance });
+  await money.split(paid, { payer: 'AGENT', reservationRoomIds: [paid.rooms[1]?.id ?? ''] });
+  const own = async () => (await vouchers()).filter(({ what }) => what.includes(booked.code));
+  const half = booked.balance / 2;
+  expect(standing(await own())).toEqual({
+    ...{ 'Cash / Asha Rao': booked.balance, 'Guests / Asha Rao': 0 - half, 'Agents / Ridge Tours': 0 - half },
+  });
+  await money.void({ paymentId: payment.id, reason: 'Twice' });
+  const lines = await own();
+  expect(new Set(Object.values(standing(lines)))).toEqual(new Set([0]));
+  expect(new Set(lines.map(({ reference }) => reference)).size).toBe(4);
+  expect(lines.map(({ reference }) => reference)).toContain(`${payment.receiptNo}, cancelled`);
+});
+
+it('what is written off is the agent’s where the agent pays', async () => {
+  const { desk } = await lodge.open();
+  const { id: agentId } = await lodge.seed.agent('Lost Tours');
+  const gone = await recordCheckOut(desk, { source: 'AGENT', agentId });
+  await money.writeOff(gone);
+  const lines = (await vouchers()).filter(({ account }) => account === 'Agents');
+  expect(standing(lines)['Agents / Lost Tours']).toBe(0 - gone.balance);
+});
+
+it('an expense is in no account but that of its category, whatever that is called', async () => {
+  const before = standing((await vouchers()).map((line) => ({ ...line, whom: '' })));
+  for (const name of ['Bank', 'Card', 'Guests', 'Round-off']) {
+    const { expenseCategories } = money.services();
+    const category = await expenseCategories.createExpenseCategory(admin, { name });
+    const spent = {
+      categoryId: category.id,
+      payee: 'Dairy',
+      method: 'UPI',
+      spentOn: '2026-12-24',
+      amount: 100_00,
+    } as const;
+    await money.services().expenses.createExpense(admin, { ...spent, belowZeroReason: 'Borrowed' });
+  }
+  const after = standing((await vouchers()).map((line) => ({ ...line, whom: '' })));
+  for (const name of ['Bank', 'Card', 'Guests', 'Round-off']) {
+    expect(after[`${name} / `]).toBe(before[`${name} / `]);
+    expect(after[`Expenses: ${name} / `]).toBe(100_00);
+  }
+});
