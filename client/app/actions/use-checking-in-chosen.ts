@@ -76,7 +76,12 @@ export function useCheckingInChosen(chosen: readonly ChosenStay[], onDone: () =>
 
 const NOT_LOADED = 'It could not be loaded. Try again.';
 
-async function stateOf(client: ApolloClient, { code, reservationRoomIds }: Arrival): Promise<ArrivalState> {
+/** What is known of a booking now. An answer may also be broken off, as by signing out. */
+function stateOf(client: ApolloClient, arrival: Arrival): Promise<ArrivalState> {
+  return askState(client, arrival).catch(() => ({ why: NOT_LOADED }));
+}
+
+async function askState(client: ApolloClient, { code, reservationRoomIds }: Arrival): Promise<ArrivalState> {
   const { data } = await client.query({
     query: NextStayActionDocument,
     variables: { code },

@@ -38,7 +38,8 @@ afterAll(drop);
 async function assertExact(from: LocalDate, to: LocalDate): Promise<void> {
   const report = await new FinancialReportService(scope).report(viewers.admin, { from, to });
   const now = systemClock.now();
-  expect(report).toEqual(await reportFromEntries(database, { arrival: from, departure: to }, now));
+  const counted = await reportFromEntries(database, { arrival: from, departure: to }, now);
+  expect(report).toEqual({ ...counted, compared: null });
   const accounts = await readAgentAccounts(database, await sums.bounds());
   const inOrder = (folios: readonly { gross: number; paid: number; hasEnded: boolean }[]) =>
     folios.map(({ gross, paid, hasEnded }) => [gross, paid, hasEnded].join()).sort();

@@ -1,10 +1,11 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addNights, type LocalDate } from '../../../../domain/nights.ts';
 import { spokenRun } from '../../../features/calendar/parts/bar/bar-format.ts';
+import { holdBack } from '../../../testing/answers.ts';
 import { book, dayIn, noteOnBooking, showId } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
-import { renderRoute } from '../../../testing/render-route.tsx';
+import { leaveRoute, renderRoute } from '../../../testing/render-route.tsx';
 
 let from: LocalDate;
 
@@ -150,6 +151,25 @@ it('names who cannot be checked in yet, with the way to the booking, and prints 
     .element(row.getByRole('link', { name: 'Open booking' }))
     .toHaveAttribute('href', `/manager/bookings/${codes[0]}`);
   await expect.element(question.getByRole('button', { name: /^Check in \d/ })).not.toBeInTheDocument();
+});
+
+it('may be left while what a check-in would ask is still asked for', async () => {
+  let held = 0;
+  await book({ guest: 'Tara Early', room: '201', arrival: from });
+  await book({ guest: 'Uday Early', room: '202', arrival: from });
+  await show();
+  await barOf('Tara Early', '201', 0, 2).click({ modifiers: ['Control'] });
+  await barOf('Uday Early', '202', 0, 2).click({ modifiers: ['Control'] });
+  holdBack('NextStayAction', () => {
+    held += 1;
+  });
+  await press('Check in…');
+  await expect.poll(() => held).toBeGreaterThan(0);
+  const leaves = vi.fn();
+  addEventListener('unhandledrejection', leaves);
+  onTestFinished(() => removeEventListener('unhandledrejection', leaves));
+  await leaveRoute();
+  expect(leaves).not.toHaveBeenCalled();
 });
 
 it('offers an agent to move own stays by nights, and nothing that is the desk’s', async () => {

@@ -8,9 +8,11 @@ import { depositPart, paidPart } from '../../money/folio-money.fragment.ts';
 import { openFoliosJson } from '../../money/open-folios.fragment.ts';
 import { isSold, roomRevenue } from '../../reservations/core/night-revenue.fragment.ts';
 import { lodgeAt } from '../../reservations/core/view-facts.fragment.ts';
-import * as api from '../../schemas.generated.ts';
-import type { FinancialReport } from '../../types.generated.ts';
-import { financialReportJson } from '../financial-report.sql.ts';
+import {
+  type CountedFinancials,
+  countedFinancialsSchema,
+  financialReportJson,
+} from '../financial-report.sql.ts';
 import { bookOf, DAY, isEarned, periodTables, TODAY } from '../financial-tables.fragment.ts';
 
 /** Whether `reservation_charge c` is a fee. */
@@ -59,10 +61,10 @@ export function reportFromEntries(
   database: Database,
   period: DateRange,
   now: Date,
-): Promise<FinancialReport> {
+): Promise<CountedFinancials> {
   return queryJson(
     database.reports,
-    api.FinancialReport,
+    countedFinancialsSchema,
     sql`/* reportFromEntries */
       with ${periodTables(period, now)},
         earning as materialized (${EARNING}),
