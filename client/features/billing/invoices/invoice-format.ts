@@ -1,16 +1,8 @@
 import { formatDay, formatRunOfYear } from '../../../../domain/nights.ts';
-import type { InvoiceKind } from '../../../gql/schema.generated.ts';
 import type { ListedInvoice_invoiceFragment } from './invoices.generated.ts';
 
 /** An issued bill or credit note, as lists show it. */
 export type ListedInvoice = ListedInvoice_invoiceFragment;
-
-/** What each kind is called by law. */
-export const INVOICE_KIND_NAMES: { readonly [kind in InvoiceKind]: string } = {
-  TAX_INVOICE: 'Tax invoice',
-  BILL_OF_SUPPLY: 'Bill of supply',
-  CREDIT_NOTE: 'Credit note',
-};
 
 /** Under which name the paper is saved: 'INV-26-27-00042.pdf'. */
 export function invoiceFileName({ number }: { readonly number: string }): string {

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { INVOICE_KIND_NAMES } from '../../../../domain/gst/invoice-kinds.ts';
 import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { invoicesCsvPath } from '../../../lib/export-paths.ts';
@@ -10,7 +11,6 @@ import { LabelledSelect } from '../../../ui/form/labelled-select.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SaveListButton } from '../../../ui/saving/save-list-button.tsx';
-import { INVOICE_KIND_NAMES } from './invoice-format.ts';
 import { InvoicesResults } from './invoices-results.tsx';
 import {
   firstDayOf,

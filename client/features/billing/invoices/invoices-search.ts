@@ -1,6 +1,6 @@
+import { INVOICE_KIND_NAMES } from '../../../../domain/gst/invoice-kinds.ts';
 import { addNights, firstOfMonth, isLocalDate, type LocalDate } from '../../../../domain/nights.ts';
 import type { InvoiceFilter, InvoiceKind } from '../../../gql/schema.generated.ts';
-import { INVOICE_KIND_NAMES } from './invoice-format.ts';
 
 /** How issued bills are narrowed, as the address says it; `to` is the last day wanted. */
 export type InvoicesSearch = {

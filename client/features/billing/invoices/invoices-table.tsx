@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { formatCode } from '../../../../domain/code.ts';
+import { INVOICE_KIND_NAMES } from '../../../../domain/gst/invoice-kinds.ts';
 import { formatDay } from '../../../../domain/nights.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { EntryMenu } from '../account/entry-menu.tsx';
-import { INVOICE_KIND_NAMES, type ListedInvoice } from './invoice-format.ts';
+import type { ListedInvoice } from './invoice-format.ts';
 
 type InvoicesTableProps = {
   rows: readonly ListedInvoice[];

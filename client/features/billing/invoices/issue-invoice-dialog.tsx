@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import * as v from 'valibot';
+import { INVOICE_KIND_NAMES } from '../../../../domain/gst/invoice-kinds.ts';
 import { parseGstin } from '../../../../domain/gstin.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
@@ -10,7 +11,6 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { wordsEntry } from '../../reservations/parts/payment/money-schema.ts';
 import type { Bill } from '../account-format.ts';
-import { INVOICE_KIND_NAMES } from './invoice-format.ts';
 import {
   InvoiceToIssueDocument,
   type InvoiceToIssueQuery,

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { INVOICE_KIND_NAMES } from '../../../../domain/gst/invoice-kinds.ts';
 import { formatDayOfYear } from '../../../../domain/nights.ts';
 import { invoicePaperPath } from '../../../lib/export-paths.ts';
 import { saveFile } from '../../../lib/session/save-list.ts';
@@ -9,7 +10,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { SavePdfButton } from '../../../ui/saving/save-pdf-button.tsx';
-import { INVOICE_KIND_NAMES, invoiceFileName, type ListedInvoice } from './invoice-format.ts';
+import { invoiceFileName, type ListedInvoice } from './invoice-format.ts';
 import { IssuedInvoicesDocument } from './invoices.generated.ts';
 
 const CreditNoteDialog = lazyDialog(async () => (await import('./credit-note-dialog.tsx')).CreditNoteDialog);

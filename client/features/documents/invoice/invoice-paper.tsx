@@ -1,7 +1,7 @@
 import { formatCode } from '../../../../domain/code.ts';
+import { INVOICE_KIND_NAMES } from '../../../../domain/gst/invoice-kinds.ts';
 import { formatMoney, formatPercent } from '../../../../domain/money.ts';
 import { formatDay } from '../../../../domain/nights.ts';
-import type { InvoiceKind } from '../../../gql/schema.generated.ts';
 import { Money } from '../../../ui/money.tsx';
 import { formatNights } from '../document-format.ts';
 import { billSums } from '../paper/bill-sums.ts';
@@ -16,22 +16,15 @@ type Invoice = NonNullable<InvoicePaperQuery['invoice']>;
 type Line = Invoice['lines'][number];
 type Tax = Invoice['taxes'][number];
 
-/** The titles that the law gives. */
-const TITLES: { readonly [kind in InvoiceKind]: string } = {
-  TAX_INVOICE: 'Tax invoice',
-  BILL_OF_SUPPLY: 'Bill of supply',
-  CREDIT_NOTE: 'Credit note',
-};
-
 /** A numbered bill or credit note as it is printed: what stands on it is what was issued, whatever the lodge is called now. */
 export function InvoicePaper({ invoice }: { invoice: Invoice }) {
   const { number, kind, seller, buyer, lines, taxes, credits, totalInWords } = invoice;
   const isTaxed = taxes.some(({ cgst, sgst }) => cgst !== 0 || sgst !== 0);
   return (
-    <Paper label={`${TITLES[kind]} ${number}`}>
+    <Paper label={`${INVOICE_KIND_NAMES[kind]} ${number}`}>
       <PaperHead
         lodge={{ ...seller, isGstRegistered: seller.gstin !== null }}
-        title={TITLES[kind]}
+        title={INVOICE_KIND_NAMES[kind]}
         note={`No. ${number}`}
       />
       <PaperFacts

@@ -1,23 +1,11 @@
 import { formatCode } from '../../../../domain/code.ts';
+import { INVOICE_KIND_NAMES } from '../../../../domain/gst/invoice-kinds.ts';
 import { formatState } from '../../../../domain/gst/states.ts';
 import { formatMoney, formatPercent } from '../../../../domain/money.ts';
 import { formatDateRange, formatDay } from '../../../../domain/nights.ts';
 import type { Paper, PaperBlock, PaperRow } from '../../../papers/paper.ts';
 import { senderOf } from '../../../papers/sender.rules.ts';
-import type {
-  Invoice,
-  InvoiceBuyer,
-  InvoiceKind,
-  InvoiceLine,
-  InvoiceSeller,
-} from '../../types.generated.ts';
-
-/** What the law calls the paper. */
-const TITLES: Readonly<Record<InvoiceKind, string>> = {
-  TAX_INVOICE: 'Tax invoice',
-  BILL_OF_SUPPLY: 'Bill of supply',
-  CREDIT_NOTE: 'Credit note',
-};
+import type { Invoice, InvoiceBuyer, InvoiceLine, InvoiceSeller } from '../../types.generated.ts';
 
 /** A bill in law as it is drawn: what GST asks of it, and nothing that changes after its issue. */
 export function invoicePaper(invoice: Invoice): Paper {
@@ -26,7 +14,7 @@ export function invoicePaper(invoice: Invoice): Paper {
   return {
     fileName: invoiceFileName(invoice),
     sender: sellerOf(seller),
-    title: TITLES[kind],
+    title: INVOICE_KIND_NAMES[kind],
     note: number,
     // the same bill is the same file, whenever it is drawn
     drawnAt: new Date(issuedAt),

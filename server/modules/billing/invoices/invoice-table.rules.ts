@@ -1,12 +1,7 @@
 import { formatCode } from '../../../../domain/code.ts';
+import { INVOICE_KIND_NAMES } from '../../../../domain/gst/invoice-kinds.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../../tables/csv.ts';
 import type { Invoice } from '../../types.generated.ts';
-
-const KINDS = {
-  TAX_INVOICE: 'Tax invoice',
-  BILL_OF_SUPPLY: 'Bill of supply',
-  CREDIT_NOTE: 'Credit note',
-} as const;
 
 const HEADER = [
   ...['Number', 'Day', 'What', 'Takes back', 'Billed to', 'GSTIN', 'Place of supply', 'Booking'],
@@ -30,7 +25,15 @@ function rowOf(invoice: Invoice): string {
   const sign = kind === 'CREDIT_NOTE' ? -1 : 1;
   const sums = [invoice.net, invoice.cgst, invoice.sgst, invoice.roundOff, invoice.total];
   return csvLine([
-    ...[number, issuedOn, KINDS[kind], credits?.number ?? '', buyer.name, buyer.gstin ?? '', placeOfSupply],
+    ...[
+      number,
+      issuedOn,
+      INVOICE_KIND_NAMES[kind],
+      credits?.number ?? '',
+      buyer.name,
+      buyer.gstin ?? '',
+      placeOfSupply,
+    ],
     formatCode(code),
     ...sums.map((paise) => ({ paise: paise * sign })),
   ]);

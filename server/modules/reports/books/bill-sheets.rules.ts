@@ -1,3 +1,4 @@
+import { INVOICE_KIND_NAMES } from '../../../../domain/gst/invoice-kinds.ts';
 import { formatState } from '../../../../domain/gst/states.ts';
 import type { WorkbookSheet } from '../../../tables/workbook.ts';
 import type { Bill } from './bills.fragment.ts';
@@ -10,12 +11,6 @@ import {
   dayColumn,
   rateColumn,
 } from './book-table.rules.ts';
-
-const BILL_KINDS: { readonly [kind in Bill['kind']]: string } = {
-  TAX_INVOICE: 'Tax invoice',
-  BILL_OF_SUPPLY: 'Bill of supply',
-  CREDIT_NOTE: 'Credit note',
-};
 
 type Columns = readonly BookColumn<BillAtRate>[];
 
@@ -46,7 +41,7 @@ const TOTAL: Columns = [
 
 /** Every bill of the period by rate. */
 export function billsSheet(bills: readonly Bill[]): WorkbookSheet {
-  const kind = column('Kind', 16, ({ bill }: BillAtRate) => BILL_KINDS[bill.kind]);
+  const kind = column('Kind', 16, ({ bill }: BillAtRate) => INVOICE_KIND_NAMES[bill.kind]);
   const columns = [...PAPER, kind, ...BOOKING, ...BUYER, ...TAX, ...TOTAL];
   return bookSheet('Bills', columns, billsAtRates(bills.filter((bill) => !isCreditNote(bill))));
 }
