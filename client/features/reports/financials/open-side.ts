@@ -1,9 +1,13 @@
+import { POSITION_FIGURES } from '../../../../domain/financial-labels.ts';
 import type { AccountSide } from '../../../gql/schema.generated.ts';
 
 /** A side of the accounts, as the address says it. */
 export type OpenSide = 'dues' | 'advances';
 
-export const SIDE_TITLES = { dues: 'Due by today', advances: 'Advances held' } as const;
+export const SIDE_TITLES = {
+  dues: POSITION_FIGURES.dues.name,
+  advances: POSITION_FIGURES.advancesHeld.name,
+} as const;
 
 /** The same as the API says it. */
 export const API_SIDES: Record<OpenSide, AccountSide> = { dues: 'DUES', advances: 'ADVANCES' };

@@ -3,6 +3,7 @@ import { queryJson } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import type { SumBounds } from '../../day-sums/day-sums.fragment.ts';
 import { agentAdvanceOf, agentPartOf, standingTables } from '../../money/dues.fragment.ts';
+import { bookerName } from '../../money/open-folios.fragment.ts';
 import * as api from '../../schemas.generated.ts';
 import type { AccountSide, OpenAccounts } from '../../types.generated.ts';
 
@@ -51,10 +52,10 @@ const BY_AGE = sql`(
 
 const SHOWN = sql`(
   select coalesce(json_agg(json_build_object('code', o.code,
-    'guest', coalesce(nullif(g.full_name, ''), g.phone, o.code), 'agent', a.name, 'since', o.since, 'days', o.days,
+    'guest', ${bookerName}, 'agent', a.name, 'since', o.since, 'days', o.days,
     'guests', o.amount - o.agents, 'agents', o.agents) order by o.since, o.id), '[]')
   from (select * from open order by since, id limit ${MAX_ROWS}) o
-  join guest g on g.id = o.booker_id left join agent a on a.id = o.agent_id)`;
+  join reservation r on r.id = o.id left join agent a on a.id = r.agent_id)`;
 
 /** The bookings of a side, what they come to by age, and the oldest of them. */
 export function readOpenAccounts(
@@ -70,7 +71,7 @@ export function readOpenAccounts(
     sql`/* readOpenAccounts */
       with ${standingTables(day)},
         dated as materialized (
-          select r.id, r.code, r.booker_id, r.agent_id, ${amount} as amount, ${agents} as agents,
+          select r.id, r.code, ${amount} as amount, ${agents} as agents,
             least(coalesce(${since}, ${day}), ${day}) as since
           from standing s
           -- one by one: they are few beside all that ever were
