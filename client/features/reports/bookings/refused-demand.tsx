@@ -2,11 +2,9 @@ import { formatDay } from '../../../../domain/nights.ts';
 import { REFUSED_FIGURES, REFUSED_TITLE } from '../../../../domain/reports/refused-labels.ts';
 import type { BookingReportInput } from '../../../gql/schema.generated.ts';
 import { reportFilePath } from '../../../lib/export-paths.ts';
-import { saveFile } from '../../../lib/session/save-list.ts';
-import { Button } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { useSaving } from '../../../ui/saving/use-saving.ts';
 import { countColumn } from '../page/report-columns.tsx';
+import { SaveFileButton } from '../page/save-file-button.tsx';
 import { TitledTable } from '../page/titled-table.tsx';
 import type { BookingReportData, RefusedNight } from './booking-report-input.ts';
 
@@ -36,12 +34,7 @@ type RefusedDemandProps = {
 
 /** What was asked for the nights of the period while nothing was free. */
 export function RefusedDemand({ refused, input, fileName }: RefusedDemandProps) {
-  const { isSaving, save } = useSaving();
   const { nights, isCapped, ...sums } = refused;
-  const saveTable = async () => {
-    await saveFile(reportFilePath('refused-demand', 'csv', JSON.stringify(input)), `${fileName}.csv`);
-    return `Saved ${fileName}.csv.`;
-  };
   return (
     <TitledTable title={REFUSED_TITLE}>
       <p className="max-w-[75ch] pb-3 text-ink-2">
@@ -63,14 +56,14 @@ export function RefusedDemand({ refused, input, fileName }: RefusedDemandProps) 
         empty={<p className="text-ink-2">Nothing was asked for these nights that was not free.</p>}
       />
       {nights.length > 0 && (
-        <Button
+        <SaveFileButton
+          path={reportFilePath('refused-demand', 'csv', JSON.stringify(input))}
+          fileName={`${fileName}.csv`}
           className="mt-3 print:hidden"
           aria-label={`Save as CSV: ${REFUSED_TITLE}`}
-          isBusy={isSaving}
-          onClick={() => void save(saveTable)}
         >
           CSV
-        </Button>
+        </SaveFileButton>
       )}
     </TitledTable>
   );

@@ -1,16 +1,16 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
-import { financialsFilePath } from '../../../lib/export-paths.ts';
+import { financialsFilePath, vouchersFilePath } from '../../../lib/export-paths.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { CompareSelect } from '../page/compare-select.tsx';
 import { PeriodBar } from '../page/period-bar.tsx';
 import { countedPeriod, fileNameOf, inputOf, periodOf } from '../page/report-period.ts';
 import { addressWithPeriod, changedAddress, comparisonOf } from '../page/report-search.ts';
+import { SaveFileButton } from '../page/save-file-button.tsx';
 import { SaveReport } from '../page/save-report.tsx';
 import { FinancialsResults } from './financials-results.tsx';
 import { openSideOf } from './open-side.ts';
-import { SaveVouchers } from './save-vouchers.tsx';
 
 /** What a period earned, cost and collected. The period stands in the address. */
 export function FinancialsScreen({ path }: { path: string }) {
@@ -27,7 +27,14 @@ export function FinancialsScreen({ path }: { path: string }) {
         note={countedPeriod(period, today)}
         actions={
           <>
-            <SaveVouchers fileName={`${fileNameOf(period, 'vouchers')}.csv`} period={inputOf(period)} />
+            <SaveFileButton
+              path={vouchersFilePath(inputOf(period))}
+              fileName={`${fileNameOf(period, 'vouchers')}.csv`}
+              className="print:hidden"
+              aria-label="Save the vouchers for the accountant as CSV"
+            >
+              Vouchers for the accountant
+            </SaveFileButton>
             <SaveReport
               fileName={fileNameOf(period)}
               pathOf={(type) => financialsFilePath(type, inputOf(period))}

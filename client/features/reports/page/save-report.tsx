@@ -1,7 +1,6 @@
 import { Download, Printer } from 'lucide-react';
-import { saveFile } from '../../../lib/session/save-list.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useSaving } from '../../../ui/saving/use-saving.ts';
+import { SaveFileButton } from './save-file-button.tsx';
 
 export type SaveReportProps = {
   /** Under which the file is found again, without its ending. */
@@ -13,22 +12,15 @@ export type SaveReportProps = {
 
 /** Saves a report as a workbook, or its days as a table; and prints the page. */
 export function SaveReport({ fileName, pathOf, csvLabel }: SaveReportProps) {
-  const workbook = useSaving();
-  const table = useSaving();
-  const saveAs = (type: 'xlsx' | 'csv') => async () => {
-    const name = `${fileName}.${type}`;
-    await saveFile(pathOf(type), name);
-    return `Saved ${name}.`;
-  };
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      <Button variant="primary" onClick={() => void workbook.save(saveAs('xlsx'))} isBusy={workbook.isSaving}>
+      <SaveFileButton path={pathOf('xlsx')} fileName={`${fileName}.xlsx`} variant="primary">
         <Download aria-hidden />
         Save as Excel
-      </Button>
-      <Button onClick={() => void table.save(saveAs('csv'))} isBusy={table.isSaving} aria-label={csvLabel}>
+      </SaveFileButton>
+      <SaveFileButton path={pathOf('csv')} fileName={`${fileName}.csv`} aria-label={csvLabel}>
         CSV
-      </Button>
+      </SaveFileButton>
       <Button onClick={() => window.print()}>
         <Printer aria-hidden />
         Print

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { saveFile } from '../../../lib/session/save-list.ts';
+import { Button, type ButtonProps } from '../../../ui/button.tsx';
+import { useSaving } from '../../../ui/saving/use-saving.ts';
+
+type SaveFileButtonProps = Pick<ButtonProps, 'variant' | 'className' | 'aria-label'> & {
+  /** Where the file is had. */
+  path: string;
+  /** Under which name it is found again. */
+  fileName: string;
+  children: ReactNode;
+};
+
+/** Saves a file of a report, and says that it is saved or why not. */
+export function SaveFileButton({ path, fileName, children, ...rest }: SaveFileButtonProps) {
+  const { isSaving, save } = useSaving();
+  const saveIt = async () => {
+    await saveFile(path, fileName);
+    return `Saved ${fileName}.`;
+  };
+  return (
+    <Button {...rest} onClick={() => void save(saveIt)} isBusy={isSaving}>
+      {children}
+    </Button>
+  );
+}
