@@ -1,29 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { breachesOf } from '../../../db/invariants.sql.ts';
-import { openStayLodge } from '../../../testing/stay-desk.ts';
+import { describe, expect, it } from 'vitest';
 import { viewers } from '../../../testing/viewers.ts';
 import {
+  booksForTests,
   isIn,
   linesOf,
   type Period,
-  type PlayedBooks,
   partOf,
-  playedBooks,
   rupeesOf,
   tableOf,
 } from '../testing/books-of-periods.ts';
 
-const lodge = await openStayLodge();
-let played: PlayedBooks;
-
-beforeAll(async () => {
-  played = await playedBooks(lodge, 7);
-});
-
-afterAll(async () => {
-  expect(await breachesOf(lodge.database)).toEqual([]);
-  await lodge.close();
-});
+const played = await booksForTests(7);
 
 /** The bills or the credit notes of a period as they are stored. */
 function papersOf(period: Period, isNote: boolean) {

@@ -1,37 +1,23 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { epochDayOf } from '../../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
-import { breachesOf } from '../../../db/invariants.sql.ts';
-import { openStayLodge } from '../../../testing/stay-desk.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import type { PaymentMethod } from '../../types.generated.ts';
 import {
+  booksForTests,
   cameIn,
   isIn,
   isOfDeposit,
   type Line,
   linesOf,
-  type PlayedBooks,
   partOf,
-  playedBooks,
   rupeesOf,
   tableOf,
 } from '../testing/books-of-periods.ts';
 import { known, type RawRows } from '../testing/raw-rows.ts';
 
-const lodge = await openStayLodge();
-let played: PlayedBooks;
-let rows: RawRows;
-
-beforeAll(async () => {
-  played = await playedBooks(lodge, 11);
-  ({ rows } = played);
-});
-
-afterAll(async () => {
-  expect(await breachesOf(lodge.database)).toEqual([]);
-  await lodge.close();
-});
+const played = await booksForTests(11);
+const { rows } = played;
 
 type Payment = RawRows['payments'][number];
 

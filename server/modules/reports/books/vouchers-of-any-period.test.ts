@@ -1,31 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
-import { breachesOf } from '../../../db/invariants.sql.ts';
-import { openStayLodge } from '../../../testing/stay-desk.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import {
+  booksForTests,
   cameIn,
   isOfDeposit,
-  type PlayedBooks,
-  playedBooks,
   type VoucherLine,
   vouchersIn,
 } from '../testing/books-of-periods.ts';
-import { known, type RawRows } from '../testing/raw-rows.ts';
+import { known } from '../testing/raw-rows.ts';
 
-const lodge = await openStayLodge();
-let played: PlayedBooks;
-let rows: RawRows;
-
-beforeAll(async () => {
-  played = await playedBooks(lodge, 11);
-  ({ rows } = played);
-});
-
-afterAll(async () => {
-  expect(await breachesOf(lodge.database)).toEqual([]);
-  await lodge.close();
-});
+const played = await booksForTests(11);
+const { rows } = played;
 
 it('vouchers come to nothing one by one, and account by account to the screen', () => {
   for (const { report, vouchers } of played.books) {

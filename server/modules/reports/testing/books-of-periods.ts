@@ -1,11 +1,12 @@
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { instantAt } from '../../../../domain/local-time.ts';
 import { addNights, type LocalDate } from '../../../../domain/nights.ts';
 import { seededRandom } from '../../../../prisma/seed/random.ts';
+import { breachesOf } from '../../../db/invariants.sql.ts';
 import { createServices, type Services } from '../../../services.ts';
 import { type ReadCell, type ReadSheet, sheetsIn } from '../../../testing/readers/workbook-reader.ts';
 import { scopeOf } from '../../../testing/scope.ts';
-import type { StayLodge } from '../../../testing/stay-desk.ts';
+import { openStayLodge, type StayLodge } from '../../../testing/stay-desk.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import type { FinancialReport } from '../../types.generated.ts';
 import { FIRST_DAY, playBooks } from './random-books.ts';
@@ -28,8 +29,18 @@ export type PlayedBooks = {
   readonly books: readonly [year: Books, turn: Books, empty: Books, ...some: Books[]];
 };
 
+/** A lodge with random books for the tests of a file. After them it is asked whether anything in it is wrong, and closed. */
+export async function booksForTests(seed: number): Promise<PlayedBooks> {
+  const lodge = await openStayLodge();
+  afterAll(async () => {
+    expect(await breachesOf(lodge.database)).toEqual([]);
+    await lodge.close();
+  });
+  return playedBooks(lodge, seed);
+}
+
 /** Plays random books in a lodge, and saves the workbooks of several periods of them. */
-export async function playedBooks(lodge: StayLodge, seed: number): Promise<PlayedBooks> {
+async function playedBooks(lodge: StayLodge, seed: number): Promise<PlayedBooks> {
   const { database, clock } = lodge;
   const after = await playBooks(lodge, seed, 38);
   clock.travelTo(instantAt(after, '11:00', 'Asia/Kolkata'));
