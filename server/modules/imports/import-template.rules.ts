@@ -2,6 +2,7 @@ import { BYTE_ORDER_MARK, csvLine } from '../../tables/csv.ts';
 import type { WorkbookSheet } from '../../tables/workbook.ts';
 import type { ShownLine, StoredImport } from './import.sql.ts';
 import type { ImportField } from './import-columns.rules.ts';
+import { lineAnswerOf } from './import-view.rules.ts';
 
 const WIDTH = 22;
 
@@ -21,10 +22,13 @@ export function templateSheet(fields: readonly ImportField[]): WorkbookSheet {
 }
 
 /** Lines as they stand in their file, each with its number and what is wrong with it, as CSV. */
-export function wrongLinesCsv({ headers }: StoredImport, lines: readonly ShownLine[]): string {
+export function wrongLinesCsv({ headers, kind }: StoredImport, lines: readonly ShownLine[]): string {
   const head = csvLine(['Line', 'What is wrong', ...headers.map(({ name }) => name)]);
-  const rows = lines.map(({ number, problems, cells }) =>
-    csvLine([number, problems.map(({ message }) => message).join(' '), ...cells]),
-  );
+  const rows = lines.map((line) => {
+    const said = lineAnswerOf(line, kind).problems.map(({ column, message }) =>
+      column === null ? message : `${column}: ${message}`,
+    );
+    return csvLine([line.number, said.join(' '), ...line.cells]);
+  });
   return [BYTE_ORDER_MARK + head, ...rows].join('');
 }

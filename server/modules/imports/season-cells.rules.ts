@@ -1,8 +1,10 @@
 import { formatMoney, type Money, parseRupees } from '../../../domain/money.ts';
+import type { Weekday } from '../../../domain/nights.ts';
 import type { SeasonPrice } from '../../../domain/rates/season-price.ts';
-import { choiceIn, plain, textIn, UnreadableCell } from './cell.rules.ts';
+import { choiceIn, textIn, UnreadableCell } from './cell.rules.ts';
 import type { ImportField } from './import-columns.rules.ts';
 
+const HOW_WEEKDAYS = 'Write the weekdays as Fri, Sat.';
 const REQUIRED = new Set(['roomType', 'name', 'from', 'lastNight']);
 
 function field(name: string, label: string, example: string, names: readonly string[] = []): ImportField {
@@ -48,25 +50,43 @@ export function yesIn(cell: string): boolean {
   return choiceIn(cell, ANSWERS) === 'YES';
 }
 
-const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
-const RUN = /^(\p{L}+) *(?:-|–|to) *(\p{L}+)$/iu;
+const WEEKDAYS: readonly { readonly weekday: Weekday; readonly names: readonly string[] }[] = [
+  { weekday: 1, names: ['mon', 'monday', 'mondays'] },
+  { weekday: 2, names: ['tue', 'tues', 'tuesday', 'tuesdays'] },
+  { weekday: 3, names: ['wed', 'weds', 'wednesday', 'wednesdays'] },
+  { weekday: 4, names: ['thu', 'thur', 'thurs', 'thursday', 'thursdays'] },
+  { weekday: 5, names: ['fri', 'friday', 'fridays'] },
+  { weekday: 6, names: ['sat', 'saturday', 'saturdays'] },
+  { weekday: 7, names: ['sun', 'sunday', 'sundays'] },
+];
+const TO = / *(?:[-–—~]|\bto\b|\btill\b) */g;
+const BETWEEN = /[\s,;/&+|.]+/;
 
-/** Weekdays from 1 for Monday: 'Fri, Sat', 'Monday to Thursday', 'Fri/Sat'; null where nothing stands. Raises UnreadableCell. */
-export function weekdaysIn(cell: string): number[] | null {
-  const text = textIn(cell);
-  if (text === '' || plain(text) === 'all' || plain(text) === 'daily') return null;
-  return text.split(/[,;/&+]| and /i).flatMap((part) => {
-    const run = RUN.exec(part.trim());
-    if (!run) return weekdayIn(part);
-    const [first, last] = [weekdayIn(run[1] ?? ''), weekdayIn(run[2] ?? '')];
-    return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, place) => ((first - 1 + place) % 7) + 1);
-  });
+/** Weekdays from 1 for Monday: 'Fri, Sat', 'Monday to Thursday', 'Fri Sat'; null where nothing stands. Raises UnreadableCell. */
+export function weekdaysIn(cell: string): Weekday[] | null {
+  const text = textIn(cell)
+    .toLowerCase()
+    .replaceAll(/\b(?:and|or)\b/g, ' ');
+  if (text === '' || text === 'all' || text === 'daily') return null;
+  const parts = text.replaceAll(TO, '-').split(BETWEEN);
+  return [...new Set(parts.filter((part) => part !== '').flatMap(weekdaysOf))];
 }
 
-function weekdayIn(word: string): number {
-  const place = WEEKDAYS.indexOf(plain(word).slice(0, 3));
-  if (place < 0) throw new UnreadableCell('Write the weekdays as Fri, Sat.');
-  return place + 1;
+/** One weekday, or those from one to another. */
+function weekdaysOf(part: string): Weekday[] {
+  const [first = 0, last = first, ...more] = part.split('-').map(placeOfWeekday);
+  if (more.length > 0) throw new UnreadableCell(HOW_WEEKDAYS);
+  const run =
+    first <= last
+      ? WEEKDAYS.slice(first, last + 1)
+      : [...WEEKDAYS.slice(first), ...WEEKDAYS.slice(0, last + 1)];
+  return run.map(({ weekday }) => weekday);
+}
+
+function placeOfWeekday(word: string): number {
+  const place = WEEKDAYS.findIndex(({ names }) => names.includes(word));
+  if (place < 0) throw new UnreadableCell(HOW_WEEKDAYS);
+  return place;
 }
 
 const PERCENT = /^([+−-]) *(\d{1,4}(?:\.\d{1,2})?) *%$/;
@@ -91,9 +111,18 @@ export function seasonPriceIn(cell: string): SeasonPrice {
   return by ? { mode: 'ADD', value: signed(by[1], amount) } : { mode: 'FIXED', value: amount };
 }
 
-/** Why a price can hardly be meant: a spreadsheet makes 500 of +500, and 1 of +100 %; null where nothing is wrong. */
-export function lowPriceIn({ mode, value }: SeasonPrice, baseRate: Money): string | null {
-  if (mode !== 'FIXED' || value === null || value * LEAST_PART >= baseRate) return null;
+/** What a night costs as usual, and in the season. */
+type NightRates = { readonly baseRate: Money; readonly rate: Money };
+
+/**
+ * Why a price can hardly be meant: a spreadsheet makes 500 of +500, and 1 of +100 %; or more is taken off than there is.
+ * null where nothing is wrong.
+ */
+export function lowPriceIn({ mode, value }: SeasonPrice, { baseRate, rate }: NightRates): string | null {
+  if (mode === null || value === null) return null;
+  if (mode !== 'FIXED')
+    return rate > 0 ? null : `That leaves nothing of the usual ${formatMoney(baseRate)} a night.`;
+  if (value * LEAST_PART >= baseRate) return null;
   return `${AS_TEXT}: ${formatMoney(value)} a night is below a third of the usual ${formatMoney(baseRate)}.`;
 }
 

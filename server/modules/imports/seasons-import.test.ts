@@ -135,16 +135,16 @@ it('show their prices as they are read, and a change that lost its sign in a spr
       ...problems.map(({ column, message }) => `${column}: ${message}`),
     ]),
   ).toEqual([
-    ['Sale, Cove, ₹500', `${how}: ₹500 ${low}`],
-    ['Sale, Cove, ₹1', `${how}: ₹1 ${low}`],
-    ['Sale, Cove, ₹1.50', `${how}: ₹1.50 ${low}`],
+    ['Sale, Cove, 1 Nov 2028, ₹500, at least 2 nights', `${how}: ₹500 ${low}`],
+    ['Sale, Cove, 2 Nov 2028, ₹1, at least 2 nights', `${how}: ₹1 ${low}`],
+    ['Sale, Cove, 3 Nov 2028, ₹1.50, at least 2 nights', `${how}: ₹1.50 ${low}`],
     ['Sale', `${how}: a spreadsheet makes a number of it.`],
     ['Sale', `${how}: a spreadsheet makes a number of it.`],
-    ['Sale, Cove, ₹999.99', `${how}: ₹999.99 ${low}`],
-    ['Sale, Cove, ₹1,000'],
-    ['Sale, Cove, +₹500'],
-    ['Sale, Cove, +100 %'],
-    ['Sale, Cove'],
+    ['Sale, Cove, 6 Nov 2028, ₹999.99, at least 2 nights', `${how}: ₹999.99 ${low}`],
+    ['Sale, Cove, 7 Nov 2028, ₹1,000, at least 2 nights'],
+    ['Sale, Cove, 8 Nov 2028, +₹500, at least 2 nights'],
+    ['Sale, Cove, 9 Nov 2028, +100 %, at least 2 nights'],
+    ['Sale, Cove, 10 Nov 2028, at least 2 nights'],
   ]);
 });
 
@@ -316,5 +316,43 @@ it.each([
   ['Monday to Thursday', [1, 2, 3, 4]],
   ['sat–mon', [6, 7, 1]],
   ['Fri/Sat & Sun', [5, 6, 7]],
+  ['Fri Sat', [5, 6]],
+  ['Fri|Sat or Sundays', [5, 6, 7]],
+  ['Friday. Saturday', [5, 6]],
+  ['Sat~Sun', [6, 7]],
+  ['Sun - Tues, Mon', [7, 1, 2]],
   ['Daily', null],
 ])('weekdays of %j are read', (cell, days) => expect(weekdaysIn(cell)).toEqual(days));
+
+it.each(['monkey', 'Saturnalia', 'Fri-Sat-Sun', 'Weekend', '5'])('weekdays of %j are refused', (cell) =>
+  expect(() => weekdaysIn(cell)).toThrow('Write the weekdays as Fri, Sat.'),
+);
+
+it('say what was read of a line, and that a season is over or leaves nothing of the price', async () => {
+  const csv = [
+    HEAD,
+    'Late,Cove,20 Dec 2027,2 Jan 2028,Fri Sat,+20 %,,,Yes,',
+    'Long ago,Cove,1 Jul 2020,5 Jul 2020,,4000,,,,',
+    'Away,Cove,1 Oct 2027,5 Oct 2027,,-5000,,,,',
+    'Free,Cove,1 Oct 2027,5 Oct 2027,,-100 %,,,,',
+  ].join('\n');
+  const { id } = await desk.check('SEASONS', csv);
+  const lines = await desk.lines(id);
+  expect(lines.map(({ label, problems }) => [label, ...problems.map(({ message }) => message)])).toEqual([
+    ['Late, Cove, 20 Dec 2027 – 2 Jan 2028, Fri Sat, +20 %'],
+    ['Long ago, Cove, 1 – 5 Jul 2020, ₹4,000', 'This season is over. Check the year.'],
+    ['Away, Cove, 1 – 5 Oct 2027, −₹5,000', 'That leaves nothing of the usual ₹3,000 a night.'],
+    ['Free, Cove, 1 – 5 Oct 2027, −100 %', 'That leaves nothing of the usual ₹3,000 a night.'],
+  ]);
+});
+
+it('that are to mend come as CSV, each problem with its column', async () => {
+  const { id } = await desk.check(
+    'SEASONS',
+    'Season,Type,From,To,Price,Min stay\nMay,Cove,1 May 2028,2 May 2028,x,two\n',
+  );
+  const csv = await desk.as().imports.wrongLinesCsv(viewers.admin, id);
+  expect(csv).toContain(
+    '2,"Price: Write the price as 4,500, +20 %, -10 % or +500. Minimum stay: Write a whole number.",May,',
+  );
+});

@@ -1,11 +1,19 @@
-import { addNights } from '../../../domain/nights.ts';
-import { formatSeasonPrice } from '../../../domain/rates/season-price.ts';
+import {
+  addNights,
+  formatDateRange,
+  formatDay,
+  type LocalDate,
+  nameOfWeekday,
+  type Weekday,
+} from '../../../domain/nights.ts';
+import { formatSeasonPrice, type SeasonPrice } from '../../../domain/rates/season-price.ts';
 import {
   addListedSeasons,
   builtOnSeasons,
   changedIn,
   listedSeasonOf,
   type NewSeason,
+  rateInSeason,
   removeListedSeasons,
   type TypeWithSeasons,
   typesWithSeasons,
@@ -28,7 +36,9 @@ export const SEASONS_IMPORT: ImportRules<NewSeason> = {
   async plan(judging, lines, slice) {
     const types = await typesWithSeasons(judging.runner);
     const read = await inTurns(lines, (line) => seasonOf(line, types, judging));
-    return withoutOverlaps(lines, read, types).slice(slice.from, slice.to);
+    return withoutOverlaps(lines, read, types)
+      .map((line) => notOver(line, judging.today))
+      .slice(slice.from, slice.to);
   },
   make: addListedSeasons,
   builtOn: builtOnSeasons,
@@ -63,10 +73,44 @@ function seasonOf(
   if (lastNight === null) reader.require('lastNight', 'Write the last night.');
   if (type === null || reader.problems.length > 0) return wrong(name, reader.problems);
   const row = reader.refused(() => listedSeasonOf({ roomTypeId: type.id, season }, type, today), fieldOf);
-  const label = [name, type.name, formatSeasonPrice(season)].filter((part) => part !== null).join(', ');
-  const low = lowPriceIn(season, type.baseRate);
+  const label = labelOf(type.name, { ...season, from, lastNight: lastNight ?? from });
+  const low = lowPriceIn(season, { baseRate: type.baseRate, rate: rateInSeason(type, season) });
   if (row !== null && low !== null) return wrong(label, [{ field: 'price', message: low }]);
   return row === null ? wrong(label, reader.problems) : { verdict: 'NEW', label, problems: [], row };
+}
+
+/** A season that is over was hardly meant; one that is known already may be. */
+function notOver(line: PlannedLine<NewSeason>, today: LocalDate): PlannedLine<NewSeason> {
+  if (line.row === null || line.row.season.to > today) return line;
+  return wrong(line.label, [{ field: 'lastNight', message: 'This season is over. Check the year.' }]);
+}
+
+type Read = SeasonPrice & {
+  readonly name: string;
+  readonly from: LocalDate | null;
+  readonly lastNight: LocalDate | null;
+  readonly weekdays: readonly Weekday[] | null;
+  readonly minNights: number | null;
+  readonly isClosed: boolean | null;
+};
+
+/** A line as it was read: 'Diwali, Deluxe, 1 – 6 Nov 2027, Fri Sat, +20 %, at least 2 nights'. */
+function labelOf(
+  roomType: string,
+  { name, from, lastNight, weekdays, minNights, isClosed, ...price }: Read,
+): string {
+  const parts = [
+    name,
+    roomType,
+    from &&
+      lastNight &&
+      (from < lastNight ? formatDateRange({ arrival: from, departure: lastNight }) : formatDay(from)),
+    weekdays === null ? null : weekdays.map(nameOfWeekday).join(' '),
+    formatSeasonPrice(price),
+    minNights !== null && minNights > 1 ? `at least ${minNights} nights` : null,
+    isClosed ? 'closed' : null,
+  ];
+  return parts.filter((part) => part !== null).join(', ');
 }
 
 /** Which column a field of a season is; null: it is about the line. */

@@ -1,8 +1,10 @@
+import type { Money } from '../../../domain/money.ts';
 import type { LocalDate } from '../../../domain/nights.ts';
 import type { Runner } from '../../db/query.ts';
 import { differenceOf } from '../../db/table-columns.ts';
 import type { WriteContext } from '../../db/write.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
+import { rateIn } from '../quotes/rate.rules.ts';
 import { type NewSeason, newSeasonOf } from './season.input.ts';
 import { deleteSeasons, insertSeasons, lockTypeOfSeasons, type StoredSeason } from './season.sql.ts';
 import {
@@ -34,6 +36,14 @@ export function listedSeasonOf(input: unknown, type: TypeWithSeasons, today: Loc
   const made = newSeasonOf(input);
   assertSellable({ baseRate: type.baseRate, today }, made.season);
   return made;
+}
+
+/** What a night of a room type costs in a season, in paise; never below nothing. */
+export function rateInSeason(
+  { baseRate }: Pick<TypeWithSeasons, 'baseRate'>,
+  price: Pick<StoredSeason, 'mode' | 'value'>,
+): Money {
+  return rateIn(baseRate, price);
 }
 
 /** What a season says otherwise than another, by the names of the API: `price` is its mode and value; none: they are the same. */
