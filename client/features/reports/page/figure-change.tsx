@@ -26,7 +26,8 @@ export function changeOf(
   { value, isShare = false }: Pick<FigureChangeProps, 'value' | 'isShare'>,
   before: number,
 ): string {
-  if (value === null || (before === 0 && !isShare)) return '';
+  // nothing is a percentage of a loss
+  if (value === null || (before <= 0 && !isShare)) return '';
   const change = isShare
     ? Math.round((value - before) / BASIS_POINTS_A_POINT)
     : Math.round(((value - before) * 100) / Math.abs(before));
