@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { travellingClock } from '../domain/clock.ts';
+import { parseGstin } from '../domain/gstin.ts';
 import type { Identity } from '../server/auth/identity.ts';
 import { EmbeddedLodge } from '../server/auth/testing/embedded-lodge.ts';
 import { type Database, openDatabase } from '../server/db/client.ts';
@@ -120,6 +121,20 @@ test('an agent has reported payments: one waits, one was taken, one was declined
     [true, false],
     [false, false],
   ]);
+});
+
+test('its agents have a GST number that is one, and commission was paid to each in a month that is over, as an expense', async () => {
+  const { prisma } = store.database;
+  const agents = await prisma.agent.findMany({ include: { payouts: { include: { expense: true } } } });
+  expect(agents).toHaveLength(2);
+  for (const { gstin, payouts } of agents) {
+    expect(parseGstin(gstin ?? '')).toBe(gstin);
+    expect(payouts).toMatchObject([{ paidOn: expect.any(Date), method: 'BANK', voidedAt: null }]);
+    for (const { paidOn, amount, expense } of payouts) {
+      expect(paidOn.toISOString()).toSatisfy((day: string) => day < '2026-11-01');
+      expect(expense).toMatchObject({ amount, spentOn: paidOn, voidedAt: null });
+    }
+  }
 });
 
 test('two guests from abroad are in house with passport and visa: of one Form III is filed, of the other it is not', async () => {

@@ -12,6 +12,7 @@ import { expensesBefore } from './demo-expenses.ts';
 import { guestStepsBefore } from './demo-guests.ts';
 import { blockOne, blocksAround, cleaningDaysBefore, cleanRooms } from './demo-house.ts';
 import { keepTill, tillDaysBefore } from './demo-money.ts';
+import { payoutsBefore } from './demo-payouts.ts';
 import { reportsBefore } from './demo-reports.ts';
 import { seededRandom, uuidOf } from './random.ts';
 import type { Seeding, Uids } from './seeding.ts';
@@ -32,6 +33,7 @@ const OTHER_TIMES = {
   TILL: 790,
   BLOCKING: 90,
   SPENDING: 600,
+  PAYING: 610,
   EARLY: 1,
   FILING: 120,
   PAPERS: 500,
@@ -111,6 +113,9 @@ function stepsAround(stage: Stage): Step[] {
     }),
     ...expensesBefore(today, stage.callers.owner).map(({ day, key, play }): Step => {
       return { at: instantOf(day, OTHER_TIMES.SPENDING), key, play };
+    }),
+    ...payoutsBefore(today, stage.callers.owner).map(({ day, key, play }): Step => {
+      return { at: instantOf(day, OTHER_TIMES.PAYING), key, play };
     }),
     ...billsBefore(today, stage.callers.owner).map(({ day, key, isCredit, play }): Step => {
       return { at: instantOf(day, isCredit ? OTHER_TIMES.CREDITING : OTHER_TIMES.BILLING), key, play };

@@ -89,6 +89,7 @@ it('reports have two connections and 30 seconds of their own, and leave the othe
   expect(await queryJson(database, v.string(), timeout)).toBe('200ms');
   const taken = [await pool.connect(), await pool.connect()];
   const third = pool.connect();
+  expect(pool.options.connectionTimeoutMillis).toBe(30_000);
   expect(pool.waitingCount).toBe(1);
   expect(await backend()).toEqual(expect.any(Number));
   for (const client of taken) client.release();

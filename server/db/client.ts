@@ -1,5 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
+import { AnswerTimes } from './answer-times.ts';
 import { PrismaClient } from './generated/client.ts';
 import { statementNameOf } from './statement-name.ts';
 
@@ -9,6 +10,8 @@ export type Database = {
   readonly pool: pg.Pool;
   /** A pool of its own for what reads much: it may take longer, and takes no connection from whoever stands at the desk. */
   readonly reports: { readonly pool: pg.Pool };
+  /** How long the desk's pool waited for answers. */
+  readonly answerTimes: AnswerTimes;
   /** A connection of its own beside the pool, not yet made, for whoever listens all the time. The caller hears its errors and ends it. */
   newClient(): pg.Client;
   close(): Promise<void>;
@@ -48,17 +51,28 @@ function isMidQuery(client: pg.PoolClient): boolean {
  * Ends a connection with the first query that is not answered in time: what is sent after it, as the rollback of a
  * transaction, would wait as long again.
  */
-function endWhenSilent(client: pg.PoolClient): void {
+function endWhenSilent(client: pg.PoolClient, answerTimes: AnswerTimes | null): void {
   const query = client.query.bind(client) as (...words: unknown[]) => unknown;
-  // the same function, with an ear to how it ends; its many forms cannot be written down twice
+  // the same function, with an ear to how and when it ends; its many forms cannot be written down twice
   client.query = ((...words: unknown[]) => {
+    const askedAt = performance.now();
     const answer = query(...words);
-    if (answer instanceof Promise)
-      answer.catch((error: unknown) => {
+    if (answer instanceof Promise) {
+      const note = () => answerTimes?.note(textOf(words[0]), performance.now() - askedAt, Date.now());
+      answer.then(note, (error: unknown) => {
+        note();
         if (error instanceof Error && error.message === READ_TIMEOUT) void client.end();
       });
+    }
     return answer;
   }) as typeof client.query;
+}
+
+/** The text of a statement, which `pg` takes by itself or with its values. */
+function textOf(statement: unknown): string {
+  const text =
+    typeof statement === 'object' && statement !== null ? Reflect.get(statement, 'text') : statement;
+  return typeof text === 'string' ? text : '';
 }
 
 const REPORTS_AT_ONCE = 2;
@@ -86,10 +100,18 @@ export function openDatabase(settings: DatabaseSettings): Database {
     // What does not need an answer before it is sent at once: rooms are locked meanwhile.
     pipeline: true,
   };
-  const pool = openPool({ ...connection, max: poolSize }, onConnectionError);
+  const answerTimes = new AnswerTimes();
+  const pool = openPool({ ...connection, max: poolSize }, onConnectionError, answerTimes);
   const longest = Math.max(statementTimeoutMs, REPORT_TIMEOUT_MS);
   const reports = openPool(
-    { ...connection, max: REPORTS_AT_ONCE, statement_timeout: longest, query_timeout: longest + 500 },
+    {
+      ...connection,
+      max: REPORTS_AT_ONCE,
+      // Who comes third waits until one of the two is done.
+      connectionTimeoutMillis: longest,
+      statement_timeout: longest,
+      query_timeout: longest + 500,
+    },
     onConnectionError,
   );
   const adapter = new PrismaPg(pool, {
@@ -101,6 +123,7 @@ export function openDatabase(settings: DatabaseSettings): Database {
     prisma,
     pool,
     reports: { pool: reports },
+    answerTimes,
     newClient: () => new pg.Client(connection),
     close: async () => {
       await prisma.$disconnect();
@@ -109,13 +132,17 @@ export function openDatabase(settings: DatabaseSettings): Database {
   };
 }
 
-function openPool(config: pg.PoolConfig, onConnectionError: (error: Error) => void): pg.Pool {
+function openPool(
+  config: pg.PoolConfig,
+  onConnectionError: (error: Error) => void,
+  answerTimes: AnswerTimes | null = null,
+): pg.Pool {
   const pool = new pg.Pool(config);
   // Without these listeners a killed PostgreSQL would end the process: idle clients report on the pool, others alone.
   pool.on('error', onConnectionError);
   pool.on('connect', (client) => {
     client.on('error', onConnectionError);
-    endWhenSilent(client);
+    endWhenSilent(client, answerTimes);
   });
   pool.on('release', (_error, client) => {
     // Given back in the middle of a query: it timed out on our side, and nothing sent after it would be answered.

@@ -1,5 +1,6 @@
+import type { PoolClient } from 'pg';
 import type { Database } from './client.ts';
-import { parseRow, type RowSchema } from './query.ts';
+import { over, parseRow, type RowSchema, type Runner } from './query.ts';
 import { semaphoreFor } from './semaphore.ts';
 import { type Sql, textOf } from './sql.ts';
 
@@ -9,6 +10,9 @@ const SEMAPHORE = { most: 2, keptForDesk: 0, mostOfOne: 2, longestWaitMs: 3_000 
 const READER = { caller: 'reader', isDesk: true };
 const CHUNK = 500;
 const gates = new WeakMap<Database, ReturnType<typeof semaphoreFor>>();
+// reports have two connections; who comes later waits as long as a report may take
+const REPORT_SEMAPHORE = { most: 1, keptForDesk: 0, mostOfOne: 1, longestWaitMs: 30_000 };
+const reportGates = new WeakMap<Database, ReturnType<typeof semaphoreFor>>();
 
 /**
  * The rows of a long list in chunks, as they all stood at one instant, never all of them in memory: the next chunk is
@@ -23,7 +27,7 @@ export async function* rowsInChunks<Row>(
   gates.set(database, semaphore);
   const leave = await entered(semaphore);
   try {
-    yield* readChunks(database, rowSchema, statement);
+    yield* inTransaction(database, (client) => chunksOf(client, rowSchema, statement));
   } finally {
     leave();
   }
@@ -41,30 +45,66 @@ function entered(semaphore: ReturnType<typeof semaphoreFor>): Promise<() => void
   });
 }
 
-async function* readChunks<Row>(
-  { pool }: Database,
-  rowSchema: RowSchema<Row>,
-  statement: Sql,
-): AsyncGenerator<Row[], void, void> {
+/** Reads that all see the rows as they stood at one instant. */
+export type ReadsOfOneInstant = {
+  /** For a statement whose rows fit into memory. */
+  readonly runner: Runner;
+  /** For a list that may be long, chunk by chunk, one list after the other. Raises UnexpectedRow. */
+  readonly rows: <Row>(rowSchema: RowSchema<Row>, statement: Sql) => AsyncGenerator<Row[], void, void>;
+};
+
+/**
+ * What some work makes of rows of one instant, given on piece by piece over a connection of reports; one work at a time, so that
+ * the other connection is there for who only looks. Whoever stops asking in the middle ends the statement with the connection.
+ */
+export async function* madeOfOneInstant<Piece>(
+  database: Database,
+  work: (reads: ReadsOfOneInstant) => AsyncGenerator<Piece, void, void>,
+): AsyncGenerator<Piece, void, void> {
+  const semaphore = reportGates.get(database) ?? semaphoreFor(REPORT_SEMAPHORE);
+  reportGates.set(database, semaphore);
+  const leave = await entered(semaphore);
+  try {
+    yield* inTransaction(database.reports, (client) =>
+      work({ runner: over(client), rows: (rowSchema, statement) => chunksOf(client, rowSchema, statement) }),
+    );
+  } finally {
+    leave();
+  }
+}
+
+async function* inTransaction<Piece>(
+  { pool }: Pick<Database, 'pool'>,
+  work: (client: PoolClient) => AsyncGenerator<Piece, void, void>,
+): AsyncGenerator<Piece, void, void> {
   const client = await pool.connect();
   let isWhole = false;
   try {
     await client.query('begin isolation level repeatable read read only');
     // A slow line pauses between two chunks.
     await client.query(`set local idle_in_transaction_session_timeout = '60s'`);
-    await client.query({
-      text: `declare long_list no scroll cursor for ${textOf(statement)}`,
-      values: [...statement.values],
-    });
-    for (;;) {
-      const { rows } = await client.query(`fetch ${CHUNK} from long_list`);
-      if (rows.length === 0) break;
-      yield rows.map((row) => parseRow(row, rowSchema, statement));
-    }
+    yield* work(client);
     await client.query('commit');
     isWhole = true;
   } finally {
     // Whoever stops in the middle leaves a transaction open: the connection goes with it.
     client.release(!isWhole);
   }
+}
+
+async function* chunksOf<Row>(
+  client: PoolClient,
+  rowSchema: RowSchema<Row>,
+  statement: Sql,
+): AsyncGenerator<Row[], void, void> {
+  await client.query({
+    text: `declare long_list no scroll cursor for ${textOf(statement)}`,
+    values: [...statement.values],
+  });
+  for (;;) {
+    const { rows } = await client.query(`fetch ${CHUNK} from long_list`);
+    if (rows.length === 0) break;
+    yield rows.map((row) => parseRow(row, rowSchema, statement));
+  }
+  await client.query('close long_list');
 }

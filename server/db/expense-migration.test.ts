@@ -1,16 +1,10 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createEmptyDatabase } from '../testing/test-database.ts';
-import { migrate } from './migrate.ts';
+import { type DatabaseBefore, databaseBefore } from '../testing/database-before.ts';
 
-const ROOT = path.join(import.meta.dirname, '../..');
 const FIRST = '20261125130000_expense_place';
 
-let empty: Awaited<ReturnType<typeof createEmptyDatabase>>;
-let folder: string;
+let lodge: DatabaseBefore;
 let client: pg.Client;
 
 /** A till as the version before made it: what was paid from it is money that the owner took. */
@@ -65,27 +59,14 @@ const BOOK_OF_BEFORE = `
 let before: { readonly sums: object[]; readonly book: object[]; readonly movements: number };
 
 beforeAll(async () => {
-  empty = await createEmptyDatabase();
-  folder = await mkdtemp(path.join(tmpdir(), 'lodge-migrations-'));
-  const all = path.join(ROOT, 'prisma/migrations');
-  await cp(all, folder, { recursive: true });
-  for (const name of await readdir(folder)) {
-    if (/^\d/.test(name) && name >= FIRST) await rm(path.join(folder, name), { recursive: true });
-  }
-  await migrate(empty.url, folder);
-  client = new pg.Client({ connectionString: empty.url });
-  await client.connect();
+  lodge = await databaseBefore(FIRST);
+  client = lodge.client;
   await client.query(TILL_OF_BEFORE);
   const movements = (await rows('select count(*)::int as count from cash_movement'))[0]?.count;
   before = { sums: await rows(SUMS_OF_BEFORE), book: await rows(BOOK_OF_BEFORE), movements };
-  await cp(all, folder, { recursive: true });
-  expect((await migrate(empty.url, folder))[0]).toBe(FIRST);
+  expect((await lodge.migrate())[0]).toBe(FIRST);
 });
-afterAll(async () => {
-  await client.end();
-  await empty.drop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => lodge.close());
 
 async function rows(statement: string) {
   return (await client.query(statement)).rows;

@@ -1,21 +1,22 @@
 import * as v from 'valibot';
-import { TRANSITIONS } from '../../domain/lifecycle.ts';
 import type { Database } from './client.ts';
+import { COMING_CHANGES } from './invariants/coming-changes.invariant.ts';
 import { DAY_SUMS, EXPENSES_IN_THE_TILL } from './invariants/day-sums.invariant.ts';
 import { DUES_BY_TWO_WAYS } from './invariants/dues.invariant.ts';
 import { ERASED_GUESTS, MERGED_GUESTS } from './invariants/guests.invariant.ts';
 import type { Invariant } from './invariants/invariant.ts';
 import { INVOICES } from './invariants/invoices.invariant.ts';
-import { query } from './query.ts';
+import { STAYS } from './invariants/stays.invariant.ts';
+import { UNDONE_RESERVATIONS } from './invariants/undone-reservations.invariant.ts';
+import { WRITES } from './invariants/writes.invariant.ts';
+import { query, type Runner } from './query.ts';
 import { signed } from './signed-payment.fragment.ts';
-import { joined, type Sql, sql } from './sql.ts';
+import { type Sql, sql } from './sql.ts';
 
 /** An invariant that does not hold, with the first rows that break it. */
 export type Breach = { readonly name: string; readonly sentence: string; readonly rows: readonly object[] };
 
 const MAX_ROWS = 20;
-
-const LIVE = sql`('HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')`;
 
 /** What every reservation owes and has paid, from the rows themselves: each table is read once, whatever its size. */
 const ACCOUNTS = sql`
@@ -38,66 +39,9 @@ const ACCOUNTS = sql`
     select f.reservation_id, sum(${signed('PAYMENT', 'REFUND')}) as paid
     from folio f join payment p on p.folio_id = f.id group by 1) money on money.reservation_id = r.id`;
 
-/** Tables whose rows somebody's act has made or changed. */
-const BUSINESS_TABLES = [
-  sql`reservation`,
-  sql`reservation_room`,
-  sql`reservation_charge`,
-  sql`room_claim`,
-  sql`payment`,
-  sql`payment_report`,
-  sql`agent_receipt`,
-  sql`agent_payout`,
-  sql`cash_movement`,
-  sql`cash_count`,
-  sql`invoice`,
-  sql`expense`,
-];
-
-/** One column of all business tables beside their ids and transactions. */
-const BUSINESS_ROWS = joined(
-  BUSINESS_TABLES.map(
-    (table) => sql`select tableoid::regclass::text as "table", id, transaction_id from ${table}`,
-  ),
-  ' union all ',
-);
-
-const ALLOWED_STEPS = TRANSITIONS.map(({ from, to }) => `${from ?? ''}>${to}`);
-
 export const INVARIANTS: readonly Invariant[] = [
-  {
-    name: 'one-party-a-room',
-    sentence: 'No two live claims share a room and a night.',
-    // in the order of arrivals, a claim meets one before it exactly when the latest departure before it is later; asked
-    // pair by pair, each claim was compared with all that its room ever had
-    query: sql`
-      select room_id, id as claim, arrival, taken_until from (
-        select room_id, id, arrival,
-          max(departure) over (partition by room_id order by arrival, id rows between unbounded preceding and 1 preceding)
-            as taken_until
-        from room_claim where released_at is null) claims
-      where taken_until > arrival`,
-  },
-  {
-    name: 'rooms-on-sale-as-claimed',
-    sentence: 'A room is on sale on every night on which it is sold or kept back.',
-    query: sql`
-      select rm.number, rm.active_from, rm.active_to, c.id as claim, c.arrival, c.departure
-      from room_claim c join room rm on rm.id = c.room_id
-      where c.released_at is null and c.kind in ('STAY', 'BLOCK')
-        and (c.arrival < rm.active_from or c.departure > rm.active_to)`,
-  },
-  {
-    name: 'room-for-all-guests',
-    sentence:
-      'Nobody is coming or in house with more guests than the room type allows, unless overridden with a reason.',
-    // who has left slept there by what the type allowed then
-    query: sql`
-      select rr.id, rr.adults, rr.children, t.max_occupancy from reservation_room rr
-      join room_type t on t.id = rr.room_type_id
-      where rr.status in ('HELD', 'CONFIRMED', 'CHECKED_IN') and rr.override_reason is null
-        and (rr.adults + rr.children > t.max_occupancy or rr.adults > t.max_adults or rr.children > t.max_children)`,
-  },
+  ...STAYS,
+  ...WRITES,
   {
     name: 'balance-from-its-rows',
     sentence:
@@ -174,81 +118,6 @@ export const INVARIANTS: readonly Invariant[] = [
       where a.action in ('report-payment', 'decline-reported-payment')`,
   },
   {
-    name: 'exactly-its-nights',
-    sentence: 'A reservation room has exactly its nights while it is live, and none afterwards.',
-    query: sql`
-      select rr.id, rr.status, rr.arrival, rr.departure, array_agg(n.night order by n.night) as nights
-      from reservation_room rr
-      left join reservation_night n on n.reservation_room_id = rr.id and n.released_at is null
-      group by rr.id
-      having array_remove(array_agg(n.night order by n.night), null) is distinct from case when rr.status in ${LIVE}
-        then array(select rr.arrival + step from generate_series(0, rr.departure - rr.arrival - 1) step)
-        else '{}'::date[] end`,
-  },
-  {
-    name: 'claims-cover-exactly',
-    sentence: 'The claims of a live stay cover exactly its nights, and a stay that ended has none.',
-    query: sql`
-      select rr.id, rr.status, rr.arrival, rr.departure, c.covered
-      from reservation_room rr
-      cross join lateral (
-        select coalesce(range_agg(daterange(arrival, departure)), '{}') as covered,
-          coalesce(sum(departure - arrival), 0) as nights,
-          bool_or(kind <> (case when rr.status = 'HELD' then 'HOLD' else 'STAY' end)::claim_kind) as is_other
-        from room_claim where reservation_room_id = rr.id and released_at is null) c
-      where case when rr.status in ${LIVE}
-        then c.covered <> datemultirange(daterange(rr.arrival, rr.departure))
-          or c.nights <> rr.departure - rr.arrival or c.is_other
-        else c.nights > 0 end`,
-  },
-  {
-    name: 'audited',
-    sentence: 'Every business row has an audit event of the transaction that last wrote it.',
-    query: sql`
-      select b.* from (${BUSINESS_ROWS}) b
-      where not exists (select from audit_event a where a.transaction_id = b.transaction_id)`,
-  },
-  {
-    name: 'one-key-a-write',
-    sentence: 'A transaction carries at most one idempotency key, so that a business row names at most one.',
-    query: sql`
-      select b."table", b.id from (${BUSINESS_ROWS}) b
-      join (select transaction_id from idempotency_key group by 1 having count(*) > 1) k using (transaction_id)
-      union all
-      select effect_type, effect_id::uuid from idempotency_key where operation like 'create%'
-      group by operation, effect_type, effect_id having count(*) > 1`,
-  },
-  {
-    name: 'steps-of-the-lifecycle',
-    sentence:
-      'No reservation room took a step, or has a status, that the lifecycle table and the audit do not know.',
-    query: sql`
-      select entity_id, before ->> 'status' as "from", after ->> 'status' as "to" from audit_event
-      where entity = 'reservation_room' and after ->> 'status' is not null
-        and coalesce(before ->> 'status', '') || '>' || (after ->> 'status') <> all(${ALLOWED_STEPS}::text[])
-      union all
-      select rr.id::text, last.status, rr.status::text from reservation_room rr
-      join lateral (
-        select after ->> 'status' as status from audit_event
-        where entity = 'reservation_room' and entity_id = rr.id::text and after ->> 'status' is not null
-        order by at desc, id desc limit 1) last on last.status <> rr.status::text`,
-  },
-  {
-    name: 'status-rolls-up',
-    sentence: 'A reservation has the status that its rooms roll up to.',
-    query: sql`
-      select r.code, r.status, array_agg(rr.status) as rooms from reservation r
-      join reservation_room rr on rr.reservation_id = r.id
-      group by r.id
-      having case
-        when bool_or(rr.status = 'CHECKED_IN') then r.status <> 'CHECKED_IN'
-        when bool_or(rr.status = 'CONFIRMED') then r.status <> 'CONFIRMED'
-        when bool_or(rr.status = 'HELD') then r.status <> 'HELD'
-        when bool_or(rr.status = 'CHECKED_OUT') then r.status <> 'CHECKED_OUT'
-        when bool_or(rr.status = 'NO_SHOW') then r.status <> 'NO_SHOW'
-        else r.status <> all(array_agg(rr.status)) end`,
-  },
-  {
     name: 'numbers-without-gaps',
     sentence:
       'Receipts, invoices and credit notes are numbered 1, 2, 3 in each series and year, up to the counter.',
@@ -311,7 +180,9 @@ export const INVARIANTS: readonly Invariant[] = [
   ...INVOICES,
   DUES_BY_TWO_WAYS,
   DAY_SUMS,
+  COMING_CHANGES,
   MERGED_GUESTS,
+  UNDONE_RESERVATIONS,
   ERASED_GUESTS,
   {
     name: 'collected-against-billed',
@@ -336,13 +207,12 @@ export async function breachesOf(database: Database): Promise<Breach[]> {
 }
 
 /** The first rows that break an invariant. */
-export function rowsBreaking(database: Database, { name, query: breaking }: Invariant): Promise<object[]> {
+export function rowsBreaking(
+  runner: Runner,
+  { name, query: breaking }: Invariant,
+): Promise<{ readonly [column: string]: unknown }[]> {
   const breach = v.record(v.string(), v.unknown());
-  return query(
-    database,
-    breach,
-    sql`${commentOf(name)} select * from (${breaking}) breach limit ${MAX_ROWS}`,
-  );
+  return query(runner, breach, sql`${commentOf(name)} select * from (${breaking}) breach limit ${MAX_ROWS}`);
 }
 
 /** The statement's name, so that the log of a slow one can be read. */

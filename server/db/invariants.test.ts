@@ -89,6 +89,8 @@ const PLANTED: Record<string, string> = {
     update guest g set full_name = '', merged_at = now(), merged_into_id = (
         select id from guest n where n.full_name = case g.full_name when 'x' then 'y' else 'z' end)
       where full_name in ('x', 'y')`,
+  'undone-reservations-are-cancelled': `insert into undone_reservation (reservation_id, undone_at)
+    select id, now() from reservation where status = 'CONFIRMED' limit 1`,
   'erased-guests-are-forgotten': `insert into guest (full_name, created_at, erased_at, kept_until)
     values ('x', now(), now(), '2020-03-31')`,
   audited: `alter table audit_event disable trigger audit_event_append_only; delete from audit_event`,
@@ -137,6 +139,8 @@ const PLANTED: Record<string, string> = {
   // a night that is neither held nor billed to anybody is in no balance
   'day-sums': `update summed_days set through = '2020-01-02';
     insert into day_money (day, place, kind, amount) values ('2020-01-01', 'CASH', 'PAYMENT', 1)`,
+  'coming-changes': `insert into coming_change (reservation_id, day, changed_on, sold, room, other)
+    select id, '2999-01-02', '2026-01-01', 1, 0, 0 from reservation limit 1`,
   'dues-by-two-ways': `insert into reservation_night (reservation_room_id, night, rate, net, gross, priced_from, adults,
       meal_plan)
     select id, '2026-12-01', 100, 100, 100, 'NET', 1, 'ROOM_ONLY' from reservation_room where status = 'CANCELLED'

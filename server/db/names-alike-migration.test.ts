@@ -1,16 +1,10 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createEmptyDatabase } from '../testing/test-database.ts';
-import { migrate } from './migrate.ts';
+import { type DatabaseBefore, databaseBefore } from '../testing/database-before.ts';
 
-const MIGRATIONS = path.join(import.meta.dirname, '../../prisma/migrations');
 const ADDED = '20261125032900_names_alike';
 
-let empty: Awaited<ReturnType<typeof createEmptyDatabase>>;
-let folder: string;
+let lodge: DatabaseBefore;
 let client: pg.Client;
 
 /** Names that the version before took for several, though they are one, the oldest first. */
@@ -27,23 +21,12 @@ const NAMES_OF_BEFORE = `
     from (values ('101', '2026-10-01'), ('10 1', '2026-10-02')) as r (number, made);`;
 
 beforeAll(async () => {
-  empty = await createEmptyDatabase();
-  folder = await mkdtemp(path.join(tmpdir(), 'lodge-migrations-'));
-  await cp(MIGRATIONS, folder, { recursive: true });
-  for (const name of await readdir(folder)) {
-    if (/^\d/.test(name) && name >= ADDED) await rm(path.join(folder, name), { recursive: true });
-  }
-  await migrate(empty.url, folder);
-  client = new pg.Client({ connectionString: empty.url });
-  await client.connect();
+  lodge = await databaseBefore(ADDED);
+  client = lodge.client;
   await client.query(NAMES_OF_BEFORE);
-  await migrate(empty.url);
+  await lodge.migrate();
 });
-afterAll(async () => {
-  await client.end();
-  await empty.drop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => lodge.close());
 
 async function rows(statement: string): Promise<unknown[][]> {
   return (await client.query({ text: statement, rowMode: 'array' })).rows;

@@ -19,7 +19,7 @@ export async function pruneRecords({ prisma }: Database, now: Date): Promise<num
     where: { createdAt: { lt: new Date(now.getTime() - KEYS_KEPT) } },
   });
   const tried = {
-    status: { notIn: ['APPLIED', 'UNDONE'] },
+    status: { in: ['CHECKING', 'CHECKED', 'CANCELLED'] },
     startedAt: { lt: new Date(now.getTime() - TRIED_IMPORTS_KEPT) },
   } satisfies Prisma.DataImportWhereInput;
   const [, imports] = await prisma.$transaction([

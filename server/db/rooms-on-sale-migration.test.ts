@@ -1,16 +1,10 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createEmptyDatabase } from '../testing/test-database.ts';
-import { migrate } from './migrate.ts';
+import { type DatabaseBefore, databaseBefore } from '../testing/database-before.ts';
 
-const ROOT = path.join(import.meta.dirname, '../..');
 const ADDED = '20261125162000_rooms_on_sale_as_claimed';
 
-let empty: Awaited<ReturnType<typeof createEmptyDatabase>>;
-let folder: string;
+let lodge: DatabaseBefore;
 let client: pg.Client;
 
 /** Rooms as the version before let them be, each on sale from 1 October to 1 November but for the last, with who had them. */
@@ -40,24 +34,12 @@ const ROOMS_OF_BEFORE = `
   set session_replication_role = origin`;
 
 beforeAll(async () => {
-  empty = await createEmptyDatabase();
-  folder = await mkdtemp(path.join(tmpdir(), 'lodge-migrations-'));
-  await cp(path.join(ROOT, 'prisma/migrations'), folder, { recursive: true });
-  for (const name of await readdir(folder)) {
-    if (/^\d/.test(name) && name >= ADDED) await rm(path.join(folder, name), { recursive: true });
-  }
-  await migrate(empty.url, folder);
-  client = new pg.Client({ connectionString: empty.url });
-  await client.connect();
+  lodge = await databaseBefore(ADDED);
+  client = lodge.client;
   await client.query(ROOMS_OF_BEFORE);
-  await cp(path.join(ROOT, 'prisma/migrations'), folder, { recursive: true });
-  expect((await migrate(empty.url, folder))[0]).toBe(ADDED);
+  expect((await lodge.migrate())[0]).toBe(ADDED);
 });
-afterAll(async () => {
-  await client.end();
-  await empty.drop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => lodge.close());
 
 it('rooms of before are on sale as long as somebody has them, and no longer than that', async () => {
   const { rows } = await client.query<{ number: string; days: string }>(

@@ -5,6 +5,10 @@ import type { Invariant } from './invariant.ts';
 /** Whether the day of an entry is added up, and was not changed since. */
 const IS_SUMMED = sql`(day <= (select through from summed_days) and day not in (select day from changed_day))`;
 
+/** Whose revenue it is, and how a payment came, as one text. */
+const REVENUE_OF = sql`concat_ws(' ', 'REVENUE', rr.room_type_id, r.source, r.agent_id)`;
+const COLLECTED_OF = sql`concat_ws(' ', 'COLLECTED', p.method, r.source, r.agent_id)`;
+
 /** What is kept of days that are well past, beside the plain rows of those days. */
 export const DAY_SUMS: Invariant = {
   name: 'day-sums',
@@ -19,6 +23,27 @@ export const DAY_SUMS: Invariant = {
       union all
       select 'EARNING ' || c.tax_rate, c.charged_on, c.net, c.cgst + c.sgst, 0, 0
       from reservation_charge c where c.voided_at is null
+      union all
+      -- of revenue the fees stand in the place of tax, and nights free of charge in lines of their own
+      select ${REVENUE_OF}, n.night, n.net, 0, (not rr.is_complimentary)::int, round(n.net * (n.rate + n.extra_guests)::numeric
+        / greatest(n.rate + n.extra_guests + n.meals, 1))
+      from reservation_night n join reservation_room rr on rr.id = n.reservation_room_id
+      join reservation r on r.id = rr.reservation_id
+      where n.released_at is null and rr.status in ('CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')
+      union all
+      select 'FREE ' || ${REVENUE_OF}, n.night, 1, 0, 0, 0
+      from reservation_night n join reservation_room rr on rr.id = n.reservation_room_id
+      join reservation r on r.id = rr.reservation_id
+      where n.released_at is null and rr.status in ('CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT') and rr.is_complimentary
+      union all
+      select ${REVENUE_OF}, c.charged_on, c.net, case when c.kind in ('CANCELLATION', 'NO_SHOW') then c.net else 0 end, 0, 0
+      from reservation_charge c join folio f on f.id = c.folio_id join reservation r on r.id = f.reservation_id
+      left join reservation_room rr on rr.id = c.reservation_room_id
+      where c.voided_at is null and c.kind <> 'WRITE_OFF'
+      union all
+      select ${COLLECTED_OF}, p.received_on, ${signed('PAYMENT', 'REFUND')}, 0, 0, 0
+      from payment p join folio f on f.id = p.folio_id join reservation r on r.id = f.reservation_id
+      where p.transfer_id is null
       union all
       select 'MONEY ' || p.method, p.received_on, ${signed('PAYMENT', 'REFUND')} + ${signed('DEPOSIT', 'DEPOSIT_RETURN')}, 0, 0, 0
       from payment p where p.transfer_id is null
@@ -40,6 +65,12 @@ export const DAY_SUMS: Invariant = {
       group by r.id, rr.id),
     kept as (
       select 'EARNING ' || tax_rate as what, day, net as amount, tax, sold, room from day_earning
+      union all
+      select concat_ws(' ', 'REVENUE', room_type_id, source, agent_id), day, room + other + fees, fees, sold, room from day_revenue
+      union all
+      select concat_ws(' ', 'FREE REVENUE', room_type_id, source, agent_id), day, free, 0, 0, 0 from day_revenue
+      union all
+      select concat_ws(' ', 'COLLECTED', method, source, agent_id), day, amount, 0, 0, 0 from day_collected
       union all
       select 'MONEY ' || place, day, amount, 0, 0, 0 from day_money
       union all

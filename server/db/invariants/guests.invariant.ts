@@ -5,12 +5,13 @@ import type { Invariant } from './invariant.ts';
 export const ERASED_GUESTS: Invariant = {
   name: 'erased-guests-are-forgotten',
   sentence:
-    'Nobody whose data was deleted is expected or in house, and what was kept of them is gone a week after its day.',
+    'Nobody whose data was deleted is expected or in house or known by an earlier number, and what was kept of them is gone a week after its day.',
   // the sweep works on the day after; a lodge that was switched off catches up
   query: sql`
     select g.id, g.kept_until from guest g
     where g.erased_at is not null and (
       g.kept_until < current_date - 7
+      or exists (select from guest_contact c where c.guest_id = g.id)
       or exists (select from reservation r join reservation_room rr on rr.reservation_id = r.id
         where r.booker_id = g.id and rr.status in ('HELD', 'CONFIRMED', 'CHECKED_IN')))`,
 };

@@ -1,9 +1,15 @@
+import type { DateRange } from '../../../domain/nights.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { depositPart, paidPart } from '../money/folio-money.fragment.ts';
 import { isSold, roomRevenue } from '../reservations/core/night-revenue.fragment.ts';
 
 /** Which days are meant: a condition on the day given. */
 export type DayTest = (day: Sql) => Sql;
+
+/** Days from the arrival on to the one before the departure. */
+export function daysOf({ arrival, departure }: DateRange): DayTest {
+  return (day) => sql`(${day} >= ${arrival}::date and ${day} < ${departure}::date)`;
+}
 
 /** Every day. */
 export const anyDay: DayTest = () => sql`true`;
@@ -28,6 +34,36 @@ export function earningEntries(isIncluded: DayTest): Sql {
     select c.charged_on, c.tax_rate, 0, case when ${isFee} or ${isWrittenOff} then 0 else c.net end, case when ${isFee} then c.net else 0 end,
       c.net, c.cgst + c.sgst, 0, 0
     from reservation_charge c where ${isIncluded(sql`c.charged_on`)} and c.voided_at is null`;
+}
+
+/**
+ * Each night and each extra that is revenue, with whose it is; a write-off is none. Columns: id, reservation_id, what (of an
+ * extra), day, room_type_id, source, agent_id, room, other, fees, sold, free.
+ */
+export function revenueEntries(isIncluded: DayTest): Sql {
+  return sql`
+    select n.id, r.id as reservation_id, null::text as what, n.night as day, rr.room_type_id, r.source, r.agent_id, ${roomRevenue} as room,
+      n.net - ${roomRevenue} as other, 0 as fees, (not rr.is_complimentary)::int as sold, rr.is_complimentary::int as free
+    from reservation_night n
+    join reservation_room rr on rr.id = n.reservation_room_id
+    join reservation r on r.id = rr.reservation_id
+    where ${isIncluded(sql`n.night`)} and n.released_at is null and ${isSold}
+    union all
+    select c.id, r.id, c.description, c.charged_on, rr.room_type_id, r.source, r.agent_id, 0, case when ${isFee} then 0 else c.net end,
+      case when ${isFee} then c.net else 0 end, 0, 0
+    from reservation_charge c
+    join folio f on f.id = c.folio_id
+    join reservation r on r.id = f.reservation_id
+    left join reservation_room rr on rr.id = c.reservation_room_id
+    where ${isIncluded(sql`c.charged_on`)} and c.voided_at is null and not ${isWrittenOff}`;
+}
+
+/** Payments less refunds, corrections taken off, with whose they are. */
+export function collectedEntries(isIncluded: DayTest): Sql {
+  return sql`
+    select p.received_on as day, p.method, r.source, r.agent_id, ${paidPart} as amount
+    from payment p join folio f on f.id = p.folio_id join reservation r on r.id = f.reservation_id
+    where ${isIncluded(sql`p.received_on`)} and p.transfer_id is null and p.kind in ('PAYMENT', 'REFUND')`;
 }
 
 /** An expense in cash is what its movement took out of the till, on the day of that. */

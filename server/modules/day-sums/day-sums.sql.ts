@@ -7,10 +7,12 @@ import { execute, over, query, queryJson } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { sqlStateOf } from '../../db/violations.ts';
 import {
+  collectedEntries,
   commissionEntries,
   type DayTest,
   earningEntries,
   moneyEntries,
+  revenueEntries,
   roundOffEntries,
 } from './day-entries.fragment.ts';
 import { type SumBounds, sumDaysSchema, summedThrough } from './day-sums.fragment.ts';
@@ -105,6 +107,16 @@ function statementsFor(days: readonly LocalDate[]): Sql[] {
       insert into day_earning (day, tax_rate, room, other, fees, net, tax, sold, free)
       select day, tax_rate, sum(room), sum(other), sum(fees), sum(net), sum(tax), sum(sold), sum(free)
       from (${earningEntries(isIncluded)}) entry group by day, tax_rate`,
+    sql`/* dropRevenue */ delete from day_revenue where ${isIncluded(sql`day`)}`,
+    sql`/* sumRevenue */
+      insert into day_revenue (day, room_type_id, source, agent_id, room, other, fees, sold, free)
+      select day, room_type_id, source, agent_id, sum(room), sum(other), sum(fees), sum(sold), sum(free)
+      from (${revenueEntries(isIncluded)}) entry group by day, room_type_id, source, agent_id`,
+    sql`/* dropCollected */ delete from day_collected where ${isIncluded(sql`day`)}`,
+    sql`/* sumCollected */
+      insert into day_collected (day, method, source, agent_id, amount)
+      select day, method, source, agent_id, sum(amount)
+      from (${collectedEntries(isIncluded)}) entry group by day, method, source, agent_id`,
     sql`/* dropMoney */ delete from day_money where ${isIncluded(sql`day`)}`,
     sql`/* sumMoney */
       insert into day_money (day, place, kind, amount)

@@ -15,10 +15,13 @@ import { scopeOf } from '../../testing/scope.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewers } from '../../testing/viewers.ts';
 import { readAgentAccounts } from '../agents/agent-account.sql.ts';
+import { readExpenseReport } from '../reports/expenses/expense-report.sql.ts';
 import { FinancialReportService } from '../reports/financial-report.service.ts';
+import { readRevenueReport, type SummedRevenueRequest } from '../reports/revenues/revenue-report.sql.ts';
 import { accountsFromEntries, reportFromEntries } from '../reports/testing/report-from-entries.ts';
 import { recalculateTotals } from '../reservations/core/reservation-account.sql.ts';
 import { DaySumService } from './day-sum.service.ts';
+import { BEFORE_ALL } from './day-sums.fragment.ts';
 import { sumNextDays } from './day-sums.sql.ts';
 import { actOf } from './testing/random-acts.ts';
 
@@ -52,6 +55,37 @@ async function assertExact(from: LocalDate, to: LocalDate): Promise<void> {
       inOrder(openFolios),
     ]),
   );
+}
+
+/** Revenues says what the entries say, of everything and of what is asked for by chance, and Expenses of what was earned. */
+async function assertReportsExact(from: LocalDate, to: LocalDate, random: Random): Promise<void> {
+  const [key] = await query(
+    database,
+    v.object({ roomTypeId: v.string(), agentId: v.nullable(v.string()) }),
+    sql`/* readSomeKeys */
+      select rr.room_type_id as "roomTypeId", r.agent_id as "agentId"
+      from reservation r join reservation_room rr on rr.reservation_id = r.id
+      order by md5(r.id::text || ${String(random.whole(0, 1_000_000))}) limit 1`,
+  );
+  const request: SummedRevenueRequest = {
+    ...(await sums.bounds()),
+    ...{ period: { arrival: from, departure: to }, isForecast: random.chance(0.5), by: 'DAY' },
+    filter: {
+      roomTypeId: random.chance(0.3) && key ? key.roomTypeId : null,
+      source: random.chance(0.3) ? random.pick(['PHONE', 'OTA', 'AGENT'] as const) : null,
+      agentId: random.chance(0.3) && key ? key.agentId : null,
+    },
+  };
+  const spent = { ...request, isForecast: false, filter: { categoryId: null, method: null } };
+  expect(await readExpenseReport(database, spent)).toEqual(
+    await readExpenseReport(database, { ...spent, through: BEFORE_ALL }),
+  );
+  const all = { ...request, filter: { roomTypeId: null, source: null, agentId: null } };
+  for (const asked of [all, request]) {
+    expect(await readRevenueReport(database, asked)).toEqual(
+      await readRevenueReport(database, { ...asked, through: BEFORE_ALL }),
+    );
+  }
 }
 
 /** A period of one day up to half a year, in the days of the lodge. */
@@ -107,8 +141,10 @@ describe('the sums of days', () => {
         done += (await perform(random)) ? 1 : 0;
         if (act % ACTS_BETWEEN !== 0) continue;
         await assertExact(...periodOf(random));
+        await assertReportsExact(...periodOf(random), random);
         if (random.chance(0.5)) await sumNextDays(database);
         await assertExact(...periodOf(random));
+        await assertReportsExact(...periodOf(random), random);
       }
       expect(done).toBeGreaterThan(ACTS / 2);
       await sums.sumPastDays();

@@ -28,6 +28,9 @@ export function actOf(random: Random): Sql {
     [newCharge, 5],
     [voidedCharge, 4],
     [movedCharge, 2],
+    [feeOfRoom, 4],
+    [otherType, 5],
+    [otherSource, 4],
     [repricedNight, 5],
     [freeRoom, 3],
     [undoneLeaving, 3],
@@ -101,6 +104,27 @@ export function actOf(random: Random): Sql {
     return sql`
       update reservation_charge set charged_on = ${day}
       where id = (select id from reservation_charge where voided_at is null ${byChance(sql`id`)}) ${touched}`;
+  }
+  /** Of a booking that may be yet to come. */
+  function feeOfRoom(): Sql {
+    return sql`
+      insert into reservation_charge (folio_id, reservation_room_id, kind, description, charged_on, unit_price, net, gross,
+        created_at)
+      select folio_id, id, 'CANCELLATION', 'By chance', ${day}, ${amount}::int, ${amount}::int, ${amount}::int, now()
+      from reservation_room ${byChance(sql`id`)} returning (select reservation_id from folio where id = folio_id)`;
+  }
+  function otherType(): Sql {
+    return sql`
+      update reservation_room set room_type_id = (select id from room_type ${byChance(sql`id`)})
+      where id = (select rr.id from reservation_room rr
+        left join reservation_charge c on c.reservation_room_id = rr.id
+        order by c.id is not null and ${at}::int % 2 = 0 desc, md5(rr.id::text || ${String(at)}) limit 1)
+      returning reservation_id`;
+  }
+  function otherSource(): Sql {
+    return sql`
+      update reservation set source = (array['PHONE', 'OTA', 'WALK_IN'])[1 + ${at}::int % 3]::reservation_source
+      where id = (select id from reservation where agent_id is null ${byChance(sql`id`)}) returning id`;
   }
   function repricedNight(): Sql {
     return sql`
