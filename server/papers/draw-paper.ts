@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import type PDFKit from 'pdfkit';
-import { CONTENT_WIDTH, PAGE, pagesOf, piecesOf } from './layout.ts';
+import { pagesOf, piecesOf } from './layout.ts';
 import type { Paper } from './paper.ts';
 import { Pen, type TextStyle } from './pen.ts';
+import { CONTENT_WIDTH, PAGE } from './piece.ts';
 
 const FOOT: TextStyle = { size: 7.5, isQuiet: true };
 

@@ -1,50 +1,50 @@
-import type { Paper, PaperBlock, PaperCell, PaperColumn, PaperRow } from './paper.ts';
+import { dayChartPiece } from './charts/day-chart.ts';
+import { shareChartPieces } from './charts/share-chart.ts';
+import type { Paper, PaperBlock } from './paper.ts';
 import type { Pen, TextStyle } from './pen.ts';
+import { CONTENT_BOTTOM, CONTENT_WIDTH, PAGE, type Piece } from './piece.ts';
+import { AMOUNT_WIDTH, BODY, cellsOf, columnsOf, GAP, lined, onPaper, QUIET, rowOf, STRONG } from './rows.ts';
 
-/** A4 in points, and what is left free around it. */
-export const PAGE = { width: 595.28, height: 841.89, margin: 42 } as const;
-export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin;
-const FOOT_HEIGHT = 26;
-export const CONTENT_BOTTOM = PAGE.height - PAGE.margin - FOOT_HEIGHT;
 const PAGE_ROOM = CONTENT_BOTTOM - PAGE.margin;
 
-/** What is never cut in two: it is drawn at a height of a page. */
-export type Piece = {
-  readonly height: number;
-  /** Height of what must follow on the same page. */
-  readonly keepsBelow?: number;
-  /** What is drawn again at the top where this begins a page. */
-  readonly repeats?: Piece;
-  readonly draw: (y: number) => void;
-};
-
-const BODY: TextStyle = { size: 9 };
-const STRONG: TextStyle = { size: 9, isBold: true };
-const QUIET: TextStyle = { size: 8, isQuiet: true };
 const HEADING: TextStyle = { size: 8, isBold: true, isQuiet: true };
-const AMOUNT_WIDTH = 76;
-const GAP = 12;
-const CELL_PADDING = 3;
-/** A text as long as a page is cut into rows of so many lines. */
-const MAX_LINES = 40;
+const WORDS = { usual: BODY, quiet: QUIET, strong: STRONG } as const;
+const DENSE_PADDING = 1.5;
+/** A chart over days is as high as the rest of the page lets it be, between these. */
+const CHART_HEIGHT = { least: 60, most: 190 } as const;
+const FRAME = { left: PAGE.margin, width: CONTENT_WIDTH } as const;
 const SUMS_WIDTH = 250;
 const ROW_KEPT = 36;
 
 /** The pieces of a paper, one after the other; the caller takes as many as a page has room for. */
-export function* piecesOf(paper: Paper, pen: Pen): Generator<Piece, void, void> {
+export function piecesOf(paper: Paper, pen: Pen): Iterable<Piece> {
+  const dayCharts = paper.blocks.filter((block) => block.kind === 'chart' && block.chart.kind === 'days');
+  if (dayCharts.length === 0) return piecesAround(paper, 0, pen);
+  let others = 0;
+  for (const { height } of piecesAround(paper, 0, pen)) others += height;
+  const { least, most } = CHART_HEIGHT;
+  const left = (PAGE_ROOM - others) / dayCharts.length;
+  return piecesAround(paper, Math.max(least, Math.min(most, Math.floor(left))), pen);
+}
+
+/** The same, its charts over days each of one height. */
+function* piecesAround(paper: Paper, chartHeight: number, pen: Pen): Generator<Piece, void, void> {
   yield* headOf(paper, pen);
   for (const block of paper.blocks) {
     yield gap(12);
-    yield* piecesOfBlock(block, pen);
+    yield* piecesOfBlock(block, chartHeight, pen);
   }
 }
 
-function piecesOfBlock(block: PaperBlock, pen: Pen): Iterable<Piece> {
+function piecesOfBlock(block: PaperBlock, chartHeight: number, pen: Pen): Iterable<Piece> {
   if (block.kind === 'facts') return factsOf(block.facts, pen);
   if (block.kind === 'parties') return partiesOf(block.parties, pen);
   if (block.kind === 'table') return tableOf(block, pen);
   if (block.kind === 'sums') return sumsOf(block.sums, pen);
-  return textOf(block.text, BODY, pen);
+  if (block.kind === 'words') return textOf(block.text, WORDS[block.look ?? 'usual'], pen);
+  return block.chart.kind === 'days'
+    ? [dayChartPiece(block.chart, FRAME, chartHeight, pen)]
+    : shareChartPieces(block.chart, FRAME, pen);
 }
 
 /** The pages of a paper, each as its pieces with the height at which they stand. */
@@ -70,13 +70,14 @@ export function* pagesOf(
   yield page;
 }
 
-function* headOf({ sender, title, note }: Paper, pen: Pen): Generator<Piece, void, void> {
+function* headOf({ sender, title, note, mark }: Paper, pen: Pen): Generator<Piece, void, void> {
   yield* textOf(sender.name, { size: 15, isBold: true }, pen);
   for (const line of sender.lines) yield* textOf(line, { ...QUIET, size: 9 }, pen);
   yield gap(8);
   yield { height: 8, draw: (y) => pen.rule({ x: PAGE.margin, y }, CONTENT_WIDTH) };
   yield* textOf(title, { size: 13, isBold: true }, pen);
   if (note) yield* textOf(note, BODY, pen);
+  if (mark) yield* textOf(mark, { ...QUIET, size: 9 }, pen);
 }
 
 function gap(height: number): Piece {
@@ -122,7 +123,7 @@ function* partiesOf(parties: BothSides, pen: Pen): Generator<Piece, void, void> 
 
 type Table = Extract<PaperBlock, { kind: 'table' }>;
 
-function* tableOf({ title, columns, rows, empty }: Table, pen: Pen): Generator<Piece, void, void> {
+function* tableOf({ title, columns, rows, empty, isDense }: Table, pen: Pen): Generator<Piece, void, void> {
   if (title !== undefined) {
     const style = { size: 11, isBold: true };
     for (const piece of textOf(title, style, pen)) yield { ...piece, keepsBelow: 2 * ROW_KEPT };
@@ -132,15 +133,16 @@ function* tableOf({ title, columns, rows, empty }: Table, pen: Pen): Generator<P
     return;
   }
   const placed = columnsOf(columns);
+  const look = { hasRule: true, ...(isDense && { padding: DENSE_PADDING }) };
   const [head] = rowOf(
     columns.map((column) => lined(column.title, HEADING)),
     placed,
     pen,
-    { hasRule: true },
+    look,
   );
   if (head) yield { ...head, keepsBelow: ROW_KEPT };
   for (const row of rows) {
-    const pieces = rowOf(cellsOf(row, columns), placed, pen, { hasRule: true });
+    const pieces = rowOf(cellsOf(row, columns), placed, pen, look);
     for (const piece of pieces) yield head ? { ...piece, repeats: head } : piece;
   }
 }
@@ -157,100 +159,4 @@ function* sumsOf(sums: Sums, pen: Pen): Generator<Piece, void, void> {
     const style = isStrong ? STRONG : BODY;
     yield* rowOf([lined(name, style), lined(onPaper(amount), style)], columns, pen, { padding: 2 });
   }
-}
-
-type PlacedColumn = { readonly x: number; readonly width: number; readonly isRight?: boolean };
-/** A cell as texts below one another, each in its style. */
-type CellText = readonly { readonly text: string; readonly style: TextStyle }[];
-
-function lined(text: string, style: TextStyle): CellText {
-  return [{ text, style }];
-}
-
-function columnsOf(columns: readonly PaperColumn[]): PlacedColumn[] {
-  const amounts = columns.filter(({ isAmount }) => isAmount).length;
-  const shares = columns.reduce((sum, { share, isAmount }) => sum + (isAmount ? 0 : share), 0);
-  const left = CONTENT_WIDTH - amounts * AMOUNT_WIDTH - (columns.length - 1) * GAP;
-  let x: number = PAGE.margin;
-  return columns.map(({ share, isAmount = false }) => {
-    const width = isAmount ? AMOUNT_WIDTH : (left * share) / shares;
-    const placed = { x, width, isRight: isAmount };
-    x += width + GAP;
-    return placed;
-  });
-}
-
-function cellsOf({ cells, isStrong }: PaperRow, columns: readonly PaperColumn[]): CellText[] {
-  const style = isStrong ? STRONG : BODY;
-  return columns.map((_, index) => cellTextOf(cells[index] ?? null, style));
-}
-
-function cellTextOf(cell: PaperCell, style: TextStyle): CellText {
-  if (cell === null) return [];
-  if (typeof cell === 'string') return lined(cell, style);
-  if ('paise' in cell) return lined(onPaper(cell.paise), style);
-  return [
-    { text: cell.text, style },
-    { text: cell.note, style: QUIET },
-  ];
-}
-
-type RowLook = { readonly padding?: number; readonly hasRule?: boolean };
-
-/** Cells side by side, each in as many lines as it takes; a row that is too long for a page comes in several pieces. */
-function* rowOf(
-  cells: readonly CellText[],
-  columns: readonly PlacedColumn[],
-  pen: Pen,
-  { padding = CELL_PADDING, hasRule = false }: RowLook,
-): Generator<Piece, void, void> {
-  const texts = cells.map((cell, index) =>
-    cell.flatMap(({ text, style }) =>
-      text === ''
-        ? []
-        : pen.linesOf(text, style, columns[index]?.width ?? 0).map((line) => ({ line, style })),
-    ),
-  );
-  const most = Math.max(0, ...texts.map((lines) => lines.length));
-  for (let from = 0; from < most; from += MAX_LINES) {
-    const part = texts.map((lines) => lines.slice(from, from + MAX_LINES));
-    const isLast = from + MAX_LINES >= most;
-    const inner = Math.max(
-      ...part.map((lines) => lines.reduce((sum, { style }) => sum + pen.heightOf(style), 0)),
-    );
-    const height = inner + 2 * padding;
-    yield {
-      height,
-      draw: (y) => {
-        for (const [index, lines] of part.entries()) {
-          const column = columns[index];
-          if (column) drawLines(lines, column, y + padding, pen);
-        }
-        if (hasRule && isLast) pen.rule({ x: PAGE.margin, y: y + height }, CONTENT_WIDTH);
-      },
-    };
-  }
-}
-
-type StyledLine = { readonly line: string; readonly style: TextStyle };
-
-function drawLines(
-  lines: readonly StyledLine[],
-  { x, width, isRight }: PlacedColumn,
-  top: number,
-  pen: Pen,
-): void {
-  let y = top;
-  for (const { line, style } of lines) {
-    const left = isRight ? x + width - pen.widthOf(line, style) : x;
-    pen.write(line, style, { x: left, y });
-    y += pen.heightOf(style);
-  }
-}
-
-const onPaperFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
-
-/** '₹2,14,836.50', '₹1,450.00': in a column the paise stand below one another. */
-function onPaper(amount: number): string {
-  return onPaperFormat.format(amount / 100);
 }

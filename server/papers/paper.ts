@@ -1,4 +1,5 @@
 import type { Money } from '../../domain/money.ts';
+import type { PaperChart } from './charts/chart.ts';
 
 /** What stands in a cell: a text, a text with a smaller one below it, an amount in paise, or nothing. */
 export type PaperCell =
@@ -12,7 +13,10 @@ export type PaperColumn = {
   readonly title: string;
   /** Parts of what the amounts leave; a column of amounts has a width of its own. */
   readonly share: number;
+  /** Its texts end at one edge, each in one line; where it is too wide, in smaller letters. */
   readonly isAmount?: boolean;
+  /** How wide a column of amounts is in points, where it is not as usual. */
+  readonly width?: number;
 };
 
 export type PaperRow = { readonly cells: readonly PaperCell[]; readonly isStrong?: boolean };
@@ -24,7 +28,7 @@ export type PaperBlock =
       readonly kind: 'facts';
       readonly facts: readonly { readonly name: string; readonly value: string | null }[];
     }
-  /** Who deals with whom, side by side. */
+  /** A few lines side by side, each under its title: who deals with whom, or how accounts stand. */
   | {
       readonly kind: 'parties';
       readonly parties: readonly { readonly title: string; readonly lines: readonly string[] }[];
@@ -37,6 +41,8 @@ export type PaperBlock =
       readonly rows: readonly PaperRow[];
       /** What stands there when there is no row. */
       readonly empty?: string;
+      /** Its rows stand closer, so that more of the page is left for others. */
+      readonly isDense?: boolean;
     }
   /** Amounts that add up, on the right. */
   | {
@@ -47,7 +53,8 @@ export type PaperBlock =
         readonly isStrong?: boolean;
       }[];
     }
-  | { readonly kind: 'words'; readonly text: string };
+  | { readonly kind: 'chart'; readonly chart: PaperChart }
+  | { readonly kind: 'words'; readonly text: string; readonly look?: 'quiet' | 'strong' };
 
 /** A paper of the lodge, as it is drawn on A4. */
 export type Paper = {
@@ -58,6 +65,8 @@ export type Paper = {
   /** What it is, and its number or days; both stand at the foot of every page as well. */
   readonly title: string;
   readonly note: string;
+  /** Which copy of it this is, where the law asks for that. */
+  readonly mark?: string | null;
   readonly blocks: readonly PaperBlock[];
   /** When it was drawn. Nothing else differs between two drawings of the same paper. */
   readonly drawnAt: Date;

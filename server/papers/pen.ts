@@ -2,12 +2,24 @@ import type PDFKit from 'pdfkit';
 import { type Script, scriptRunsOf } from './script-runs.rules.ts';
 import { hasLetter, takeFace } from './shared-fonts.ts';
 
-export type TextStyle = { readonly size: number; readonly isBold?: boolean; readonly isQuiet?: boolean };
+export type TextStyle = {
+  readonly size: number;
+  readonly isBold?: boolean;
+  readonly isQuiet?: boolean;
+  /** The size of the text on whose line it stands, where that is larger. */
+  readonly lineSize?: number;
+};
 type Place = { readonly x: number; readonly y: number };
 
 const INK = '#1d211c';
 const QUIET_INK = '#5c635a';
 const RULE = '#b9bfb5';
+/** The shades of bars, each as light in grey as it is here. */
+const SHADES = { dark: '#27483a', light: '#c9b88c', pale: '#eff1ed' } as const;
+export type Shade = keyof typeof SHADES;
+const DASH = 2.5;
+/** Text that is fitted becomes no smaller than this. */
+const LEAST_SIZE = 5;
 /** Of a line's height, how much is above the line on which the letters stand. */
 const ASCENT = 0.76;
 /** Room for the vowel signs above and below the line. */
@@ -26,8 +38,8 @@ export class Pen {
   }
 
   /** How high a line of a style is. */
-  heightOf({ size }: TextStyle): number {
-    return size * LINE;
+  heightOf({ size, lineSize = size }: TextStyle): number {
+    return lineSize * LINE;
   }
 
   widthOf(text: string, style: TextStyle): number {
@@ -80,6 +92,43 @@ export class Pen {
       }
       left += document.widthOfString(text);
     }
+  }
+
+  /** A style as much smaller as a text needs to fit a width. */
+  fitted(text: string, style: TextStyle, width: number): TextStyle {
+    const wanted = this.widthOf(text, style);
+    if (wanted <= width) return style;
+    const size = Math.max(LEAST_SIZE, Math.floor((style.size * width * 10) / wanted) / 10);
+    return { ...style, size, lineSize: style.size };
+  }
+
+  /** The text in one line of a width, with … where its end is left out. */
+  shortened(text: string, style: TextStyle, width: number): string {
+    const [line = '', ...more] = this.linesOf(text, style, width);
+    if (more.length === 0) return line;
+    const letters = [...graphemes.segment(line)].map(({ segment }) => segment);
+    while (letters.length > 0 && this.widthOf(`${letters.join('')}…`, style) > width) letters.pop();
+    return `${letters.join('').trimEnd()}…`;
+  }
+
+  /** Writes a line that ends at a place, smaller where it is wider than it may be. */
+  writeTo(line: string, style: TextStyle, { x, y }: Place, width: number): void {
+    const fitted = this.fitted(line, style, width);
+    this.write(line, fitted, { x: x - this.widthOf(line, fitted), y });
+  }
+
+  /** A bar whose top and left are given. */
+  bar({ x, y }: Place, { width, height }: { width: number; height: number }, shade: Shade): void {
+    this.#document.rect(x, y, width, height).fill(SHADES[shade]);
+  }
+
+  /** A line from place to place. */
+  line([first, ...others]: readonly Place[], { isDashed = false } = {}): void {
+    if (first === undefined) return;
+    const document = this.#document.save().moveTo(first.x, first.y);
+    for (const { x, y } of others) document.lineTo(x, y);
+    if (isDashed) document.dash(DASH, { space: DASH });
+    document.lineWidth(1).strokeColor(INK).stroke().restore();
   }
 
   /** A line across, from a place on. */

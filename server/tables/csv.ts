@@ -1,4 +1,4 @@
-import type { WorkbookSheet, WorkbookValue } from './workbook.ts';
+import type { WorkbookSheet, WorkbookValue } from './workbook-sheet.ts';
 
 /** One value of a table: a text, a number as it is, an amount in paise, or nothing. */
 export type CsvValue = string | number | { readonly paise: number } | null;
