@@ -17,6 +17,9 @@ const OPTIONS = KINDS.map((value) => ({
   value,
   label: IMPORT_WORDS[value].title,
 }));
+/** Five names are wider than a phone. */
+const IN_TWO_ROWS =
+  'max-sm:h-auto max-sm:w-full max-sm:flex-wrap max-sm:[&>label]:-mt-px max-sm:[&>label]:min-h-control max-sm:[&>label]:basis-[30%] max-sm:[&>label]:border-t';
 const send = sendFor('DATA_IMPORT');
 
 type ChooseFileProps = {
@@ -39,7 +42,7 @@ export function ChooseFile({ kind, onKind, error, isReading, onSent }: ChooseFil
             options={OPTIONS}
             value={kind}
             onChange={onKind}
-            className="w-fit"
+            className={`w-fit ${IN_TWO_ROWS}`}
           />
           <p className="text-ink-2">{note}</p>
           <div className="flex flex-wrap items-center gap-2">
@@ -74,7 +77,10 @@ type TemplateProps = { kind: ImportKind; type: 'csv' | 'xlsx'; label: string };
 function Template({ kind, type, label }: TemplateProps) {
   const { save } = useSaving();
   const saveTemplate = async () => {
-    await saveFile(importTemplatePath(type, kind), `${kind.toLowerCase()}-template.${type}`);
+    await saveFile(
+      importTemplatePath(type, kind),
+      `${kind.toLowerCase().replaceAll('_', '-')}-template.${type}`,
+    );
     return null;
   };
   return (

@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonTable } from '../../ui/feedback/skeleton-table.tsx';
+import { Link } from '../../ui/link.tsx';
 import { countedOf } from './import-labels.ts';
 import { type Import_dataImportFragment, ImportsPageDocument } from './imports.generated.ts';
 import { UndoButton } from './undo-button.tsx';
@@ -41,6 +42,8 @@ function columnsIn(timeZone: string): Column<Import_dataImportFragment>[] {
         <span className="flex flex-wrap items-center gap-2">
           {countedOf(kind, made)}
           {status === 'UNDONE' && <Badge variant="gone">Taken back</Badge>}
+          {status === 'APPLYING' && <Badge variant="held">Not all imported yet</Badge>}
+          {status === 'UNDOING' && <Badge variant="held">Not all taken back yet</Badge>}
         </span>
       ),
       place: 'max-lg:row-start-1',
@@ -64,7 +67,12 @@ function columnsIn(timeZone: string): Column<Import_dataImportFragment>[] {
       key: 'acts',
       header: 'Actions',
       isHeaderUnseen: true,
-      cell: (shown) => (shown.status === 'APPLIED' ? <UndoButton shown={shown} /> : null),
+      cell: (shown) => {
+        if (shown.status === 'APPLIED' || shown.status === 'UNDOING') return <UndoButton shown={shown} />;
+        return shown.status === 'APPLYING' ? (
+          <Link to={`?kind=${shown.kind}&import=${shown.id}`}>Open</Link>
+        ) : null;
+      },
       place: 'max-lg:col-start-2 max-lg:row-span-2 max-lg:row-start-1 max-lg:justify-self-end',
     },
   ];

@@ -12,16 +12,23 @@ type Words = {
 };
 
 /** What can be brought along, in the order in which a lodge moves in. */
-export const KINDS = ['ROOMS', 'SEASONS', 'GUESTS', 'RESERVATIONS'] as const;
+export const KINDS = ['ROOM_TYPES', 'ROOMS', 'SEASONS', 'GUESTS', 'RESERVATIONS'] as const;
 
 /** What each kind is called. */
 export const IMPORT_WORDS: { readonly [kind in ImportKind]: Words } = {
+  ROOM_TYPES: {
+    title: 'Room types',
+    one: 'room type',
+    many: 'room types',
+    mostLines: '100',
+    note: 'A line for each room type: its name, how many sleep there, what a night costs, and what one more adult or child costs.',
+  },
   ROOMS: {
     title: 'Rooms',
     one: 'room',
     many: 'rooms',
     mostLines: '5,000',
-    note: 'Make the room types first: each line names one.',
+    note: 'Import or make the room types first: each line names one.',
   },
   SEASONS: {
     title: 'Seasons',
@@ -41,8 +48,8 @@ export const IMPORT_WORDS: { readonly [kind in ImportKind]: Words } = {
     title: 'Bookings',
     one: 'booking',
     many: 'bookings',
-    mostLines: '500',
-    note: 'Coming bookings, a line for each room. Import the rooms first. Payments are taken on each booking afterwards.',
+    mostLines: '5,000',
+    note: 'Coming bookings, a line for each room: lines with one code are rooms of one booking. Import the rooms first, and add the agents. An advance becomes a payment of its booking. Cash comes into the till only where “Paid on” is today: cash of another day was counted before, and counts as with the owner.',
   },
 };
 

@@ -23,7 +23,7 @@ function kindIn(said: string | null): ImportKind {
 /** The file that was sent in, as long as the page is open: its columns can be matched anew. */
 type Sent = { readonly fileId: string; readonly fileName: string };
 
-/** Rooms, seasons, guests and bookings from a spreadsheet, step by step; the import that is being looked at stands in the address. */
+/** Room types, rooms, seasons, guests and bookings from a spreadsheet, step by step; the import that is being looked at stands in the address. */
 export function ImportScreen({ paths }: { paths: AreaPaths }) {
   const [params, setParams] = useSearchParams();
   const [sent, setSent] = useState<Sent | null>(null);
@@ -42,7 +42,7 @@ export function ImportScreen({ paths }: { paths: AreaPaths }) {
     <>
       <PageHeader
         title="Import"
-        note="Bring rooms, seasons, guests and bookings along from a spreadsheet. Nothing is kept before you have seen every line."
+        note="Bring room types, rooms, seasons, guests and bookings along from a spreadsheet. Nothing is kept before you have seen every line."
         actions={importId !== null && <Button onClick={() => open(null)}>Another file</Button>}
       />
       <div className="grid max-w-4xl gap-4">

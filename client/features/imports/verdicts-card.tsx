@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useAction } from '../../lib/api/use-action.ts';
 import type { AreaPaths } from '../../lib/area-paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,13 +7,16 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Link } from '../../ui/link.tsx';
 import { countedOf, linesOf } from './import-labels.ts';
 import { ImportLinesTable } from './import-lines-table.tsx';
+import { ImportProgress } from './import-progress.tsx';
 import {
   ApplyImportDocument,
   CancelImportDocument,
+  CheckImportDocument,
   type Import_dataImportFragment,
 } from './imports.generated.ts';
+import { PartsCard } from './parts-card.tsx';
 import { UndoButton } from './undo-button.tsx';
-import { useChecking } from './use-checking.ts';
+import { useGoingOn } from './use-going-on.ts';
 
 type VerdictsCardProps = {
   shown: Import_dataImportFragment;
@@ -23,6 +27,7 @@ type VerdictsCardProps = {
 
 /** What every line of the file comes to, and the import of all of them. */
 export function VerdictsCard({ shown, paths, words, onClose }: VerdictsCardProps) {
+  const [cameWith] = useState(shown.status);
   switch (shown.status) {
     case 'CHECKING':
       return <Checking shown={shown} onClose={onClose} />;
@@ -39,9 +44,14 @@ export function VerdictsCard({ shown, paths, words, onClose }: VerdictsCardProps
           </div>
         </Card>
       );
+    case 'APPLYING':
+    case 'UNDOING':
+      // one that stood so when the page was opened waits to be told what to do
+      return <PartsCard shown={shown} isBegunHere={cameWith !== shown.status} />;
     default:
       return (
         <Card title={shown.status === 'UNDONE' ? 'This import was taken back' : 'This import was given up'}>
+          {shown.failure && <Notice variant="danger">{shown.failure}</Notice>}
           <p className="text-ink-2">Choose a file to begin another one.</p>
         </Card>
       );
@@ -58,22 +68,17 @@ function listOf(kind: Import_dataImportFragment['kind'], paths: AreaPaths): stri
 type StepProps = Pick<VerdictsCardProps, 'shown' | 'onClose'>;
 
 function Checking({ shown, onClose }: StepProps) {
-  const { error, retry } = useChecking(shown);
+  const { error, retry } = useGoingOn({ document: CheckImportDocument, importId: shown.id, isOn: true });
   return (
     <Card title="4. Checking every line">
       <div className="grid gap-3">
         {error === null ? (
-          <>
-            <progress
-              aria-label="Lines checked"
-              value={shown.checked}
-              max={shown.total}
-              className="h-1.5 w-full accent-pine"
-            />
-            <p role="status">
-              {shown.checked.toLocaleString('en-IN')} of {linesOf(shown.total)}
-            </p>
-          </>
+          <ImportProgress
+            label="Lines checked"
+            done={shown.checked}
+            total={shown.total}
+            words={`${shown.checked.toLocaleString('en-IN')} of ${linesOf(shown.total)}`}
+          />
         ) : (
           <Notice variant="danger">{error}</Notice>
         )}
@@ -98,7 +103,7 @@ function GiveUp({ shown: { id }, onClose }: StepProps) {
 function Checked({ shown, onClose }: StepProps) {
   const { id, kind, made, known, wrong } = shown;
   const { submit, userError, loading } = useAction(ApplyImportDocument, {
-    done: `${countedOf(kind, made)} imported.`,
+    done: ({ dataImport }) => (dataImport.status === 'APPLIED' ? `${countedOf(kind, made)} imported.` : null),
   });
   return (
     <Card title="4. Every line">

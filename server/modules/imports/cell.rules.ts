@@ -1,5 +1,5 @@
 import { type Money, parseRupees } from '../../../domain/money.ts';
-import { dayOfEpoch, isCalendarDay, type LocalDate } from '../../../domain/nights.ts';
+import { dayOfEpoch, isCalendarDay, isLocalDate, type LocalDate } from '../../../domain/nights.ts';
 
 /** What is said of a cell that cannot be read. */
 export class UnreadableCell extends Error {}
@@ -27,8 +27,15 @@ const TIME = /[T ]\d{1,2}:\d{2}(:\d{2})?(\.\d+)?( ?[ap]m)?Z?$/i;
 const EXCEL_DAY = /^\d{5}(\.\d+)?$/;
 const EXCEL_EPOCH = -25_569;
 
-/** A day as people in India and spreadsheets write it; null where nothing stands. Raises UnreadableCell. */
+/** A day of the lodge as people in India and spreadsheets write it; null where nothing stands. Raises UnreadableCell. */
 export function dayIn(cell: string): LocalDate | null {
+  const day = calendarDayIn(cell);
+  if (day !== null && !isLocalDate(day)) throw new UnreadableCell('Write a day of the years 2000 to 2200.');
+  return day;
+}
+
+/** A day of any year, such as a date of birth, written likewise; null where nothing stands. Raises UnreadableCell. */
+export function calendarDayIn(cell: string): LocalDate | null {
   const text = textIn(cell).replace(TIME, '').trim();
   if (text === '') return null;
   const day = readDay(text);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
 import { addNights } from '../../../domain/nights.ts';
 import type { Database } from '../../db/client.ts';
@@ -18,8 +18,6 @@ import { RoomSettingsService } from '../room-settings/room-settings.service.ts';
 import type { ImportKind } from './import-kinds.ts';
 import { hardLine, hardText } from './testing/hard-words.ts';
 import { ImportDesk } from './testing/import-desk.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const TODAY = '2026-12-01';
 const clock = travellingClock(SEED_NOW);
@@ -93,21 +91,22 @@ const guest = fc
     notes: orNull(hardText({ max: 2_000 })),
     doNotRentReason: orNull(hardText({ max: 500 })),
     hasPhone: fc.boolean(),
+    alsoKnownBy: fc.subarray(['+919811122233', '+33612345678', 'asha@old.example']),
   })
-  .map(({ id, passport: papers, hasPhone, ...said }) => {
+  .map(({ id, passport: papers, hasPhone, alsoKnownBy, ...said }) => {
     // the United Kingdom is called by GB alone
     const nationality = said.nationality === 'UK' ? 'GB' : said.nationality;
-    return { hasPhone, said: { ...said, ...id, ...papers, nationality } };
+    return { hasPhone, alsoKnownBy, said: { ...said, ...id, ...papers, nationality } };
   });
 
 it('guests come into another lodge as the list of this one is saved, and go again', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(guest, { minLength: 1, maxLength: 12 }), async (guests) => {
-      const rows = guests.flatMap(({ said, hasPhone }) => {
+      const rows = guests.flatMap(({ said, hasPhone, alsoKnownBy }) => {
         count += 1;
         const phone = hasPhone ? `+9198${String(count).padStart(8, '0')}` : null;
         try {
-          return [listedGuestOf({ ...said, phone }, TODAY)];
+          return [{ ...listedGuestOf({ ...said, phone }, TODAY), alsoKnownBy }];
         } catch (error) {
           // whom the desk could not write down either
           if (error instanceof Refusal) return [];
@@ -128,7 +127,8 @@ it('guests come into another lodge as the list of this one is saved, and go agai
 });
 
 async function knownIn({ prisma }: Database) {
-  const guests = await prisma.guest.findMany();
+  const contacts = { select: { contact: true }, orderBy: { contact: 'asc' } } as const;
+  const guests = await prisma.guest.findMany({ include: { contacts } });
   return guests
     .map(({ id: _id, version: _version, ...known }) => JSON.stringify(known))
     .sort()
@@ -202,27 +202,38 @@ const booking = fc.record({
   note: orNull(hardText({ max: 300 })),
   number: hardLine({ max: 12 }),
   total: orNull(fc.integer({ min: 1_00, max: 90_000_00 })),
+  rooms: fc.integer({ min: 1, max: 3 }),
+  agent: orNull(hardLine({ max: 40 })),
 });
 
-it('coming bookings of a room come into another lodge as the list of this one is saved', async () => {
+async function agentInBoth(name: string): Promise<string> {
+  const data = { name, code: `A${count}`, commission: 1_000, createdAt: SEED_NOW };
+  await fresh.database.prisma.agent.create({ data });
+  return (await old.database.prisma.agent.create({ data })).id;
+}
+
+it('coming bookings of rooms and of agents come into another lodge as the list of this one is saved', async () => {
   await fc.assert(
     fc.asyncProperty(typeName, fc.array(booking, { minLength: 1, maxLength: 6 }), async (name, bookings) => {
       const { one, other } = await typeInBoth(name);
       for (const [index, said] of bookings.entries()) {
         count += 1;
-        const number = `${said.number} ${count}`;
-        const { id: roomId } = await new LodgeSeed(old.database).room(one, number);
-        await new LodgeSeed(fresh.database).room(other, number);
-        const { fullName, hasPhone, source, status, requests, note, total, adults, children, infants } = said;
+        const roomIds: string[] = [];
+        for (let place = 0; place < said.rooms; place += 1) {
+          const number = `${said.number} ${count} ${place}`;
+          roomIds.push((await new LodgeSeed(old.database).room(one, number)).id);
+          await new LodgeSeed(fresh.database).room(other, number);
+        }
+        const { fullName, hasPhone, status, requests, note, total, adults, children, infants } = said;
+        const agentId = said.agent === null ? null : await agentInBoth(`${said.agent} ${count}`);
+        const source = agentId === null ? said.source : 'AGENT';
         await new BookingDesk(old.database, clock, one, viewers.admin).book({
-          ...{ source, status, requests, note },
+          ...{ source, agentId, status, requests, note },
           guest: { fullName, phone: hasPhone ? `+9197${String(count).padStart(8, '0')}` : null },
-          rooms: [
-            {
-              ...{ roomId, adults, children, infants, arrival: said.arrival },
-              departure: addNights(said.arrival, said.nights),
-            },
-          ],
+          rooms: roomIds.map((roomId) => ({
+            ...{ roomId, adults, children, infants, arrival: said.arrival },
+            departure: addNights(said.arrival, said.nights),
+          })),
           ...(total !== null && index % 2 === 0
             ? { discount: { kind: 'AGREED_TOTAL', value: total, reason: 'Agreed' } }
             : {}),
@@ -239,17 +250,19 @@ it('coming bookings of a room come into another lodge as the list of this one is
 async function bookingsIn({ prisma }: Database, roomTypeId: string) {
   const found = await prisma.reservation.findMany({
     where: { rooms: { some: { roomTypeId } } },
-    include: { booker: true, rooms: { include: { claims: { include: { room: true } } } } },
+    include: { booker: true, agent: true, rooms: { include: { claims: { include: { room: true } } } } },
   });
   return found
-    .map(({ booker, rooms, ...booked }) => ({
+    .map(({ booker, agent, rooms, ...booked }) => ({
       ...{ guest: booker.fullName, phone: booker.phone, status: booked.status, source: booked.source },
       ...{ arrival: booked.arrival, departure: booked.departure, total: Number(booked.gross) },
-      ...{ requests: booked.requests, note: booked.note },
-      rooms: rooms.map(({ adults, children, infants, claims }) => ({
-        ...{ adults, children, infants },
-        number: claims.map((claim) => claim.room.number).join(),
-      })),
+      ...{ requests: booked.requests, note: booked.note, agent: agent?.name, commission: booked.commission },
+      rooms: rooms
+        .map(({ adults, children, infants, claims }) => ({
+          ...{ adults, children, infants },
+          number: claims.map((claim) => claim.room.number).join(),
+        }))
+        .sort((a, b) => a.number.localeCompare(b.number)),
     }))
     .sort((a, b) => (a.rooms[0]?.number ?? '').localeCompare(b.rooms[0]?.number ?? ''));
 }

@@ -11,7 +11,10 @@ export const GUEST_FIELDS = [
     ...field('fullName', 'Name', 'Asha Rao', [
       'Guest',
       'Guest name',
+      'Name of guest',
       'Full name',
+      'Booker',
+      'Client',
       'Customer',
       'Customer name',
     ]),
@@ -20,9 +23,13 @@ export const GUEST_FIELDS = [
   field('phone', 'Phone', '98765 43210', [
     'Mobile',
     'Phone number',
+    'Phone no',
     'Mobile number',
+    'Mobile no',
     'Contact',
     'Contact number',
+    'Contact no',
+    'Telephone',
     'WhatsApp',
   ]),
   field('email', 'E-mail', 'asha@example.com', ['Mail', 'E-mail address', 'Email id']),
@@ -47,6 +54,12 @@ export const GUEST_FIELDS = [
   field('vehicleNumber', 'Vehicle', '', ['Vehicle number', 'Car', 'Car number']),
   field('notes', 'Notes', 'Prefers the ground floor', ['Note', 'Remark', 'Remarks', 'Comment']),
   field('doNotRentReason', 'Do not rent: reason', '', ['Do not rent', 'Blacklisted']),
+  field('alsoKnownBy', 'Also known by', '', [
+    'Other phone',
+    'Other phone numbers',
+    'Second phone',
+    'Alternate phone',
+  ]),
 ];
 
 export const GENDERS = {

@@ -1,30 +1,32 @@
+import { isEmail } from '../../../domain/email.ts';
 import { countryName, isCountryCode } from '../../../domain/listing/country-names.ts';
-import { formatPhone } from '../../../domain/phone.ts';
-import { type KnownOfGuest, listedGuestOf } from '../guests/core/guest.input.ts';
+import { formatPhone, parsePhone } from '../../../domain/phone.ts';
+import { type ListedGuest, listedGuestOf } from '../guests/core/guest.input.ts';
 import {
   addListedGuests,
   builtOnGuests,
   knownGuests,
   removeUnbuiltGuests,
 } from '../guests/core/guest-list.write.ts';
-import { choiceIn, dayIn, plain, textIn, UnreadableCell, wholeIn } from './cell.rules.ts';
+import { calendarDayIn, choiceIn, plain, textIn, UnreadableCell, wholeIn } from './cell.rules.ts';
 import { GENDERS, GUEST_FIELDS, ID_TYPES } from './guest-fields.rules.ts';
 import type { FiledLine, ImportRules, Judging } from './import-kind.rules.ts';
 import { inTurns, MOST_LINES } from './in-turns.ts';
 import { CellReader, type PlannedLine, wrong } from './judged-line.rules.ts';
 
 /** Guests from a spreadsheet. Whoever is known by name and number, or stands in an earlier line, is left as they are. */
-export const GUESTS_IMPORT: ImportRules<KnownOfGuest> = {
+export const GUESTS_IMPORT: ImportRules<ListedGuest> = {
   fields: GUEST_FIELDS,
   mostLines: MOST_LINES,
-  linesAtATime: MOST_LINES,
-  async plan(judging, lines, slice) {
+  thingsAtATime: MOST_LINES,
+  thingsAPart: MOST_LINES,
+  async plan(judging, lines) {
     const read = await inTurns(lines, (line) => guestOf(line, judging));
     const known = await knownGuests(
       judging.runner,
       read.map(({ row }) => ({ fullName: row?.fullName ?? null, phone: row?.phone ?? null })),
     );
-    return leavingKnown(read, known).slice(slice.from, slice.to);
+    return leavingKnown(read, known);
   },
   make: addListedGuests,
   builtOn: builtOnGuests,
@@ -40,10 +42,14 @@ const DAYS = new Set([
   'arrivedInIndiaOn',
 ]);
 
-function guestOf({ cells }: FiledLine, { today }: Judging): PlannedLine<KnownOfGuest> {
+function guestOf({ cells }: FiledLine, { today }: Judging): PlannedLine<ListedGuest> {
   const reader = new CellReader(cells);
+  const alsoKnownBy = reader.read('alsoKnownBy', contactsIn) ?? [];
   const said = Object.fromEntries(
-    GUEST_FIELDS.map(({ field }) => [field, reader.read(field, readerOf(field))]),
+    GUEST_FIELDS.filter(({ field }) => field !== 'alsoKnownBy').map(({ field }) => [
+      field,
+      reader.read(field, readerOf(field)),
+    ]),
   );
   const label = [said.fullName, said.phone].find((name) => typeof name === 'string' && name !== '');
   const name = String(label ?? '');
@@ -54,12 +60,12 @@ function guestOf({ cells }: FiledLine, { today }: Judging): PlannedLine<KnownOfG
     verdict: 'NEW',
     label: row.fullName || (row.phone ? formatPhone(row.phone) : ''),
     problems: [],
-    row,
+    row: { ...row, alsoKnownBy },
   };
 }
 
 function readerOf(field: string): (cell: string) => unknown {
-  if (DAYS.has(field)) return dayIn;
+  if (DAYS.has(field)) return calendarDayIn;
   switch (field) {
     case 'age':
       return wholeIn;
@@ -104,10 +110,25 @@ function countryIn(cell: string): string | null {
   return code;
 }
 
+/** Phone numbers and e-mail addresses, as they are stored. */
+function contactsIn(cell: string): string[] {
+  const said = textIn(cell)
+    .split(/[;,\n]/)
+    .map((one) => one.trim());
+  return said
+    .filter((one) => one !== '')
+    .map((one) => {
+      const contact = isEmail(one) ? one.toLowerCase() : parsePhone(one);
+      if (contact === null)
+        throw new UnreadableCell('Write phone numbers and e-mail addresses with ; between them.');
+      return contact;
+    });
+}
+
 function leavingKnown(
-  read: readonly PlannedLine<KnownOfGuest>[],
+  read: readonly PlannedLine<ListedGuest>[],
   known: readonly boolean[],
-): PlannedLine<KnownOfGuest>[] {
+): PlannedLine<ListedGuest>[] {
   const seen = new Set<string>();
   return read.map((line, index) => {
     const { row } = line;

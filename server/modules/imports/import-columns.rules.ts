@@ -8,6 +8,8 @@ export type ImportField = {
   /** What else such a column is called. */
   readonly names: readonly string[];
   readonly isRequired: boolean;
+  /** Another field that says as much: a file needs one of the two. */
+  readonly unless?: string;
   /** What stands in the template's example. */
   readonly example: string;
 };
@@ -29,9 +31,14 @@ export function placesByName(fields: readonly ImportField[], head: readonly stri
   return Object.fromEntries(fields.map(placeOf));
 }
 
-/** The required fields that have no column. */
+/** Whether a file with these columns needs one for a field, or has it instead of another. */
+export function isNeeded({ isRequired, unless }: ImportField, places: ColumnPlaces): boolean {
+  return isRequired && (unless === undefined || (places[unless] ?? null) === null);
+}
+
+/** The fields that are needed and have no column. */
 export function missingOf(fields: readonly ImportField[], places: ColumnPlaces): ImportField[] {
-  return fields.filter(({ field, isRequired }) => isRequired && (places[field] ?? null) === null);
+  return fields.filter((field) => isNeeded(field, places) && (places[field.field] ?? null) === null);
 }
 
 /** What a line says, by the names of its fields; what has no column is empty. */

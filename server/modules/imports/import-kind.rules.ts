@@ -6,7 +6,14 @@ import type { ImportField } from './import-columns.rules.ts';
 import type { PlannedLine } from './judged-line.rules.ts';
 
 /** A line of a file by its fields, with its number in the file. */
-export type FiledLine = { readonly number: number; readonly cells: { readonly [field: string]: string } };
+export type FiledLine = {
+  readonly number: number;
+  readonly cells: { readonly [field: string]: string };
+  /** The number of the line with which it makes one thing, where that is an earlier one. */
+  readonly ofLine: number | null;
+  /** What `survey` found of it. */
+  readonly found: unknown;
+};
 
 /** What lines are judged by. */
 export type Judging = {
@@ -16,25 +23,37 @@ export type Judging = {
   readonly now: Date;
 };
 
-/** The lines that are judged, by their places among all lines: `to` is the first that is not. */
-export type Slice = { readonly from: number; readonly to: number };
+/** What is found out of a line before the first is judged. */
+export type SurveyedLine = Pick<FiledLine, 'number' | 'ofLine' | 'found'>;
 
 /** What can be brought along from a spreadsheet: how its lines are judged, what they make, and how that is taken back. */
 export type ImportRules<Row> = {
   readonly fields: readonly ImportField[];
-  /** How many lines a file has at most: what can be made in one short transaction. */
+  /** How many lines a file has at most. */
   readonly mostLines: number;
-  /** How many lines are judged at a time. */
-  readonly linesAtATime: number;
+  /** How many things are judged at a time; where there is no survey, all of them. */
+  readonly thingsAtATime: number;
+  /** How many things are made, or taken back, in one transaction. */
+  readonly thingsAPart: number;
   /**
-   * Judges some lines of a file as the act itself would, each after those before it; nothing is written and nothing
-   * locked. Every so many lines others have their turn.
+   * Finds out of all lines, which come some at a time, what has to be known of the others before one is judged. Writes
+   * and locks nothing.
    */
-  plan(judging: Judging, lines: readonly FiledLine[], slice: Slice): Promise<PlannedLine<Row>[]>;
+  survey?(judging: Judging, lines: AsyncIterable<readonly FiledLine[]>): Promise<SurveyedLine[]>;
+  /**
+   * Judges lines of a file as the act itself would, each after those before it; all lines of one thing come together. Nothing
+   * is written and nothing locked. Every so many lines others have their turn. The row of a thing is that of its first line.
+   */
+  plan(judging: Judging, lines: readonly FiledLine[]): Promise<PlannedLine<Row>[]>;
   /** Makes what was planned, and gives the ids in the order of the rows. */
   make(write: WriteContext, rows: readonly Row[]): Promise<string[]>;
-  /** What was built on the things that were made, the first of it in words; null where nothing was. Locks them. */
-  builtOn(write: WriteContext, ids: readonly string[]): Promise<string | null>;
+  /**
+   * What was built on the things that were made, the first of it in words; null where nothing was. Locks them. Where they are
+   * being taken back already, one that somebody ended meanwhile is none.
+   */
+  builtOn(write: WriteContext, ids: readonly string[], isBegun: boolean): Promise<string | null>;
+  /** How the others are taken away one by one, where one of them stays. */
+  readonly others?: string;
   /** Takes the things back of which `builtOn` found nothing, in the same write. */
   undo(write: WriteContext, ids: readonly string[]): Promise<void>;
 };

@@ -1,11 +1,13 @@
-import { BOOKINGS_IMPORT } from './bookings-import.write.ts';
+import { BOOKINGS_IMPORT } from './bookings/bookings-import.write.ts';
 import { GUESTS_IMPORT } from './guests-import.write.ts';
 import type { ImportRules } from './import-kind.rules.ts';
+import { ROOM_TYPES_IMPORT } from './room-types-import.write.ts';
 import { ROOMS_IMPORT } from './rooms-import.write.ts';
 import { SEASONS_IMPORT } from './seasons-import.write.ts';
 
 /** Everything that can be brought along, each with its rules. */
 export const IMPORT_KINDS = {
+  ROOM_TYPES: rulesOf(ROOM_TYPES_IMPORT),
   ROOMS: rulesOf(ROOMS_IMPORT),
   SEASONS: rulesOf(SEASONS_IMPORT),
   GUESTS: rulesOf(GUESTS_IMPORT),

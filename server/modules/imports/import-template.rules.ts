@@ -1,7 +1,8 @@
 import { BYTE_ORDER_MARK, csvLine } from '../../tables/csv.ts';
-import type { WorkbookSheet } from '../../tables/workbook.ts';
-import type { ShownLine, StoredImport } from './import.sql.ts';
+import type { WorkbookSheet } from '../../tables/workbook-sheet.ts';
+import type { StoredImport } from './import.sql.ts';
 import type { ImportField } from './import-columns.rules.ts';
+import type { ShownLine } from './import-lines.sql.ts';
 import { lineAnswerOf } from './import-view.rules.ts';
 
 const WIDTH = 22;

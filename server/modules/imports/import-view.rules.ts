@@ -1,17 +1,19 @@
 import type { DataImport, ImportLine } from '../types.generated.ts';
-import type { ShownLine, StoredImport } from './import.sql.ts';
+import type { StoredImport } from './import.sql.ts';
+import { isNeeded } from './import-columns.rules.ts';
 import { IMPORT_KINDS } from './import-kinds.ts';
+import type { ShownLine } from './import-lines.sql.ts';
 
 /** An import as the API gives it. */
-export function importAnswerOf({ headers, columns, ...rest }: StoredImport): DataImport {
+export function importAnswerOf({ headers, columns, isSurveyed: _, ...rest }: StoredImport): DataImport {
   return {
     ...rest,
     headers: headers.map((header, place) => ({ ...header, place })),
-    columns: IMPORT_KINDS[rest.kind].fields.map(({ field, label, isRequired }) => ({
-      field,
-      label,
-      isRequired,
-      place: columns[field] ?? null,
+    columns: IMPORT_KINDS[rest.kind].fields.map((one) => ({
+      field: one.field,
+      label: one.label,
+      isRequired: isNeeded(one, columns),
+      place: columns[one.field] ?? null,
     })),
   };
 }

@@ -10,7 +10,7 @@ const MOST_COLUMNS = 100;
 const start = v.object({
   fileId: idOf('a file'),
   fileName: line({ max: 200 }),
-  kind: v.picklist(['ROOMS', 'SEASONS', 'GUESTS', 'RESERVATIONS']),
+  kind: v.picklist(['ROOM_TYPES', 'ROOMS', 'SEASONS', 'GUESTS', 'RESERVATIONS']),
   columns: v.nullish(
     v.pipe(
       v.array(

@@ -29,15 +29,26 @@ export class ImportState extends refusal(
   (status: ImportStatus | 'OVERTAKEN') => ({ message: STATES[status] }),
 ) {}
 
-/** Something was built on what was imported: the first of it, in words. */
-export class ImportBuiltOn extends refusal('ImportBuiltOnError', 'IMPORT_BUILT_ON', (first: string) => ({
-  message: `${first}: this import can no longer be taken back.`,
-})) {}
+/**
+ * Something was built on what was imported: the first of it, in words; what can be done with the others; `isBegun`: while it is
+ * being taken back.
+ */
+export class ImportBuiltOn extends refusal(
+  'ImportBuiltOnError',
+  'IMPORT_BUILT_ON',
+  (first: string, { isBegun, others = '' }: { readonly isBegun: boolean; readonly others?: string }) => ({
+    message: isBegun
+      ? `${first}: cancel it by itself, then go on.`
+      : `${first}: this import can no longer be taken back.${others && ` ${others}`}`,
+  }),
+) {}
 
 const STATES: { readonly [status in ImportStatus | 'OVERTAKEN']: string } = {
   CHECKING: 'The lines of this file are still being checked.',
   CHECKED: 'This import was not done yet.',
+  APPLYING: 'This import is being written.',
   APPLIED: 'This import was done already.',
+  UNDOING: 'This import is being taken back.',
   UNDONE: 'This import was taken back already.',
   CANCELLED: 'This import was given up. Choose the file again.',
   OVERTAKEN: 'The lodge changed meanwhile, and nothing was imported. Choose the file again.',

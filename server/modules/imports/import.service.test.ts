@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
 import { workbookOf } from '../../tables/workbook.ts';
 import { BookingDesk } from '../../testing/booking-desk.ts';
+import { wholeOf } from '../../testing/readers/workbook-reader.ts';
 import { scopeOf } from '../../testing/scope.ts';
 import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewers } from '../../testing/viewers.ts';
 import { GuestService } from '../guests/guest.service.ts';
 import { ImportDesk, refusalOf } from './testing/import-desk.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const { database, close } = await createTestDatabase();
 const clock = travellingClock(SEED_NOW);
@@ -44,7 +43,7 @@ describe('rooms from a spreadsheet', () => {
         ['102', 'COVE', null, null],
       ],
     };
-    const tried = await desk.check('ROOMS', await workbookOf([sheet]));
+    const tried = await desk.check('ROOMS', await wholeOf(workbookOf([sheet])));
     expect(tried).toMatchObject({ status: 'CHECKED', total: 2, checked: 2, made: 2, wrong: 0 });
     expect(await numbers()).toEqual([]);
     const applied = await desk.apply(tried.id);
@@ -325,9 +324,9 @@ describe('a file', () => {
 
   it('that is applied twice is applied once', async () => {
     const { id } = await desk.check('ROOMS', 'Room,Type\n801,Cove\n');
-    const { imports } = desk.as();
-    await imports.applyImport(viewers.admin, { importId: id });
-    expect(await imports.applyImport(viewers.admin, { importId: id })).toMatchObject({ status: 'APPLIED' });
+    const { writing } = desk.as();
+    await writing.applyImport(viewers.admin, { importId: id });
+    expect(await writing.applyImport(viewers.admin, { importId: id })).toMatchObject({ status: 'APPLIED' });
     expect(await refusalOf(desk.apply(id))).toMatchObject({ message: 'This import was done already.' });
   });
 });

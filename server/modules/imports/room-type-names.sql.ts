@@ -20,11 +20,13 @@ export function readRoomTypeNames(runner: Runner): Promise<RoomTypeName[]> {
 const houseNamesSchema = v.object({
   types: v.array(typeNameSchema),
   rooms: v.array(v.object({ id: v.string(), number: v.string(), roomTypeId: v.string() })),
+  /** Those for whom the lodge still books. */
+  agents: v.array(v.object({ id: v.string(), name: v.string() })),
 });
-/** By what room types and rooms are called in a file. */
+/** By what room types, rooms and agents are called in a file. */
 export type HouseNames = v.InferOutput<typeof houseNamesSchema>;
 
-/** The names of the room types and the numbers of the rooms. */
+/** The names of the room types and of the agents, and the numbers of the rooms. */
 export function readHouseNames(runner: Runner): Promise<HouseNames> {
   return queryJson(
     runner,
@@ -34,6 +36,8 @@ export function readHouseNames(runner: Runner): Promise<HouseNames> {
         'types', (select coalesce(json_agg(json_build_object('id', id, 'code', code, 'name', name)
           order by is_active desc, sort_order, name), '[]') from room_type),
         'rooms', (select coalesce(json_agg(json_build_object('id', id, 'number', number, 'roomTypeId', room_type_id)), '[]')
-          from room))`,
+          from room),
+        'agents', (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name, id), '[]')
+          from agent where is_active))`,
   );
 }

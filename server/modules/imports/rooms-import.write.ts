@@ -34,11 +34,12 @@ const FIELDS = [
 export const ROOMS_IMPORT: ImportRules<ListedRoom> = {
   fields: FIELDS,
   mostLines: MOST_LINES,
-  linesAtATime: MOST_LINES,
-  async plan(judging, lines, slice) {
+  thingsAtATime: MOST_LINES,
+  thingsAPart: MOST_LINES,
+  async plan(judging, lines) {
     const types = await readRoomTypeNames(judging.runner);
     const read = await inTurns(lines, (line) => roomOf(line, types, judging));
-    return (await withoutTwins(judging, lines, read)).slice(slice.from, slice.to);
+    return withoutTwins(judging, lines, read);
   },
   make: addListedRooms,
   builtOn: builtOnRooms,

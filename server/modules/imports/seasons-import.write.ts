@@ -32,16 +32,16 @@ const MOST_SEASONS = 1_000;
 export const SEASONS_IMPORT: ImportRules<NewSeason> = {
   fields: SEASON_FIELDS,
   mostLines: MOST_SEASONS,
-  linesAtATime: MOST_SEASONS,
-  async plan(judging, lines, slice) {
+  thingsAtATime: MOST_SEASONS,
+  thingsAPart: MOST_SEASONS,
+  async plan(judging, lines) {
     const types = await typesWithSeasons(judging.runner);
     const read = await inTurns(lines, (line) => seasonOf(line, types, judging));
-    return withoutOverlaps(lines, read, types)
-      .map((line) => notOver(line, judging.today))
-      .slice(slice.from, slice.to);
+    return withoutOverlaps(lines, read, types).map((line) => notOver(line, judging.today));
   },
   make: addListedSeasons,
   builtOn: builtOnSeasons,
+  others: 'The others can be deleted at their room type.',
   undo: removeListedSeasons,
 };
 
@@ -75,7 +75,8 @@ function seasonOf(
   const row = reader.refused(() => listedSeasonOf({ roomTypeId: type.id, season }, type, today), fieldOf);
   const label = labelOf(type.name, { ...season, from, lastNight: lastNight ?? from });
   const low = lowPriceIn(season, { baseRate: type.baseRate, rate: rateInSeason(type, season) });
-  if (row !== null && low !== null) return wrong(label, [{ field: 'price', message: low }]);
+  // says more of the price than the act does
+  if (low !== null) return wrong(label, [{ field: 'price', message: low }]);
   return row === null ? wrong(label, reader.problems) : { verdict: 'NEW', label, problems: [], row };
 }
 

@@ -13,6 +13,7 @@ import { FileService } from '../../files/file.service.ts';
 import type { DataImport, ImportColumnInput, ImportLine } from '../../types.generated.ts';
 import { ImportService } from '../import.service.ts';
 import type { ImportKind } from '../import-kinds.ts';
+import { ImportWritingService } from '../import-writing.service.ts';
 
 type Sent = {
   readonly columns?: ImportColumnInput[];
@@ -40,10 +41,14 @@ export class ImportDesk {
   }
 
   /** The services of one request. */
-  as(viewer: Viewer = viewers.admin): { readonly files: FileService; readonly imports: ImportService } {
+  as(viewer: Viewer = viewers.admin): {
+    readonly files: FileService;
+    readonly imports: ImportService;
+    readonly writing: ImportWritingService;
+  } {
     const scope = scopeOf(this.#database, this.#clock, viewer, crypto.randomUUID());
     const files = new FileService(scope, new FileStore({ dir: this.#dir, quota: 100_000_000 }));
-    return { files, imports: new ImportService(scope, files) };
+    return { files, imports: new ImportService(scope, files), writing: new ImportWritingService(scope) };
   }
 
   /** Sends a file in. */
@@ -69,12 +74,28 @@ export class ImportDesk {
     return tried;
   }
 
-  apply(importId: string): Promise<DataImport> {
-    return this.as().imports.applyImport(viewers.admin, { importId });
+  /** Makes everything that a file says, part by part. */
+  async apply(importId: string): Promise<DataImport> {
+    let applied = await this.applyPart(importId);
+    while (applied.status === 'APPLYING') applied = await this.applyPart(importId);
+    return applied;
   }
 
-  undo(importId: string): Promise<DataImport> {
-    return this.as().imports.undoImport(viewers.admin, { importId });
+  /** Makes the next part of a file. */
+  applyPart(importId: string): Promise<DataImport> {
+    return this.as().writing.applyImport(viewers.admin, { importId });
+  }
+
+  /** Takes an import back, part by part. */
+  async undo(importId: string): Promise<DataImport> {
+    let undone = await this.undoPart(importId);
+    while (undone.status === 'UNDOING') undone = await this.undoPart(importId);
+    return undone;
+  }
+
+  /** Takes the next part of an import back. */
+  undoPart(importId: string): Promise<DataImport> {
+    return this.as().writing.undoImport(viewers.admin, { importId });
   }
 
   /** A file that is brought along as a whole. */

@@ -6,5 +6,5 @@ export const applyImport: NonNullable<MutationResolvers['applyImport']> = async 
   { viewer, services },
 ) => ({
   __typename: 'ApplyImportSuccess',
-  dataImport: await services.imports.applyImport(viewer, input),
+  dataImport: await services.importWriting.applyImport(viewer, input),
 });

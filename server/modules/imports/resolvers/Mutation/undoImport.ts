@@ -6,5 +6,5 @@ export const undoImport: NonNullable<MutationResolvers['undoImport']> = async (
   { viewer, services },
 ) => ({
   __typename: 'UndoImportSuccess',
-  dataImport: await services.imports.undoImport(viewer, input),
+  dataImport: await services.importWriting.undoImport(viewer, input),
 });

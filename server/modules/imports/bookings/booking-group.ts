@@ -1,0 +1,191 @@
+import { formatMoney, type Money } from '../../../../domain/money.ts';
+import type { LocalDate } from '../../../../domain/nights.ts';
+import { parsePhone } from '../../../../domain/phone.ts';
+import type { Viewer } from '../../../auth/viewer.ts';
+import { Refusal, ValidationFailed } from '../../../errors/refusal.ts';
+import { assertAdvance, type ListedAdvance } from '../../billing/payments/listed-advances.write.ts';
+import { listedBookingOf } from '../../reservations/booking/listed-bookings.write.ts';
+import { plain } from '../cell.rules.ts';
+import { type LineProblem, problemsOf } from '../judged-line.rules.ts';
+import { BOOKING_FIELDS } from './booking-fields.rules.ts';
+import type { BookingLine, SaidOfBooking } from './booking-line.rules.ts';
+
+/** Whoever was promised a stay before the lodge moved in keeps it, whatever a season says. */
+const OVERRIDE_REASON = 'Booked before the lodge moved in.';
+const AGREED = 'Agreed before the lodge moved in.';
+
+/** The booking as `createReservation` takes it. */
+export type BookingOfLines = ReturnType<typeof listedBookingOf>;
+
+/** The lines of one booking, with what is wrong with each, and the booking where it can be asked for. */
+export class BookingGroup {
+  readonly lines: readonly BookingLine[];
+  readonly booking: BookingOfLines | null;
+  readonly #problems: ReadonlyMap<BookingLine, LineProblem[]>;
+
+  constructor(viewer: Viewer, lines: readonly BookingLine[]) {
+    this.lines = lines;
+    this.#problems = new Map(lines.map((line) => [line, [...line.problems]]));
+    const said = this.#saidTogether();
+    this.booking = this.isFaultless ? this.#asked(viewer, said) : null;
+  }
+
+  get isFaultless(): boolean {
+    return this.lines.every((line) => this.problemsOf(line).length === 0);
+  }
+
+  problemsOf(line: BookingLine): readonly LineProblem[] {
+    return this.#problems.get(line) ?? [];
+  }
+
+  /** Keeps what is wrong with a line. */
+  blame(line: BookingLine | undefined, ...problems: readonly LineProblem[]): void {
+    const [first] = this.lines;
+    const blamed = line ?? first;
+    if (blamed) this.#problems.get(blamed)?.push(...problems);
+  }
+
+  /** Keeps a refusal with the line of the room that it is about, else with the first. Raises all other errors. */
+  blameFor(error: unknown): void {
+    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ValidationFailed)) {
+      this.blame(undefined, ...problemsOf(error));
+      return;
+    }
+    const { fields } = error.data as { fields: readonly { path: string; message: string }[] };
+    for (const { path, message } of fields) {
+      const room = /^rooms\.(\d+)\./.exec(path)?.[1];
+      const line = room === undefined ? undefined : this.lineOfRoom(Number(room));
+      this.blame(line, { field: fieldOf(path), message });
+    }
+  }
+
+  /** What was paid on the booking already, line by line. */
+  get advances(): ListedAdvance[] {
+    return this.lines.map(({ advance }) => advance).filter((advance) => advance !== null);
+  }
+
+  /** Keeps what is wrong with what was paid: as a payment is judged, and where it is more than the booking costs. */
+  judgeAdvances(
+    viewer: Viewer,
+    {
+      total,
+      ...books
+    }: { readonly today: LocalDate; readonly booksLockedThrough: LocalDate | null; readonly total: Money },
+  ): void {
+    let paid = 0;
+    for (const line of this.lines) {
+      if (!line.advance) continue;
+      paid += line.advance.amount;
+      try {
+        assertAdvance(viewer, line.advance, books);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        this.blame(line, { field: columnOf(error), message: error.message });
+      }
+      // a bill is paid in whole rupees
+      if (paid > Math.max(total, Math.round(total / 100) * 100))
+        this.blame(line, {
+          field: 'advance',
+          message: `The advance is more than the booking costs: ${formatMoney(total)}.`,
+        });
+    }
+  }
+
+  /** The line that asks for a room of the booking. */
+  lineOfRoom(room: number): BookingLine | undefined {
+    return this.lines.flatMap((line) => line.rooms.map(() => line))[room];
+  }
+
+  /** What the lines say of the whole booking, each once: another one later is wrong. */
+  #saidTogether(): SaidOfBooking {
+    const [first, ...others] = this.lines;
+    if (!first) throw new RangeError('A booking has a line.');
+    const together = { ...first.said };
+    for (const line of others) {
+      for (const { of, what, isSame } of SAID_ONCE) {
+        const value = line.said[of];
+        if (!value) continue;
+        const before = together[of];
+        // what an earlier line leaves open, a later one may say
+        if (!before) Object.assign(together, { [of]: value });
+        else if (!isSame(before, value))
+          this.blame(line, {
+            field: of === 'agentId' ? 'agent' : of,
+            message: `Line ${first.number} has this code with another ${what}.`,
+          });
+      }
+    }
+    return together;
+  }
+
+  #asked(viewer: Viewer, { guest, phone, email, ...said }: SaidOfBooking): BookingOfLines | null {
+    const totals = this.lines.map(({ total }) => total).filter((total) => total !== null);
+    const value = totals.reduce((sum, total) => sum + total, 0);
+    const input = {
+      source: said.source ?? (said.agentId === null ? 'OTHER' : 'AGENT'),
+      status: said.status ?? 'CONFIRMED',
+      agentId: said.agentId,
+      externalRef: this.lines[0]?.externalRef ?? '',
+      guest: { fullName: guest, phone, email },
+      requests: textsOf(this.lines.map(({ requests }) => requests)),
+      note: textsOf(this.lines.map(({ note }) => note)),
+      overrideReason: OVERRIDE_REASON,
+      discount: totals.length === 0 ? null : { kind: 'AGREED_TOTAL', value, reason: AGREED },
+      rooms: this.lines.flatMap(({ rooms }) => rooms),
+    };
+    try {
+      return listedBookingOf(viewer, input);
+    } catch (error) {
+      this.blameFor(error);
+      return null;
+    }
+  }
+}
+
+/** Which column a refusal of a payment is about. */
+function columnOf(refusal: Refusal): string {
+  if (refusal.data.code === 'REFERENCE_REQUIRED') return 'reference';
+  return refusal.data.code === 'FUTURE_PAYMENT' || refusal.data.code === 'BOOKS_LOCKED'
+    ? 'paidOn'
+    : 'advance';
+}
+
+type SaidOnce = {
+  readonly of: keyof SaidOfBooking;
+  readonly what: string;
+  readonly isSame: (one: string, other: string) => boolean;
+};
+
+const isEqual = (one: string, other: string) => one === other;
+const isSpeltSo = (one: string, other: string) => one === other || plain(one) === plain(other);
+const isSameNumber = (one: string, other: string) =>
+  isSpeltSo(one, other) || (parsePhone(one) !== null && parsePhone(one) === parsePhone(other));
+
+const SAID_ONCE: readonly SaidOnce[] = [
+  { of: 'guest', what: 'guest', isSame: isSpeltSo },
+  { of: 'phone', what: 'number', isSame: isSameNumber },
+  { of: 'email', what: 'address', isSame: isSpeltSo },
+  { of: 'source', what: 'way of booking', isSame: isEqual },
+  { of: 'status', what: 'status', isSame: isEqual },
+  { of: 'agentId', what: 'agent', isSame: isEqual },
+];
+
+/** Different texts one below the other, each once. */
+function textsOf(texts: readonly string[]): string {
+  return [...new Set(texts.filter((text) => text !== ''))].join('\n');
+}
+
+/** Which column a field of a booking is; null: it is about the line. */
+function fieldOf(path: string): string | null {
+  const name = path.split('.').at(-1) ?? '';
+  const names: { readonly [field: string]: string } = {
+    fullName: 'guest',
+    roomTypeId: 'roomType',
+    roomId: 'room',
+    agentId: 'agent',
+    value: 'total',
+  };
+  const field = names[name] ?? name;
+  return BOOKING_FIELDS.some((one) => one.field === field) ? field : null;
+}

@@ -1,0 +1,142 @@
+import type { Money } from '../../../../domain/money.ts';
+import { addNights, type LocalDate } from '../../../../domain/nights.ts';
+import type { ListedAdvance } from '../../billing/payments/listed-advances.write.ts';
+import { amountIn, choiceIn, dayIn, textIn, UnreadableCell, wholeIn } from '../cell.rules.ts';
+import type { FiledLine } from '../import-kind.rules.ts';
+import { CellReader, type LineProblem } from '../judged-line.rules.ts';
+import type { HouseNames } from '../room-type-names.sql.ts';
+import { agentIn } from './agent-cell.rules.ts';
+import { BOOKING_SOURCES, BOOKING_STATUSES, MEALS, METHODS } from './booking-fields.rules.ts';
+import { knownRoom, type NamedPlace, placesIn, roomsIn } from './places-cell.rules.ts';
+
+/** A room as a line asks for it. */
+export type WantedRoom = {
+  readonly roomTypeId: string;
+  readonly roomId: string | null;
+  readonly arrival: LocalDate;
+  readonly departure: LocalDate;
+  readonly adults: number;
+  readonly children: number;
+  readonly infants: number;
+  readonly mealPlan: keyof typeof MEALS;
+};
+
+/** What a line says of the booking as a whole; lines of one booking need say it once. */
+export type SaidOfBooking = {
+  readonly guest: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly source: keyof typeof BOOKING_SOURCES | null;
+  readonly status: keyof typeof BOOKING_STATUSES | null;
+  readonly agentId: string | null;
+};
+
+/** A line of a list of bookings as it was read. */
+export type BookingLine = {
+  readonly number: number;
+  readonly externalRef: string;
+  readonly said: SaidOfBooking;
+  /** The rooms that it asks for; none where something is wrong with the line. */
+  readonly rooms: readonly WantedRoom[];
+  /** What was agreed for these rooms, or for the whole booking where no other line of it says one; in paise. */
+  readonly total: Money | null;
+  /** What was paid already; null for nothing. */
+  readonly advance: ListedAdvance | null;
+  readonly requests: string;
+  readonly note: string;
+  readonly problems: readonly LineProblem[];
+};
+
+/** Reads a line of a list of bookings. */
+export function bookingLineOf({ number, cells }: FiledLine, names: HouseNames): BookingLine {
+  const reader = new CellReader(cells);
+  const textOf = (field: string) => reader.read(field, textIn) ?? '';
+  const guest = textOf('guest');
+  const places = placesOf(reader, names);
+  const arrival = reader.read('arrival', dayIn);
+  if (arrival === null) reader.require('arrival', 'Write the day of arrival.');
+  const nights = reader.read('nights', wholeIn);
+  const departure =
+    reader.read('departure', dayIn) ?? (arrival && nights ? addNights(arrival, nights) : null);
+  if (departure === null) reader.require('departure', 'Write the day of departure or the nights.');
+  const agent = reader.read('agent', (cell) => agentIn(cell, names.agents));
+  const people = {
+    adults: reader.read('adults', wholeIn) ?? places.length,
+    children: reader.read('children', wholeIn) ?? 0,
+    infants: reader.read('infants', wholeIn) ?? 0,
+  };
+  const mealPlan = reader.read('mealPlan', (cell) => choiceIn(cell, MEALS)) ?? 'ROOM_ONLY';
+  const read = {
+    number,
+    externalRef: textOf('externalRef'),
+    said: {
+      guest,
+      phone: textOf('phone'),
+      email: textOf('email'),
+      source: reader.read('source', (cell) => choiceIn(cell, BOOKING_SOURCES)),
+      status: reader.read('status', (cell) => choiceIn(cell, BOOKING_STATUSES)),
+      agentId: agent?.id ?? null,
+    },
+    total: reader.read('total', amountIn),
+    advance: advanceOf(reader),
+    requests: textOf('requests'),
+    note: textOf('note'),
+    problems: reader.problems,
+  };
+  if (reader.problems.length > 0 || arrival === null || departure === null) return { ...read, rooms: [] };
+  const rooms = places.map((place, index) => ({
+    ...place,
+    ...{ arrival, departure, mealPlan },
+    adults: shareOf(people.adults, places.length, index),
+    children: shareOf(people.children, places.length, index),
+    infants: shareOf(people.infants, places.length, index),
+  }));
+  return { ...read, rooms };
+}
+
+/** What the line says was paid already. The other columns mean nothing without an amount. */
+function advanceOf(reader: CellReader): ListedAdvance | null {
+  const amount = reader.read('advance', amountIn);
+  if (!amount) return null;
+  const method = reader.read('method', (cell) => choiceIn(cell, METHODS));
+  if (method === null) reader.require('method', 'Write how it was paid: Cash, UPI, Card or Bank.');
+  const paidOn = reader.read('paidOn', dayIn);
+  const reference = reader.read('reference', textIn) || null;
+  return method && { amount, method, paidOn, reference };
+}
+
+/** The people of one of several rooms: as many in each as can be, the first ones have one more. */
+function shareOf(people: number, rooms: number, index: number): number {
+  return Math.floor(people / rooms) + (index < people % rooms ? 1 : 0);
+}
+
+type Place = Pick<WantedRoom, 'roomTypeId' | 'roomId'>;
+
+/** The rooms of a line, by the types and numbers in one cell, or the numbers in a cell of their own. */
+function placesOf(reader: CellReader, names: HouseNames): Place[] {
+  const places = reader.read('roomType', (cell) => placesIn(cell, names)) ?? [];
+  const numbered = reader.read('room', (cell) => roomsIn(cell, names)) ?? [];
+  const [place] = places;
+  if (numbered.length > 0) {
+    const isOne = places.length <= 1;
+    if (!isOne && places.length !== numbered.length)
+      reader.require('room', `Write ${places.length} numbers of rooms, or none.`);
+    return numbered.map((room, index) => ({
+      roomTypeId: (isOne ? place : places[index])?.type.id ?? room.roomTypeId,
+      roomId: room.id,
+    }));
+  }
+  if (places.length === 0) reader.require('roomType', 'Write the room type.');
+  return places.map((one) => ({ roomTypeId: one.type.id, roomId: roomIdOf(reader, one, names) }));
+}
+
+function roomIdOf(reader: CellReader, { number }: NamedPlace, names: HouseNames): string | null {
+  if (number === null) return null;
+  try {
+    return knownRoom(number, names).id;
+  } catch (error) {
+    if (!(error instanceof UnreadableCell)) throw error;
+    reader.require('room', error.message);
+    return null;
+  }
+}

@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { travellingClock } from '../../../../domain/clock.ts';
+import { breachesOf } from '../../../db/invariants.sql.ts';
+import { BookingDesk } from '../../../testing/booking-desk.ts';
+import { LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
+import { createTestDatabase } from '../../../testing/test-database.ts';
+import { ImportDesk, refusalOf } from '../testing/import-desk.ts';
+
+const { database, close } = await createTestDatabase();
+const clock = travellingClock(SEED_NOW);
+const { prisma } = database;
+const seed = new LodgeSeed(database);
+let desk: ImportDesk;
+let type: Awaited<ReturnType<LodgeSeed['roomType']>>;
+
+beforeAll(async () => {
+  desk = await ImportDesk.open(database, clock);
+  type = await seed.roomType('Cove');
+  await seed.rooms(type, '101', '102');
+});
+afterAll(async () => {
+  await close();
+  await desk.close();
+});
+
+const HEAD = 'Booking no,Guest name,Mobile,Check-in,Check-out,Nights,Rooms,Adults,Amount,Status,Remarks';
+
+it('coming bookings get rooms and prices, are cancelled without a fee as a whole, and come once more', async () => {
+  const csv = [
+    HEAD,
+    'OLD-1,Asha Rao,98765 43210,22/12/2026,24-Dec-2026,,Cove 102,2,"₹9,000",Confirmed,Late',
+    'OLD-2,asha rao,+91 98765 43210,2026-12-24,,3,Cove,1,,Tentative,',
+    'OLD-3,Ravi,,22 Dec 2026,25 Dec 2026,,cove,2,,,',
+  ].join('\n');
+  const tried = await desk.check('RESERVATIONS', csv);
+  expect((await desk.lines(tried.id)).flatMap(({ problems }) => problems)).toEqual([]);
+  expect(tried).toMatchObject({ made: 3, wrong: 0 });
+  expect(await prisma.reservation.count()).toBe(0);
+  await desk.apply(tried.id);
+  const booked = await prisma.reservation.findMany({
+    orderBy: { externalRef: 'asc' },
+    include: { booker: true, rooms: { include: { claims: { include: { room: true } } } } },
+  });
+  expect(booked).toMatchObject([
+    {
+      ...{ externalRef: 'OLD-1', status: 'CONFIRMED', gross: 9_000_00n, balance: 9_000_00n, note: 'Late' },
+      rooms: [{ isPinned: true, claims: [{ kind: 'STAY', room: { number: '102' } }] }],
+    },
+    {
+      externalRef: 'OLD-2',
+      status: 'HELD',
+      rooms: [{ claims: [{ kind: 'HOLD', room: { number: '102' } }] }],
+    },
+    { externalRef: 'OLD-3', rooms: [{ isPinned: false, claims: [{ room: { number: '101' } }] }] },
+  ]);
+  expect(booked[0]?.bookerId).toBe(booked[1]?.bookerId);
+  expect(await prisma.auditEvent.count({ where: { action: 'create-reservation' } })).toBe(3);
+  expect(await breachesOf(database)).toEqual([]);
+
+  await desk.undo(tried.id);
+  const left = await prisma.reservation.findMany();
+  expect(left.map(({ status, gross, externalRef }) => [status, gross, externalRef])).toEqual(
+    left.map(() => ['CANCELLED', 0n, null]),
+  );
+  expect(await breachesOf(database)).toEqual([]);
+  const again = await desk.bring('RESERVATIONS', csv);
+  expect(again).toMatchObject({ status: 'APPLIED', made: 3 });
+});
+
+it('what cannot be booked says why: nights that overlap in the file or in the lodge, a code twice, wrong days', async () => {
+  const other = await seed.roomType('Ridge');
+  const [room] = await seed.rooms(other, '201');
+  await new BookingDesk(database, clock, other).book({
+    rooms: [{ roomId: room.id, arrival: '2027-01-10', departure: '2027-01-12' }],
+  });
+  await prisma.guest.create({
+    data: {
+      fullName: 'Nobody',
+      phone: '+919800000001',
+      doNotRent: true,
+      doNotRentReason: 'Broke a door',
+      createdAt: SEED_NOW,
+    },
+  });
+  const csv = [
+    HEAD,
+    'A-1,Asha,,1 Feb 2027,4 Feb 2027,,Ridge 201,2,,,',
+    'A-2,Ravi,,3 Feb 2027,5 Feb 2027,,Ridge 201,2,,,',
+    'A-3,Mina,,11 Jan 2027,13 Jan 2027,,Ridge,2,,,',
+    'A-1,Tara,,1 Mar 2028,2 Mar 2028,,Ridge,2,,,',
+    'A-5,Uma,,4 Mar 2027,4 Mar 2027,,Ridge,2,,,',
+    'A-6,Veer,,1 Mar 2020,2 Mar 2020,,Ridge,2,,,',
+    'A-7,Zoya,,5 Mar 2027,6 Mar 2027,,Ridge 301,2,,Checked out,',
+    'A-8,Yash,,7 Mar 2027,9 Mar 2027,,Ridge,60,,,',
+    'A-9,Om,98000 00001,10 Mar 2027,11 Mar 2027,,Ridge,1,,,',
+  ].join('\n');
+  const { id } = await desk.check('RESERVATIONS', csv);
+  const said = (await desk.lines(id)).map(({ number, problems }) => [
+    number,
+    ...problems.map(({ column, message }) => `${column}: ${message}`),
+  ]);
+  expect(said).toEqual([
+    [2],
+    [3, 'Room: Room 201 is taken on these nights by line 2 (Asha).'],
+    [4, 'Rooms: No room of this type is free on all of these nights.'],
+    [5, 'Guest: Line 2 has this code with another guest.'],
+    [6, 'null: Check-out must be after check-in.'],
+    [7, 'null: Check-in cannot be in the past.'],
+    [8, 'Room: There is no room 301.', 'Status: Write one of these: Confirmed, Held.'],
+    [9, expect.stringContaining('Adults: ')],
+    [10, expect.stringContaining('marked Do not rent')],
+  ]);
+});
+
+it('bookings stay when one of them was changed, and a room that was sold meanwhile refuses all of them', async () => {
+  const one = await seed.roomType('Glade');
+  const [room] = await seed.rooms(one, '301');
+  const line = (code: string, day: string, until: string) => `${code},Nina,,${day},${until},,Glade,1,,,`;
+  const csv = `${HEAD}\n${line('G-1', '1 Feb 2027', '2 Feb 2027')}\n${line('G-2', '2 Feb 2027', '3 Feb 2027')}\n`;
+  const { id } = await desk.check('RESERVATIONS', csv);
+  const front = new BookingDesk(database, clock, one);
+  const { reservation } = await front.book({
+    rooms: [{ roomId: room.id, arrival: '2027-02-02', departure: '2027-02-03' }],
+  });
+  expect(await refusalOf(desk.apply(id))).toMatchObject({
+    code: 'IMPORT_STATE',
+    message: expect.stringContaining('changed meanwhile'),
+  });
+  await front.cancel({ reservationId: reservation.id, version: reservation.version, reason: 'Ill' });
+  await desk.apply(id);
+  const made = await prisma.reservation.findFirstOrThrow({ where: { externalRef: 'G-2' } });
+  await front.cancel({ reservationId: made.id, version: made.version, reason: 'Ill' });
+  expect(await refusalOf(desk.undo(id))).toMatchObject({
+    code: 'IMPORT_BUILT_ON',
+    message: expect.stringMatching(
+      /^Booking .+ was changed or paid since: this import can no longer be taken back\.$/,
+    ),
+  });
+  expect(await prisma.reservation.count({ where: { externalRef: 'G-1', status: 'CONFIRMED' } })).toBe(1);
+});
+
+const FULL = 'Code,Guest,Phone,Arrival,Departure,Rooms,Room,Adults,Total,Agent,Note for the desk';
+
+it('lines with one code are rooms of one booking, and an agent whom the lodge knows brings it', async () => {
+  const one = await seed.roomType('Heath');
+  await seed.rooms(one, 'H1', 'H2', 'H3', 'H4');
+  const agent = await prisma.agent.create({
+    data: { code: 'HTR', name: 'Hill Tours', commission: 1_000, creditLimit: 100, createdAt: SEED_NOW },
+  });
+  const csv = [
+    FULL,
+    'M-1,Asha,98765 00001,2 Apr 2027,4 Apr 2027,Heath,H2,2,"8,000",Hill tours,Late',
+    'M-2,Ravi,,2 Apr 2027,3 Apr 2027,"Heath H1, Heath",,3,,,',
+    'M-1,,,3 Apr 2027,5 Apr 2027,Heath,,1,"4,000",,Cot',
+  ].join('\n');
+  const tried = await desk.check('RESERVATIONS', csv);
+  expect((await desk.lines(tried.id)).flatMap(({ problems }) => problems)).toEqual([]);
+  expect(tried).toMatchObject({ total: 3, checked: 3, made: 2, wrong: 0, written: 0 });
+  expect(await desk.apply(tried.id)).toMatchObject({ status: 'APPLIED', made: 2, written: 2 });
+  const include = {
+    rooms: { orderBy: { adults: 'desc' }, include: { claims: { include: { room: true } } } },
+  } as const;
+  const booked = await prisma.reservation.findMany({
+    where: { externalRef: { startsWith: 'M-' } },
+    orderBy: { externalRef: 'asc' },
+    include,
+  });
+  expect(booked).toMatchObject([
+    {
+      ...{ externalRef: 'M-1', source: 'AGENT', agentId: agent.id, commission: 1_000, gross: 12_000_00n },
+      ...{ arrival: new Date('2027-04-02'), departure: new Date('2027-04-05'), note: 'Late\nCot' },
+      rooms: [
+        { adults: 2, claims: [{ room: { number: 'H2' } }] },
+        { adults: 1, arrival: new Date('2027-04-03') },
+      ],
+    },
+    { externalRef: 'M-2', source: 'OTHER', agentId: null, rooms: [{ adults: 2 }, { adults: 1 }] },
+  ]);
+  expect(await breachesOf(database)).toEqual([]);
+  await desk.undo(tried.id);
+  const left = await prisma.reservationRoom.findMany({
+    where: { reservationId: { in: booked.map(({ id }) => id) } },
+  });
+  expect(left.map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED', 'CANCELLED']);
+  expect(await breachesOf(database)).toEqual([]);
+});
+
+it('says which agent was meant, and which line of a booking says something else', async () => {
+  const one = await seed.roomType('Moor');
+  await seed.rooms(one, 'M1', 'M2');
+  for (const name of ['Summit Travels', 'Valley Voyages'])
+    await prisma.agent.create({
+      data: { code: name.slice(0, 3), name, commission: 0, createdAt: SEED_NOW },
+    });
+  const csv = [
+    FULL,
+    'N-1,Asha,,2 May 2027,4 May 2027,Moor,M1,2,,Sumit Travel,',
+    'N-2,Ravi,,2 May 2027,3 May 2027,Moor,M2,1,,Qx,',
+    'N-3,Mina,,5 May 2027,6 May 2027,Moor,M1,1,,Valley Voyages,',
+    'N-3,Mina,,5 May 2027,6 May 2027,Moor,M1,1,,Summit Travels,',
+    'N-4,Tara,,7 May 2027,8 May 2027,Moor,M1,1,,,',
+    'N-4,Tara,,7 May 2027,8 May 2027,Moor,M1,1,,,',
+  ].join('\n');
+  const { id } = await desk.check('RESERVATIONS', csv);
+  const said = (await desk.lines(id)).map(({ number, problems }) => [
+    number,
+    ...problems.map(({ column, message }) => `${column}: ${message}`),
+  ]);
+  expect(said).toEqual([
+    [2, 'Agent: There is no agent “Sumit Travel”. Did you mean Summit Travels?'],
+    [3, 'Agent: There is no agent “Qx”. Add the agent first.'],
+    [4],
+    [5, 'Agent: Line 4 has this code with another agent.'],
+    [6],
+    [7, 'Room: This room is asked for twice.'],
+  ]);
+});
+
+const PAID = 'Code,Guest,Arrival,Nights,Rooms,Adults,Total,Advance,Method,Paid on,Payment reference';
+
+it('takes advances with receipts, keeps cash of earlier days out of the till, and takes all of it back', async () => {
+  const one = await seed.roomType('Dell');
+  await seed.rooms(one, 'D1', 'D2', 'D3', 'D4');
+  const today = '2026-12-01';
+  const csv = [
+    PAID,
+    'P-1,Asha,2 Jun 2027,1,Dell,1,4000,"1,000",GPay,20 Nov 2026,',
+    'P-2,Ravi,2 Jun 2027,1,Dell,1,4000,500,Cash,20 Nov 2026,',
+    `P-2,,2 Jun 2027,1,Dell,1,4000,300,Cash,${today},`,
+    'P-3,Mina,2 Jun 2027,1,Dell,1,4000,200,Cash,,',
+  ].join('\n');
+  const { id } = await desk.bring('RESERVATIONS', csv);
+  const booked = await prisma.reservation.findMany({
+    where: { externalRef: { startsWith: 'P-' } },
+    orderBy: { externalRef: 'asc' },
+  });
+  expect(booked.map(({ paid: sum, balance }) => [Number(sum), Number(balance)])).toEqual([
+    [1_000_00, 3_000_00],
+    [800_00, 7_200_00],
+    [200_00, 3_800_00],
+  ]);
+  const payments = await prisma.payment.findMany({ orderBy: { id: 'asc' } });
+  expect(payments.map(({ method, receiptNo }) => [method, receiptNo !== null])).toEqual([
+    ['UPI', true],
+    ['CASH', true],
+    ['CASH', true],
+    ['CASH', true],
+  ]);
+  expect(await prisma.cashMovement.findMany()).toMatchObject([
+    { fromPlace: 'CASH', toPlace: 'OWNER', amount: 700_00 },
+  ]);
+  expect(await breachesOf(database)).toEqual([]);
+  await desk.undo(id);
+  const left = await prisma.reservation.findMany({ where: { id: { in: booked.map((one) => one.id) } } });
+  expect(left.map(({ status, paid: sum, balance }) => [status, Number(sum), Number(balance)])).toEqual(
+    left.map(() => ['CANCELLED', 0, 0]),
+  );
+  expect(await prisma.payment.count({ where: { voidsId: { not: null } } })).toBe(4);
+  expect(await prisma.cashMovement.aggregate({ _sum: { amount: true } })).toMatchObject({
+    _sum: { amount: 1_400_00 },
+  });
+  expect(await breachesOf(database)).toEqual([]);
+});
+
+it('an advance is judged as a payment is, and is not more than the booking costs', async () => {
+  const one = await seed.roomType('Fen');
+  await seed.rooms(one, 'F1', 'F2', 'F3', 'F4', 'F5', 'F6');
+  const csv = [
+    PAID,
+    'Q-1,Asha,2 Jul 2027,1,Fen,1,4000,"4,001",UPI,,',
+    'Q-2,Ravi,2 Jul 2027,1,Fen,1,4000,500,Cheque,,',
+    'Q-3,Mina,2 Jul 2027,1,Fen,1,4000,500,,,',
+    'Q-4,Tara,2 Jul 2027,1,Fen,1,4000,500,Bank,,',
+    'Q-5,Uma,2 Jul 2027,1,Fen,1,4000,500,UPI,1 Jan 2027,',
+    'Q-6,Veena,2 Jul 2027,1,Fen,1,4000,500,Cash,20 Nov 1926,',
+  ].join('\n');
+  const { id } = await desk.check('RESERVATIONS', csv);
+  expect(
+    (await desk.lines(id)).map(({ problems: [first] }) => `${first?.column}: ${first?.message}`),
+  ).toEqual([
+    'Advance: The advance is more than the booking costs: ₹4,000.',
+    'Method: Write one of these: Cash, UPI, Card, Bank.',
+    'Method: Write how it was paid: Cash, UPI, Card or Bank.',
+    'Payment reference: Enter the transaction reference.',
+    'Paid on: The payment date cannot be in the future.',
+    'Paid on: Write a day of the years 2000 to 2200.',
+  ]);
+});

@@ -1,0 +1,129 @@
+import type { WriteContext } from '../../../db/write.ts';
+import { passByTill } from '../../billing/cash/counted-cash.write.ts';
+import {
+  type ListedAdvance,
+  takeListedAdvances,
+  voidListedAdvances,
+} from '../../billing/payments/listed-advances.write.ts';
+import {
+  type ListedBooking,
+  type ListedHouse,
+  makeListedBookings,
+  priceListed,
+  readHouseFor,
+  refKeyOf,
+} from '../../reservations/booking/listed-bookings.write.ts';
+import {
+  builtOnBookings,
+  cancelListedBookings,
+  openListedBookings,
+} from '../../reservations/lifecycle/listed-cancellation.write.ts';
+import type { FiledLine, ImportRules, Judging } from '../import-kind.rules.ts';
+import { inTurns, MOST_LINES } from '../in-turns.ts';
+import type { PlannedLine } from '../judged-line.rules.ts';
+import { readHouseNames } from '../room-type-names.sql.ts';
+import { BOOKING_FIELDS } from './booking-fields.rules.ts';
+import { BookingGroup } from './booking-group.ts';
+import { bookingLineOf } from './booking-line.rules.ts';
+import { type FoundRooms, foundRoomsOf, problemsOfRooms, surveyBookings } from './booking-survey.ts';
+
+/** So many bookings are priced with one request. */
+const BOOKINGS_AT_A_TIME = 200;
+/** So many are written, or cancelled, in one transaction: nobody else books rooms of these types meanwhile. */
+const BOOKINGS_A_PART = 100;
+
+const MARKED =
+  'This guest, or somebody with this number, is marked Do not rent. Book them on the form, with a reason.';
+
+/** A booking of a list with what was paid on it already. */
+type BookingOfList = { readonly booking: ListedBooking; readonly advances: readonly ListedAdvance[] };
+
+/** Coming bookings from a spreadsheet; lines with one code are rooms of one booking. */
+export const BOOKINGS_IMPORT: ImportRules<BookingOfList> = {
+  fields: BOOKING_FIELDS,
+  mostLines: MOST_LINES,
+  thingsAtATime: BOOKINGS_AT_A_TIME,
+  thingsAPart: BOOKINGS_A_PART,
+  survey: surveyBookings,
+  plan: planBookings,
+  make: makeBookings,
+  builtOn: builtOnBookings,
+  undo: takeBookingsBack,
+};
+
+/** Makes bookings and takes what was paid on them. Cash that was counted long ago goes into no till of today. */
+async function makeBookings(write: WriteContext, rows: readonly BookingOfList[]): Promise<string[]> {
+  const ids = await makeListedBookings(
+    write,
+    rows.map(({ booking }) => booking),
+  );
+  const paid = rows.map(({ advances }, index) => ({ reservationId: ids[index] ?? '', advances }));
+  await passByTill(write, await takeListedAdvances(write, paid), 'OUT');
+  return ids;
+}
+
+/** Cancels bookings, and takes what was paid on them out of the sums: it was never a payment to this lodge's till. */
+async function takeBookingsBack(write: WriteContext, ids: readonly string[]): Promise<void> {
+  const open = await openListedBookings(write, ids);
+  await passByTill(write, await voidListedAdvances(write, open), 'BACK');
+  await cancelListedBookings(write, ids);
+}
+
+async function planBookings(
+  judging: Judging,
+  lines: readonly FiledLine[],
+): Promise<PlannedLine<BookingOfList>[]> {
+  const names = await readHouseNames(judging.runner);
+  const found = new Map(lines.map((line) => [line.number, foundRoomsOf(line)]));
+  const things = [...Map.groupBy(lines, ({ number, ofLine }) => ofLine ?? number).values()];
+  const groups = await inTurns(
+    things,
+    (thing) =>
+      new BookingGroup(
+        judging.viewer,
+        thing.map((line) => bookingLineOf(line, names)),
+      ),
+  );
+  const house = await readHouseFor(
+    judging.runner,
+    groups.flatMap(({ booking }) => booking ?? []),
+  );
+  const judged = await inTurns(groups, (group) => judgedLines(judging, group, house, found));
+  const byNumber = new Map(judged.flat());
+  return lines.map(({ number }) => byNumber.get(number)).filter((line) => line !== undefined);
+}
+
+/** The lines of a booking by their numbers, each with what it comes to. */
+function judgedLines(
+  { viewer, now, today }: Judging,
+  group: BookingGroup,
+  house: ListedHouse | null,
+  found: ReadonlyMap<number, FoundRooms>,
+): [number, PlannedLine<BookingOfList>][] {
+  let row: BookingOfList | null = null;
+  const { booking, lines } = group;
+  if (booking && house) {
+    if (booking.externalRef !== null && house.refsInUse.has(refKeyOf(booking)))
+      group.blame(undefined, { field: 'externalRef', message: 'There is a booking with this code already.' });
+    if (!house.isLetTo(booking)) group.blame(undefined, { field: 'guest', message: MARKED });
+    for (const line of lines) group.blame(line, ...problemsOfRooms(found.get(line.number) ?? []));
+    const rooms = lines.flatMap(({ number }) => found.get(number) ?? []);
+    const planned = rooms.map((room) => ('roomId' in room ? room.roomId : null));
+    try {
+      const listed = priceListed(viewer, booking, house, planned, now);
+      const { booksLockedThrough } = house.prices.settings;
+      row = { booking: listed, advances: group.advances };
+      group.judgeAdvances(viewer, { today, booksLockedThrough, total: listed.priced.quote.total.gross });
+    } catch (error) {
+      group.blameFor(error);
+    }
+  }
+  const name = lines.find(({ said }) => said.guest !== '')?.said.guest ?? '';
+  return lines.map((line, index): [number, PlannedLine<BookingOfList>] => {
+    const problems = group.problemsOf(line);
+    const label = line.said.guest || name;
+    if (problems.length > 0) return [line.number, { verdict: 'WRONG', label, problems, row: null }];
+    const isRow = index === 0 && group.isFaultless;
+    return [line.number, { verdict: 'NEW', label, problems: [], row: isRow ? row : null }];
+  });
+}
