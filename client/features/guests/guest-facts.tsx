@@ -1,6 +1,7 @@
 import { countryName } from '../../../domain/listing/country-names.ts';
 import { GENDER_NAMES, ID_TYPE_NAMES } from '../../../domain/listing/guest-names.ts';
 import { formatDay } from '../../../domain/nights.ts';
+import { formatPhone } from '../../../domain/phone.ts';
 import { isFromAbroad } from '../../../domain/police/form-three.ts';
 import { Card } from '../../ui/card.tsx';
 import type { GuestProfile_guestFragment } from './guest-profile.generated.ts';
@@ -28,6 +29,7 @@ function factsOf(profile: GuestProfile_guestFragment) {
   const isAbroad = isFromAbroad(guest.nationality);
   return [
     { name: 'E-mail', value: guest.email },
+    { name: 'Also known by', value: profile.alsoKnownBy.map(contactOf).join('\n') },
     { name: 'Citizen of', value: isAbroad && guest.nationality ? countryName(guest.nationality) : null },
     { name: 'Gender', value: gender && GENDER_NAMES[gender] },
     { name: 'Date of birth', value: profile.birthDate },
@@ -41,4 +43,9 @@ function factsOf(profile: GuestProfile_guestFragment) {
     { name: 'Note for the desk', value: profile.notes },
     { name: 'About the note', value: profile.notesWarning },
   ];
+}
+
+/** A number as people say it; an address as it is. */
+function contactOf(contact: string): string {
+  return contact.startsWith('+') ? formatPhone(contact) : contact;
 }

@@ -1,14 +1,25 @@
-/** How the list of guests is narrowed. */
+import type { GuestSort } from '../../gql/schema.generated.ts';
+
+/** How the list of guests is narrowed and ordered. */
 export type GuestsFilter = {
   search: string;
   /** Those alone to whom no room is let. */
   doNotRent: boolean;
+  sort: GuestSort;
 };
 
-/** The filter as it stands in the address; what is not narrowed is left out. */
-export function guestsParams({ search, doNotRent }: GuestsFilter): Record<string, string> {
+const SORTS = ['NAME', 'NEWEST', 'EARLIEST'] as const satisfies readonly GuestSort[];
+
+/** The order that an address asks for; by name where it asks for none. */
+export function parseGuestSort(text: string | null): GuestSort {
+  return SORTS.find((sort) => sort === text) ?? 'NAME';
+}
+
+/** The filter as it stands in the address; what is as usual is left out. */
+export function guestsParams({ search, doNotRent, sort }: GuestsFilter): Record<string, string> {
   return {
     ...(search === '' ? {} : { text: search }),
     ...(doNotRent ? { show: 'do-not-rent' } : {}),
+    ...(sort === 'NAME' ? {} : { sort }),
   };
 }

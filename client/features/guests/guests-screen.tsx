@@ -2,11 +2,12 @@ import { useSearchParams } from 'react-router';
 import type { AreaPaths } from '../../lib/area-paths.ts';
 import { guestsCsvPath } from '../../lib/export-paths.ts';
 import { saveList } from '../../lib/session/save-list.ts';
+import { LabelledSelect } from '../../ui/form/labelled-select.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SaveListButton } from '../../ui/saving/save-list-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { type GuestsFilter, guestsParams } from './guests-filter.ts';
+import { type GuestsFilter, guestsParams, parseGuestSort } from './guests-filter.ts';
 import { GuestsResults } from './guests-results.tsx';
 
 const WHICH = [
@@ -14,12 +15,19 @@ const WHICH = [
   { value: 'marked', label: 'Do not rent' },
 ] as const;
 
-/** Everybody who booked or slept here. What is searched stands in the address; admins take the list along as a file. */
+const SORTS = [
+  { value: 'NAME', label: 'By name' },
+  { value: 'NEWEST', label: 'Newest first' },
+  { value: 'EARLIEST', label: 'Earliest first' },
+];
+
+/** Everybody who booked or slept here. What is searched, and the order, stand in the address; admins take the list along as a file. */
 export function GuestsScreen({ paths, maySave }: { paths: AreaPaths; maySave: boolean }) {
   const [params, setParams] = useSearchParams();
   const filter: GuestsFilter = {
     search: params.get('text') ?? '',
     doNotRent: params.get('show') === 'do-not-rent',
+    sort: parseGuestSort(params.get('sort')),
   };
   const narrow = (change: Partial<GuestsFilter>) =>
     setParams(guestsParams({ ...filter, ...change }), { replace: true });
@@ -38,6 +46,12 @@ export function GuestsScreen({ paths, maySave }: { paths: AreaPaths; maySave: bo
           text={filter.search}
           onText={(search) => narrow({ search })}
           className="w-full lg:ms-auto lg:w-80"
+        />
+        <LabelledSelect
+          label="Order"
+          value={filter.sort}
+          options={SORTS}
+          onChange={(sort) => narrow({ sort: parseGuestSort(sort) })}
         />
         {maySave && (
           <SaveListButton

@@ -20,6 +20,8 @@ const PHONE = '+919832211223';
 const ALL_THE_SAME = 'Paid what was open';
 const NUMBER_WORDS =
   'This is the phone number of Karan Shah, marked Do not rent: Left without paying. Give a reason to let the room all the same.';
+const ADDRESS_WORDS =
+  'This is the e-mail address of Tarun Sen, marked Do not rent: Broke a door. Give a reason to let the room all the same.';
 
 let type: RoomType;
 let marked: Guest;
@@ -78,6 +80,30 @@ it('somebody new with the phone number of such a guest is asked about as well, a
   const { reservation } = await desk.book({ ...atTheDoor, allTheSameReason: ALL_THE_SAME });
   expect(reservation.status).toBe('CHECKED_IN');
   expect(await linesOf(reservation.id)).toHaveLength(1);
+});
+
+it('somebody new with the e-mail address of such a guest is asked about as well', async () => {
+  const tarun = await seed.guest('Tarun Sen', {
+    email: 'tarun@marked.example',
+    doNotRent: true,
+    doNotRentReason: 'Broke a door.',
+  });
+  const guest = { fullName: 'T. Sen', email: 'Tarun@Marked.example' };
+  expect(await refusalOf(desk.book({ guest }))).toMatchObject({ message: ADDRESS_WORDS, isByPhone: false });
+  expect(await guests().doNotRentMark(viewers.manager, { email: ' nobody@marked.example' })).toBeNull();
+  expect(await guests().doNotRentMark(viewers.manager, { email: guest.email })).toMatchObject({
+    message: ADDRESS_WORDS,
+  });
+  await database.prisma.guest.delete({ where: { id: tarun.id } });
+});
+
+it('the desk is told of the mark while a number is typed, once it is whole, and nobody else is', async () => {
+  const mark = (phone: string, viewer: Viewer = viewers.manager) => guests().doNotRentMark(viewer, { phone });
+  expect(await mark('98322 11223')).toEqual({ guestId: marked.id, message: NUMBER_WORDS });
+  expect(await mark('98322')).toBeNull();
+  expect(await mark('98322 11220')).toBeNull();
+  const agent = viewerOf(await seed.agent('Nilgiri Groups'));
+  await expect(mark('98322 11223', agent)).rejects.toMatchObject({ extensions: { code: 'FORBIDDEN' } });
 });
 
 it('a check-in asks again, for who booked and for whoever is named for the room', async () => {

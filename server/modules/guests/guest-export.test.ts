@@ -16,7 +16,15 @@ beforeAll(async () => {
     ...{ phone: '+919822333311', nationality: 'GB', gender: 'OTHER', idType: 'VOTER_ID', idNumber: '=1' },
     notes: 'Tea at "six"\nNo sugar',
   });
-  await seed.guest('wolf, karl', { nationality: 'SU', doNotRent: true, doNotRentReason: 'Broke a door' });
+  const karl = await seed.guest('wolf, karl', {
+    nationality: 'SU',
+    doNotRent: true,
+    doNotRentReason: 'Broke a door',
+  });
+  const contacts = ['karl@old.example', '+919822333399'];
+  await database.prisma.guestContact.createMany({
+    data: contacts.map((contact) => ({ guestId: karl.id, contact })),
+  });
   await seed.guest('Asha Rao');
 });
 afterAll(close);
@@ -31,12 +39,21 @@ async function lines(viewer: Viewer, filter: string): Promise<string[]> {
 it('gives admins the guests of a view by name, with all that is known of them', async () => {
   const karl = 'wolf, karl';
   expect(await lines(viewers.admin, '{"search":"wolf"}')).toEqual([
-    `"Wolf, Ines",'+919822333311,,United Kingdom,Another,,,,,Voter card,'=1,,,,,,,,,,,,"Tea at ""six""\nNo sugar",`,
-    `"${karl}",,,SU,,,,,,,,,,,,,,,,,,,,Broke a door`,
+    `"Wolf, Ines",'+919822333311,,United Kingdom,Another,,,,,Voter card,'=1,,,,,,,,,,,,"Tea at ""six""\nNo sugar",,`,
+    `"${karl}",,,SU,,,,,,,,,,,,,,,,,,,,Broke a door,'+919822333399; karl@old.example`,
   ]);
   expect(await lines(viewers.admin, '{"doNotRent":true}')).toHaveLength(1);
   expect(await lines(viewers.admin, '')).toHaveLength(3);
   expect(await lines(viewers.admin, '{"search":"nobody"}')).toEqual([]);
+});
+
+it('comes in the order of the view', async () => {
+  const namesBy = async (sort: string) =>
+    (await lines(viewers.admin, JSON.stringify({ sort }))).map((line) => line.split(',')[0]);
+  const earliest = await namesBy('EARLIEST');
+  expect(earliest).toHaveLength(3);
+  expect((await namesBy('NEWEST')).toReversed()).toEqual(earliest);
+  await expect(namesBy('RANDOM')).rejects.toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
 });
 
 it('is for admins alone, and for a filter of this list', async () => {

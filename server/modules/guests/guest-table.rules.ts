@@ -31,7 +31,7 @@ const HEADER = [
     'Visa valid until',
     'Arrived in India on',
   ],
-  ...['Vehicle', 'Notes', 'Do not rent: reason'],
+  ...['Vehicle', 'Notes', 'Do not rent: reason', 'Also known by'],
 ];
 
 /** Guests as a table. The head goes with the first rows: a database that says no is heard before anything is sent. */
@@ -54,7 +54,7 @@ function lineOf(guest: ExportedGuest): string {
     ...[idType && ID_TYPE_NAMES[idType], guest.idNumber, guest.passportNumber, guest.passportPlace],
     ...[guest.passportIssuedOn, guest.passportExpiresOn, guest.visaNumber, guest.visaType, guest.visaPlace],
     ...[guest.visaIssuedOn, guest.visaExpiresOn, guest.arrivedInIndiaOn, guest.vehicleNumber, guest.notes],
-    guest.doNotRentReason,
+    ...[guest.doNotRentReason, guest.alsoKnownBy.join('; ')],
   ]);
 }
 

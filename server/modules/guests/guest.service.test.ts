@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Guest, RoomType } from '../../db/generated/client.ts';
+import { writeOrderedCursor } from '../../graphql/ordered-cursor.ts';
 import { BookingDesk, refusalOf } from '../../testing/booking-desk.ts';
 import { scopeOf } from '../../testing/scope.ts';
 import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
@@ -221,11 +222,55 @@ describe('the list of guests', () => {
     expect(statements).toHaveLength(2);
   });
 
+  it.each([
+    ['NEWEST', ['Sorted Bee', 'Sorted Cee', 'Sorted Aye']],
+    ['EARLIEST', ['Sorted Aye', 'Sorted Cee', 'Sorted Bee']],
+    ['NAME', ['Sorted Aye', 'Sorted Bee', 'Sorted Cee']],
+  ] as const)('comes by %s, page after page, with a search and without', async (sort, names) => {
+    const days = { 'Sorted Aye': 1, 'Sorted Bee': 3, 'Sorted Cee': 2 };
+    for (const [name, day] of Object.entries(days)) {
+      const known = await database.prisma.guest.findFirst({ where: { fullName: name } });
+      const { id } = known ?? (await seed.guest(name));
+      await database.prisma.guest.update({
+        where: { id },
+        data: { createdAt: new Date(Date.UTC(2020, 0, day)) },
+      });
+    }
+    for (const search of ['sorted', '']) {
+      const found: (string | null)[] = [];
+      let after: string | null = null;
+      do {
+        const asked = { search, sort, page: { first: 1, after }, withTotal: false };
+        const { nodes, pageInfo } = await guests().list(viewers.manager, asked);
+        found.push(...nodes.map(({ guest }) => guest.fullName));
+        after = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null;
+      } while (after !== null);
+      expect(new Set(found).size).toBeGreaterThanOrEqual(names.length);
+      expect(found.filter((name) => name?.startsWith('Sorted'))).toEqual(names);
+    }
+    const wrongPlace = Buffer.from(JSON.stringify(['2020-13-45', crypto.randomUUID()])).toString('base64url');
+    if (sort !== 'NAME')
+      await expect(
+        guests().list(viewers.manager, { sort, page: { after: wrongPlace }, withTotal: false }),
+      ).rejects.toThrow(badInput);
+  });
+
   it('refuses a cursor and a size that cannot be', async () => {
     for (const page of [{ first: 201 }, { first: 0 }, { first: 2, after: 'nonsense' }]) {
       await expect(guests().list(viewers.manager, { page, withTotal: false })).rejects.toThrow(badInput);
     }
   });
+
+  it.each(['NEWEST', 'EARLIEST'] as const)(
+    'by %s refuses a cursor of a year that no guest came in',
+    async (sort) => {
+      for (const by of ['+275760-09-13T00:00:00.000Z', '-000001-01-01T00:00:00.000Z', '2026-13-45', '']) {
+        const after = writeOrderedCursor({ by, id: crypto.randomUUID() });
+        const asked = { page: { after }, sort, withTotal: false };
+        await expect(guests().list(viewers.manager, asked)).rejects.toThrow(badInput);
+      }
+    },
+  );
 
   it('tells what the stays came to, and why no room is to be let', async () => {
     const returning = await seed.guest('Rukmini Devi', {

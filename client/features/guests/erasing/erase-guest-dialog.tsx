@@ -73,10 +73,7 @@ function Question({ title, profile, erasure, onClose }: QuestionProps) {
           </>
         )}
         {goes.includes('signIn') && (
-          <p>
-            The account itself is not deleted here: disable it under Users, and delete it in the Firebase
-            console.
-          </p>
+          <p>The account is deleted with it, unless it is of somebody who works here or books for you.</p>
         )}
       </div>
     </ConfirmDialog>

@@ -25,10 +25,15 @@ const NAMES: { readonly [field: string]: string } = {
   notes: 'Note for the desk',
   doNotRentReason: 'The mark Do not rent',
   signIn: 'The link to their account',
+  alsoKnownBy: 'Earlier phone numbers and e-mail addresses',
   requests: 'Requests and notes of their bookings',
 };
 
-/** What the fields are called, each once; one of a newer server by its own name. */
+const ORDER = Object.keys(NAMES);
+
+/** What the fields are called, each once, in the order in which a guest's page has them; one of a newer server last, by its own name. */
 export function erasedNames(fields: readonly string[]): string[] {
-  return [...new Set(fields.map((field) => NAMES[field] ?? field))];
+  const known = ORDER.filter((field) => fields.includes(field));
+  const others = fields.filter((field) => !ORDER.includes(field));
+  return [...new Set([...known.map((field) => NAMES[field] ?? field), ...others])];
 }

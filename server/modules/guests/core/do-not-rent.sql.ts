@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import * as column from '../../../db/column-schemas.ts';
-import { queryJson } from '../../../db/query.ts';
+import { queryJson, type Runner } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
-import type { Transaction } from '../../../db/transaction.ts';
 
 /** A guest to whom no room is let, as somebody books or comes. */
 export const doNotRentSchema = v.object({
@@ -12,32 +11,49 @@ export const doNotRentSchema = v.object({
   reason: v.string(),
   /** Whether only the phone number is the same: it may be somebody else. */
   isByPhone: v.boolean(),
+  /** Whether only the e-mail address is the same. */
+  isByEmail: v.boolean(),
 });
 export type DoNotRentMark = v.InferOutput<typeof doNotRentSchema>;
 
-/** Who is asked about: guests by id, and the number of somebody who is not known yet. */
-export type AskedGuests = { readonly ids: Sql; readonly phone: string | null };
+/** Who is asked about: guests by id, and the number and the address of somebody who is not known yet, as they are stored. */
+export type AskedGuests = { readonly ids: Sql; readonly phone: string | null; readonly email: string | null };
 
 /**
- * The first of the guests to whom no room is let, or whoever has that mark and one of their phone numbers; null where
- * nobody has.
+ * The first of the guests to whom no room is let, or whoever has that mark and one of their phone numbers or e-mail addresses,
+ * those that either had before a merge included; null where nobody has.
  */
-export function readDoNotRent(tx: Transaction, { ids, phone }: AskedGuests): Promise<DoNotRentMark | null> {
+export function readDoNotRent(
+  runner: Runner,
+  { ids, phone, email }: AskedGuests,
+): Promise<DoNotRentMark | null> {
   return queryJson(
-    tx,
+    runner,
     v.nullable(doNotRentSchema),
     sql`/* readDoNotRent */
       with asked as materialized (
-        select id, phone, do_not_rent from guest
+        select id, phone, email, do_not_rent from guest
         where id in (select coalesce(merged_into_id, id) from guest where id in (${ids}))),
+      contacts as materialized (
+        select phone as contact from asked where phone is not null
+        union select email from asked where email is not null
+        union select c.contact from guest_contact c join asked on asked.id = c.guest_id
+        union select ${phone}::text where ${phone}::text is not null
+        union select ${email}::text where ${email}::text is not null),
       marked as (
-        select id, false as is_by_phone from asked where do_not_rent
+        select id, null::text as contact from asked where do_not_rent
         union all
-        select id, true from guest where do_not_rent and phone = any(array(
-          select phone from asked where phone is not null union select ${phone}::text))
+        select id, phone from guest where do_not_rent and phone = any(array(select contact from contacts))
+        union all
+        select id, email from guest where do_not_rent and email = any(array(select contact from contacts))
+        union all
+        select g.id, c.contact from guest_contact c join guest g on g.id = c.guest_id
+        where g.do_not_rent and c.contact = any(array(select contact from contacts))
       )
       select (select json_build_object('guestId', g.id, 'name', coalesce(nullif(g.full_name, ''), g.phone),
-          'reason', g.do_not_rent_reason, 'isByPhone', m.is_by_phone)
-        from marked m join guest g on g.id = m.id order by m.is_by_phone, g.id limit 1)`,
+          'reason', g.do_not_rent_reason, 'isByPhone', coalesce(m.contact not like '%@%', false),
+          'isByEmail', coalesce(m.contact like '%@%', false))
+        from marked m join guest g on g.id = m.id
+        order by m.contact is not null, m.contact like '%@%', g.id limit 1)`,
   );
 }

@@ -41,6 +41,11 @@ export const knownColumns = {
   doNotRentReason: nullableText,
 };
 
+/** The phone numbers and e-mail addresses that `guest g` had before a merge and has not among its own any more, as a list. */
+export const alsoKnownByJson: Sql = sql`coalesce((
+  select json_agg(c.contact order by c.contact) from guest_contact c
+  where c.guest_id = g.id and c.contact is distinct from g.phone and c.contact is distinct from g.email), '[]')`;
+
 const newGuestColumns = { id: is('uuid', column.id), ...contactColumns };
 
 /** Somebody new, as they are stored. */

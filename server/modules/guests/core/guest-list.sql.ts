@@ -4,7 +4,7 @@ import { execute, queryJson, type Runner } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
 import { columnList, fieldList, recordOf } from '../../../db/table-columns.ts';
 import type { Transaction } from '../../../db/transaction.ts';
-import type { KnownOfGuest } from './guest.input.ts';
+import type { ListedGuest } from './guest.input.ts';
 import { detailColumns, knownColumns } from './guest-columns.fragment.ts';
 
 /** By which one guest is told from others: the name as it is written, and the number. */
@@ -29,7 +29,7 @@ export function readKnownGuests(runner: Runner, people: readonly GuestKey[]): Pr
 /** Stores new guests with all that is known of them, and gives their ids in their order. */
 export function insertListedGuests(
   tx: Transaction,
-  guests: readonly KnownOfGuest[],
+  guests: readonly ListedGuest[],
   now: Date,
 ): Promise<string[]> {
   const rows = guests.map((guest, place) => ({ ...guest, place }));
@@ -39,13 +39,19 @@ export function insertListedGuests(
     sql`/* insertListedGuests */
       with listed as materialized (
         select uuidv7() as id, l.*
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l(place int, ${recordOf(knownColumns)})),
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l(place int, "alsoKnownBy" jsonb, ${recordOf(knownColumns)})),
       made as (
         insert into guest (id, full_name, phone, email, nationality, ${columnList(detailColumns)},
           do_not_rent, do_not_rent_reason, created_at)
         select id, coalesce(l."fullName", ''), l.phone, l.email, coalesce(l.nationality, ${HOME_COUNTRY}),
           ${fieldList(detailColumns, 'l')}, l."doNotRentReason" is not null, l."doNotRentReason", ${now}::timestamptz
-        from listed l)
+        from listed l),
+      contacts as (
+        insert into guest_contact (guest_id, contact)
+        select l.id, c.contact
+        from listed l cross join lateral jsonb_array_elements_text(coalesce(l."alsoKnownBy", '[]')) as c (contact)
+        where c.contact is distinct from l.phone and c.contact is distinct from l.email
+        on conflict do nothing)
       select coalesce(json_agg(id order by place), '[]') from listed`,
   );
 }
@@ -57,24 +63,31 @@ const builtSchema = v.object({
 /** What was built on a guest: they were changed, booked, were named in a room, or signed in. */
 export type BuiltOnGuest = v.InferOutput<typeof builtSchema>;
 
-/** Locks guests, and gives the first of them on whom something was built since they were written down. */
-export async function lockUnbuiltGuests(
+/** Locks guests that were written down from a list, against whoever would book for one. */
+export function lockListedGuests(tx: Transaction, ids: readonly string[]): Promise<void> {
+  return execute(
+    tx,
+    sql`/* lockListedGuests */ select from guest where id = any(${ids}::uuid[]) order by id for update`,
+  );
+}
+
+/** The first of some locked guests on whom something was built since they were written down; null for none. */
+export async function readBuiltOnGuests(
   tx: Transaction,
   ids: readonly string[],
 ): Promise<BuiltOnGuest | null> {
   const [built] = await queryJson(
     tx,
     v.array(builtSchema),
-    sql`/* lockUnbuiltGuests */
-      with locked as materialized (select * from guest where id = any(${ids}::uuid[]) order by id for update),
-      built as (
+    sql`/* readBuiltOnGuests */
+      with built as (
         select id, full_name, phone, case
-          when exists (select from reservation r where r.booker_id = locked.id) then 'BOOKED'
-          when exists (select from reservation_guest rg where rg.guest_id = locked.id)
-            or exists (select from form_three f where f.guest_id = locked.id) then 'STAYED'
+          when exists (select from reservation r where r.booker_id = guest.id) then 'BOOKED'
+          when exists (select from reservation_guest rg where rg.guest_id = guest.id)
+            or exists (select from form_three f where f.guest_id = guest.id) then 'STAYED'
           when uid is not null then 'SIGNED_IN'
           when version > 1 then 'CHANGED' end as why
-        from locked)
+        from guest where id = any(${ids}::uuid[]))
       select coalesce(json_agg(json_build_object('name', coalesce(nullif(full_name, ''), phone, ''), 'why', why)), '[]')
       from (select * from built where why is not null order by lower(full_name), id limit 1) first`,
   );

@@ -1,12 +1,13 @@
 import type { Runner } from '../../../db/query.ts';
 import type { WriteContext } from '../../../db/write.ts';
-import type { KnownOfGuest } from './guest.input.ts';
+import type { ListedGuest } from './guest.input.ts';
 import {
   type BuiltOnGuest,
   deleteGuests,
   type GuestKey,
   insertListedGuests,
-  lockUnbuiltGuests,
+  lockListedGuests,
+  readBuiltOnGuests,
   readKnownGuests,
 } from './guest-list.sql.ts';
 
@@ -16,7 +17,7 @@ export function knownGuests(runner: Runner, people: readonly GuestKey[]): Promis
 }
 
 /** Writes guests down with all that is known of them, and gives their ids in their order. */
-export function addListedGuests(write: WriteContext, guests: readonly KnownOfGuest[]): Promise<string[]> {
+export function addListedGuests(write: WriteContext, guests: readonly ListedGuest[]): Promise<string[]> {
   return insertListedGuests(write.tx, guests, write.now);
 }
 
@@ -27,9 +28,10 @@ const BUILT: { readonly [why in BuiltOnGuest['why']]: string } = {
   CHANGED: 'was changed since',
 };
 
-/** What was built on guests since they were written down, the first of it in words; null where they may go. */
-export async function builtOnGuests(write: WriteContext, ids: readonly string[]): Promise<string | null> {
-  const built = await lockUnbuiltGuests(write.tx, ids);
+/** What was built on guests since they were written down, the first of it in words; null where they may go. Locks them. */
+export async function builtOnGuests({ tx }: WriteContext, ids: readonly string[]): Promise<string | null> {
+  await lockListedGuests(tx, ids);
+  const built = await readBuiltOnGuests(tx, ids);
   return built && `${built.name} ${BUILT[built.why]}`;
 }
 

@@ -97,6 +97,9 @@ export type KnownOfGuest = {
   [field in keyof v.InferOutput<typeof known>]-?: v.InferOutput<typeof known>[field];
 };
 
+/** Somebody of a list with all that is known of them, and other numbers and addresses that they had. */
+export type ListedGuest = KnownOfGuest & { readonly alsoKnownBy?: readonly string[] };
+
 /** What is changed about a guest, cleaned. */
 export type GuestChanges = v.InferOutput<typeof known>;
 export type GuestUpdate = {

@@ -37,15 +37,15 @@ export class GuestsDiffer extends refusal('GuestsDifferError', 'GUESTS_DIFFER', 
   message: `${why} They stay two guests.`,
 })) {}
 
-/** A room for a guest to whom none is let, or for somebody with their phone number. */
+/** A room for a guest to whom none is let, or for somebody with their phone number or e-mail address. */
 export class DoNotRent extends refusal(
   'DoNotRentError',
   'DO_NOT_RENT',
-  ({ guestId, name, reason, isByPhone }: DoNotRentMark) => {
+  ({ guestId, name, reason, isByPhone, isByEmail }: DoNotRentMark) => {
     const why = reason.replace(/[.\s]+$/, '');
-    const who = isByPhone
-      ? `This is the phone number of ${name}, marked Do not rent`
-      : `Do not rent to ${name}`;
+    const shared = isByPhone ? 'phone number' : isByEmail ? 'e-mail address' : null;
+    const who =
+      shared === null ? `Do not rent to ${name}` : `This is the ${shared} of ${name}, marked Do not rent`;
     const message = `${who}: ${why}. Give a reason to let the room all the same.`;
     return { message, guestId, guestName: name, reason, isByPhone };
   },

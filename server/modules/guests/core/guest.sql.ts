@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isEmail } from '../../../../domain/email.ts';
 import { HOME_COUNTRY } from '../../../../domain/police/form-three.ts';
 import type { Database } from '../../../db/client.ts';
 import * as column from '../../../db/column-schemas.ts';
@@ -6,30 +7,50 @@ import { execute, queryJson } from '../../../db/query.ts';
 import { joined, type Sql, sql } from '../../../db/sql.ts';
 import { assignments, entriesOf, jsonPairs, recordOf } from '../../../db/table-columns.ts';
 import type { Transaction } from '../../../db/transaction.ts';
+import { wasMade } from '../../../db/undone-reservations.fragment.ts';
+import type { OrderedCursor } from '../../../graphql/ordered-cursor.ts';
 import * as api from '../../schemas.generated.ts';
 import { isNamed } from '../../text-search/name-search.fragment.ts';
 import { type Search, similarWords } from '../../text-search/search.rules.ts';
+import type { GuestSort } from '../../types.generated.ts';
 import { guestsOfAgent } from '../view/agent-guests.fragment.ts';
 import { guestJson } from '../view/guest-json.fragment.ts';
 import type { KnownOfGuest } from './guest.input.ts';
-import { contactColumns, detailColumns, knownColumns } from './guest-columns.fragment.ts';
+import { alsoKnownByJson, contactColumns, detailColumns, knownColumns } from './guest-columns.fragment.ts';
 
-/** The last guest of a page: the list goes by name. */
-export type GuestPlace = { readonly name: string; readonly id: string };
+/** An order: what guests are ordered by, as it is kept and as a cursor has it, of which type, and whether it falls. */
+type Order = { readonly by: Sql; readonly shown: Sql; readonly type: Sql; readonly falls: boolean };
+const INSTANT = {
+  by: sql`g.created_at`,
+  shown: sql`to_char(g.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  type: sql`timestamptz`,
+};
+const ORDERS: { readonly [sort in GuestSort]: Order } = {
+  NAME: { by: sql`lower(g.full_name)`, shown: sql`lower(g.full_name)`, type: sql`text`, falls: false },
+  NEWEST: { ...INSTANT, falls: true },
+  EARLIEST: { ...INSTANT, falls: false },
+};
+
+/** The order of `guest g` in a list. */
+export function guestOrder(sort: GuestSort): Sql {
+  const { by, falls } = ORDERS[sort];
+  return falls ? sql`${by} desc, g.id desc` : sql`${by}, g.id`;
+}
 
 export type GuestListRequest = {
   readonly search: Search | null;
   readonly first: number;
-  readonly after: GuestPlace | null;
+  readonly after: OrderedCursor | null;
   readonly withTotal: boolean;
   /** The agent whose own guests alone are looked through; null: all. */
   readonly throughAgentId: string | null;
   /** Those alone to whom no room is let. */
   readonly doNotRent: boolean;
+  readonly sort: GuestSort;
 };
 
 export const storedGuestPageSchema = v.object({
-  /** Each with the name as the list goes by it. */
+  /** Each with what the list goes by. */
   guests: v.array(v.object({ ...api.KnownGuest.entries, place: v.string() })),
   total: v.number(),
   isAlike: v.boolean(),
@@ -38,30 +59,37 @@ export type StoredGuestPage = v.InferOutput<typeof storedGuestPageSchema>;
 
 /** A page of guests with one row more when there is a next one, and how many fit, in one statement. */
 export function readGuestPage(database: Database, request: GuestListRequest): Promise<StoredGuestPage> {
-  const { search, throughAgentId } = request;
+  const { search, throughAgentId, sort } = request;
   return queryJson(
     database,
     storedGuestPageSchema,
     sql`/* readGuestPage */
-      with ${peopleOf(request)}, ${foundGuests(search)},
+      with ${peopleOf(request)}, ${foundGuests(search, throughAgentId === null)},
       page as materialized (${pageOf(request)})
       select json_build_object(
         'guests', coalesce((
           select json_agg(json_build_object(
-            'id', g.id, 'place', lower(g.full_name), 'guest', ${guestJson}, 'history', ${historyJson(throughAgentId)})
-            order by lower(g.full_name), g.id) from page g), '[]'),
+            'id', g.id, 'place', ${ORDERS[sort].shown}, 'guest', ${guestJson}, 'history', ${historyJson(throughAgentId)})
+            order by ${guestOrder(sort)}) from page g), '[]'),
         'total', ${request.withTotal ? totalOf(search) : sql`0`},
         'isAlike', ${search === null ? sql`false` : sql`not exists (select from meant) and exists (select from found)`})`,
   );
 }
 
-/** The guests of a page. Of a search the names alone are sorted: whole rows are read of those that are shown. */
-function pageOf({ search, first, after }: GuestListRequest): Sql {
-  const part = (name: Sql, id: Sql) => {
-    const place = after ? sql`where (${name}, ${id}) > (${after.name}, ${after.id}::uuid)` : sql``;
-    return sql`${place} order by ${name}, ${id} limit ${first + 1}`;
+/** The guests of a page. Of a search by name the names alone are sorted: whole rows are read of those that are shown. */
+function pageOf({ search, first, after, sort }: GuestListRequest): Sql {
+  const { by, type, falls } = ORDERS[sort];
+  const part = (kept: Sql, id: Sql) => {
+    const than = falls ? sql`<` : sql`>`;
+    const place = after
+      ? sql`where (${kept}, ${id}) ${than} (${after.by}::${type}, ${after.id}::uuid)`
+      : sql``;
+    const order = falls ? sql`${kept} desc, ${id} desc` : sql`${kept}, ${id}`;
+    return sql`${place} order by ${order} limit ${first + 1}`;
   };
-  if (search === null) return sql`select g.* from people g ${part(sql`lower(g.full_name)`, sql`g.id`)}`;
+  if (search === null) return sql`select g.* from people g ${part(by, sql`g.id`)}`;
+  if (sort !== 'NAME')
+    return sql`select g.* from found f join people g on g.id = f.id ${part(by, sql`g.id`)}`;
   return sql`
     select g.* from (select f.id from found f ${part(sql`f.name`, sql`f.id`)}) f join people g on g.id = f.id`;
 }
@@ -69,6 +97,13 @@ function pageOf({ search, first, after }: GuestListRequest): Sql {
 function totalOf(search: Search | null): Sql {
   return search === null ? sql`(select count(*) from people)` : sql`(select count(*) from found)`;
 }
+
+/** Guests who came with a booking that was taken back with its import, and of whom nothing else is known. */
+const CAME_WITH_UNDONE = sql`
+  select g.id from undone_reservation u join reservation r on r.id = u.reservation_id
+  join guest g on g.id = r.booker_id and g.created_at = r.created_at and g.version = 1
+  where not exists (select from reservation other where other.booker_id = g.id and ${wasMade(sql`other.id`)})
+    and not exists (select from reservation_guest rg where rg.guest_id = g.id)`;
 
 /** `people`, among whom is looked: of an agent's own nothing that others' guests are or are called shows, nor takes time. */
 export function peopleOf({
@@ -78,12 +113,15 @@ export function peopleOf({
   const those = doNotRent ? sql`and do_not_rent` : sql``;
   if (throughAgentId === null)
     return sql`people as not materialized (select * from guest where merged_into_id is null
-      and (erased_at is null or kept_until is not null) ${those})`;
+      and (erased_at is null or kept_until is not null) and id not in (${CAME_WITH_UNDONE}) ${those})`;
   return sql`people as materialized (select * from guest where id in (${guestsOfAgent(throughAgentId)}))`;
 }
 
-/** `meant`, whom the text names, and `found`: those, or where there is nobody, those who are spelt alike. */
-export function foundGuests(search: Search | null): Sql {
+/**
+ * `meant`, whom the text names, and `found`: those, or where there is nobody, those who are spelt alike. By e-mail addresses, and by
+ * what they had before a merge, guests are found where all are looked through: an agent would learn whose they are.
+ */
+export function foundGuests(search: Search | null, amongAll: boolean): Sql {
   if (search === null)
     return sql`meant as (select null::uuid as id where false), found as (select null::uuid as id where false)`;
   const { nameWords, phoneDigits } = search;
@@ -91,6 +129,7 @@ export function foundGuests(search: Search | null): Sql {
     sql`select g.id, lower(g.full_name) as name from people g where ${condition}`;
   const ways = [those(isNamed(nameWords))];
   if (phoneDigits !== null) ways.push(those(sql`g.phone like ${`%${phoneDigits}%`}`));
+  if (amongAll) ways.push(...contactsLike(search).map(those));
   const alike = similarWords(search).map((word) => sql`g.full_name %> ${word}`);
   const similar =
     alike.length === 0
@@ -100,8 +139,18 @@ export function foundGuests(search: Search | null): Sql {
     found as materialized (select id, name from meant union all ${similar})`;
 }
 
+/** What is asked of `guest g` by a whole e-mail address, and by what is kept of them from before a merge. */
+function contactsLike({ nameWords, phoneDigits }: Search): Sql[] {
+  const [email = ''] = nameWords.map((word) => word.toLowerCase());
+  const had = (condition: Sql) => sql`g.id in (select guest_id from guest_contact where ${condition})`;
+  if (phoneDigits !== null) return [had(sql`contact like ${`+%${phoneDigits}%`}`)];
+  return nameWords.length === 1 && isEmail(email)
+    ? [sql`g.email = ${email}`, had(sql`contact = ${email}`)]
+    : [];
+}
+
 /** The reservations of `guest g`: booked, or slept in. */
-const ofGuest = sql`r.id in (
+const ofGuest = sql`${wasMade(sql`r.id`)} and r.id in (
   select b.id from reservation b where b.booker_id = g.id
   union
   select rr.reservation_id from reservation_guest rg
@@ -160,7 +209,7 @@ export function readGuestProfile(
         select * from guest where id = (select coalesce(merged_into_id, id) from guest where id = ${id}::uuid)
           and (${ofUid}::text is null or uid = ${ofUid}))
       select (select json_build_object('id', g.id, 'guest', ${guestJson}, ${jsonPairs(detailColumns, 'g')},
-          'version', g.version, 'history', ${historyJson(null)}, 'stays', ${staysJson},
+          'alsoKnownBy', ${alsoKnownByJson}, 'version', g.version, 'history', ${historyJson(null)}, 'stays', ${staysJson},
           'changedAt', coalesce(g.updated_at, g.created_at), 'sameContact', ${sameContactJson},
           'erasedAt', g.erased_at, 'keptUntil', g.kept_until)
         from one g)`,

@@ -58,6 +58,7 @@ export function erasureOf({ known, ...facts }: ErasureFacts): ErasurePlan {
   const goes: string[] = said.filter((field) => !kept.includes(field));
   if (facts.uid !== null) goes.push('signIn');
   if (facts.hasRequests) goes.push('requests');
+  if (facts.alsoKnownBy.length > 0) goes.push('alsoKnownBy');
   const stays = said.filter((field) => kept.includes(field));
   const keptUntil = stays.length === 0 ? null : keptUntilOf(facts.lastDay ?? facts.today);
   return { goes, stays, keptUntil };

@@ -7,7 +7,7 @@ import { sql } from '../../../db/sql.ts';
 import { entriesOf } from '../../../db/table-columns.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { lockedGuestJson } from '../core/guest.sql.ts';
-import { knownColumns } from '../core/guest-columns.fragment.ts';
+import { alsoKnownByJson, knownColumns } from '../core/guest-columns.fragment.ts';
 
 /** What decides what goes of a guest, what stays, and whether it is too early. */
 export const erasureFactsSchema = v.object({
@@ -26,6 +26,8 @@ export const erasureFactsSchema = v.object({
   hasBooks: v.boolean(),
   isInRegister: v.boolean(),
   hasRequests: v.boolean(),
+  /** Phone numbers and e-mail addresses from before a merge. */
+  alsoKnownBy: v.array(v.string()),
 });
 export type ErasureFacts = v.InferOutput<typeof erasureFactsSchema>;
 
@@ -63,7 +65,8 @@ export function readErasureFacts(
         'hasBooks', exists (select from money) or exists (select from booked b where b.gross <> 0),
         'isInRegister', exists (select from slept where checked_in_at is not null)
           or exists (select from form_three f where f.guest_id = g.id),
-        'hasRequests', exists (select from booked where requests is not null or note is not null)) from g)`,
+        'hasRequests', exists (select from booked where requests is not null or note is not null),
+        'alsoKnownBy', ${alsoKnownByJson}) from g)`,
   );
 }
 
@@ -76,6 +79,7 @@ export async function markErased(
   await execute(
     tx,
     sql`/* markErased */
+      with contacts as (delete from guest_contact where guest_id = ${guestId}::uuid)
       update guest set uid = null, erased_at = coalesce(erased_at, ${now}::timestamptz), kept_until = ${keptUntil}::date
       where id = ${guestId}::uuid`,
   );

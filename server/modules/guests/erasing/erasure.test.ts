@@ -82,10 +82,13 @@ it.each([
 });
 
 it('a guest who never stayed is forgotten at once, and nobody finds them any more', async () => {
+  await prisma.guestContact.create({ data: { guestId: asha.id, contact: 'asha@old.example' } });
   const before = await guests().erasure(viewers.admin, asha.id);
   expect(before).toMatchObject({ stays: [], keptUntil: null, notYet: null });
   const said = ['fullName', 'phone', 'email', 'nationality', 'address', 'idType', 'idNumber', 'birthDate'];
-  expect(before?.goes.toSorted()).toEqual([...said, 'vehicleNumber', 'notes', 'signIn'].toSorted());
+  expect(before?.goes.toSorted()).toEqual(
+    [...said, 'vehicleNumber', 'notes', 'signIn', 'alsoKnownBy'].toSorted(),
+  );
   const key = crypto.randomUUID();
   const erased = await erase(asha, key);
   expect(erased).toMatchObject({
@@ -100,7 +103,8 @@ it('a guest who never stayed is forgotten at once, and nobody finds them any mor
     nationality: 'IN',
     birthDate: null,
   });
-  for (const search of [asha.phone ?? '', 'Deleted']) {
+  expect(await prisma.guestContact.count({ where: { guestId: asha.id } })).toBe(0);
+  for (const search of [asha.phone ?? '', 'Deleted', 'asha@old.example']) {
     expect((await guests().list(viewers.admin, { search, withTotal: false })).nodes).toEqual([]);
   }
   const lines = await prisma.auditEvent.findMany({ where: { entityId: asha.id } });

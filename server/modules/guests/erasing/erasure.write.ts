@@ -5,6 +5,7 @@ import { StaleEdit } from '../../../errors/stale-edit.refusals.ts';
 import { ErasedTooEarly } from '../core/guest.refusals.ts';
 import { readLastGuestChange, updateGuestRow } from '../core/guest.sql.ts';
 import { lockWithBookings } from '../merging/guest-merge.sql.ts';
+import { askForRemoval } from './account-removal.sql.ts';
 import { DELETED_NAME, erasureOf, tooEarly, withoutErased } from './erasure.rules.ts';
 import {
   type ErasureFacts,
@@ -18,7 +19,7 @@ import {
 export type GuestVersion = { readonly guestId: string; readonly version: number };
 
 /**
- * Deletes what is known of a guest, but for what the books and the register ask for. Raises NOT_FOUND, StaleEdit or
+ * Deletes what is known of a guest, but for what the books and the register ask for, and asks for the removal of the account. Raises NOT_FOUND, StaleEdit or
  * ErasedTooEarly.
  */
 export async function eraseGuest(write: WriteContext, { guestId, version }: GuestVersion): Promise<Effect> {
@@ -32,10 +33,14 @@ export async function eraseGuest(write: WriteContext, { guestId, version }: Gues
   const plan = erasureOf(facts);
   await updateGuestRow(tx, guestId, withoutErased(facts.known, plan), { now, by: actor.uid });
   await markErased(tx, guestId, { now, keptUntil: plan.keptUntil });
+  if (facts.uid !== null) await askForRemoval(tx, facts.uid, now);
   const codes = await eraseRequests(tx, guestId);
   if (plan.keptUntil === null) await eraseNamesOfStays(tx, guestId);
   const { fullName, phone } = facts.known;
-  const called = [fullName, phone && formatPhone(phone)].filter((name) => name !== null);
+  const numbers = [phone, ...facts.alsoKnownBy].flatMap((one) =>
+    one?.startsWith('+') ? formatPhone(one) : [],
+  );
+  const called = fullName === null ? numbers : [fullName, ...numbers];
   await eraseImportedNames(tx, guestId, { called, instead: DELETED_NAME });
   write.audit({ action: 'erase-guest', entity: 'guest', entityId: guestId, after: { fields: plan.goes } });
   for (const code of codes) write.publish(`reservation:${code}`, { code });

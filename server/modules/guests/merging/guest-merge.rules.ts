@@ -41,6 +41,14 @@ export function mergedGuest(
   return { known, taken };
 }
 
+type Reached = Pick<KnownOfGuest, 'phone' | 'email'>;
+
+/** The phone numbers and e-mail addresses of the two that the one guest they become has not. */
+export function contactsBeside(known: Reached, two: readonly Reached[]): string[] {
+  const all = two.flatMap(({ phone, email }) => [phone, email]).filter((contact) => contact !== null);
+  return [...new Set(all)].filter((contact) => contact !== known.phone && contact !== known.email);
+}
+
 function notesOfBoth(kept: string | null, other: string | null): string | null {
   if (!kept || !other || kept === other) return kept || other;
   return `${kept}\n${other}`;

@@ -128,6 +128,23 @@ export async function pointTo(tx: Transaction, { keptId, otherId }: MergedPair, 
   );
 }
 
+/** Keeps what the two could be reached by and that the one that stays has not among its own: a mark is matched by it. */
+export async function keepContacts(
+  tx: Transaction,
+  { keptId, otherId }: MergedPair,
+  contacts: readonly string[],
+): Promise<void> {
+  await execute(
+    tx,
+    sql`/* keepContacts */
+      insert into guest_contact (guest_id, contact)
+      select ${keptId}::uuid, contact from unnest(${[...contacts]}::text[]) as c (contact)
+      union select ${keptId}::uuid, contact from guest_contact where guest_id = ${otherId}::uuid
+      order by 2 on conflict do nothing`,
+  );
+  await execute(tx, sql`/* dropContacts */ delete from guest_contact where guest_id = ${otherId}::uuid`);
+}
+
 /** The guest signs in with this account. */
 export async function linkAccount(tx: Transaction, guestId: string, uid: string): Promise<void> {
   await execute(tx, sql`/* linkAccount */ update guest set uid = ${uid} where id = ${guestId}::uuid`);

@@ -5,13 +5,16 @@ import { addNights } from '../../../../domain/nights.ts';
 import type { Guest, Room, RoomType } from '../../../db/generated/client.ts';
 import { MERGED_GUESTS } from '../../../db/invariants/guests.invariant.ts';
 import { rowsBreaking } from '../../../db/invariants.sql.ts';
+import { sql } from '../../../db/sql.ts';
+import { transaction } from '../../../db/transaction.ts';
 import { BookingDesk, refusalOf } from '../../../testing/booking-desk.ts';
 import { scopeOf } from '../../../testing/scope.ts';
 import { LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
-import { viewers } from '../../../testing/viewers.ts';
+import { viewerOf, viewers } from '../../../testing/viewers.ts';
 import { PoliceRegisterService } from '../../police-register/police-register.service.ts';
 import type { MergeGuestsInput } from '../../types.generated.ts';
+import { readDoNotRent } from '../core/do-not-rent.sql.ts';
 import { GuestService } from '../guest.service.ts';
 
 const { database, drop } = await createTestDatabase();
@@ -39,7 +42,7 @@ beforeEach(async () => {
   asha = await seed.guest('Asha Rao', { phone, notes: 'Tea at six' });
   twin = await seed.guest('Asha K. Rao', {
     phone,
-    email: 'asha@lodge.example',
+    email: `asha${count}@lodge.example`,
     notes: 'Vegetarian',
   });
 });
@@ -80,7 +83,7 @@ it('two guests become one: bookings, names, forms and the sign-in follow, and th
   const merged = await merge(asha, twin, { fromOther: ['EMAIL'] });
   expect(merged).toMatchObject({
     id: asha.id,
-    guest: { fullName: 'Asha Rao', phone: asha.phone, email: 'asha@lodge.example' },
+    guest: { fullName: 'Asha Rao', phone: asha.phone, email: twin.email },
     notes: 'Tea at six\nVegetarian',
     sameContact: [],
   });
@@ -117,6 +120,52 @@ it('a guest who is named twice for a room is named once, as the main guest where
   expect(await prisma.reservationGuest.findMany({ where: { reservationRoomId } })).toMatchObject([
     { guestId: asha.id, isPrimary: true },
   ]);
+});
+
+it('a mark not to rent is matched by each phone number and e-mail address that either of the two had', async () => {
+  const [first, second, third] = ['+919811100001', '+919811100002', '+919811100003'];
+  const gone = await seed.guest('Kabir Mehra', { phone: first ?? '', email: 'kabir@old.example' });
+  const between = await seed.guest('K. Mehra', {
+    phone: second ?? '',
+    doNotRent: true,
+    doNotRentReason: 'Left unpaid',
+  });
+  const stays = await seed.guest('Kabir M.', { phone: third ?? '' });
+  await merge(between, gone);
+  const kept = await prisma.guest.findUniqueOrThrow({ where: { id: between.id } });
+  await merge(stays, kept);
+  const markOf = async (phone: string | null, email: string | null = null) => {
+    const asked = await prisma.guest.create({
+      data: { fullName: 'Somebody', phone, email, createdAt: SEED_NOW },
+    });
+    const ids = sql`select ${asked.id}::uuid`;
+    return transaction(database, (tx) => readDoNotRent(tx, { ids, phone: null, email: null }));
+  };
+  for (const phone of [first, second, third])
+    expect(await markOf(phone ?? '')).toMatchObject({ guestId: stays.id, isByPhone: true, isByEmail: false });
+  expect(await markOf(null, 'kabir@old.example')).toMatchObject({ guestId: stays.id, isByEmail: true });
+  expect(await markOf('+919811100009', 'kabir@new.example')).toBeNull();
+});
+
+it('who was merged is shown, found and saved by what either of the two had before, but not to an agent', async () => {
+  const [own, old] = ['+919811100011', '+919811100012'];
+  const booked = await seed.guest('Ravi Menon', { phone: own });
+  const gone = await seed.guest('R. Menon', { phone: old, email: 'ravi@old.example' });
+  const merged = await merge(booked, gone);
+  expect(merged.alsoKnownBy).toEqual([old, 'ravi@old.example']);
+  const found = async (search: string) => {
+    const { nodes } = await guests().list(viewers.manager, { search, withTotal: true });
+    return nodes.map(({ guest }) => guest.fullName);
+  };
+  for (const search of ['98111 00012', 'Ravi@Old.example', '98111 00011'])
+    expect(await found(search)).toEqual(['Ravi Menon']);
+  expect(await found('98111 00019')).toEqual([]);
+  const agent = await seed.agent('Nilgiri Groups');
+  await seed.reserve(await newRoom(), '2026-12-24', 2, { guest: booked, agent });
+  const known = (search: string) => guests().known(viewerOf(agent), search);
+  expect(await known('98111 00011')).toHaveLength(1);
+  expect(await known('98111 00012')).toEqual([]);
+  expect(await known('ravi@old.example')).toEqual([]);
 });
 
 it('two who sign in, or of whom the same form was filed, stay two', async () => {

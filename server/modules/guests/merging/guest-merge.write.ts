@@ -5,9 +5,10 @@ import { assertKeepable } from '../core/guest.input.ts';
 import { GuestsDiffer } from '../core/guest.refusals.ts';
 import { readLastGuestChange, updateGuestRow } from '../core/guest.sql.ts';
 import type { GuestMerge } from './guest-merge.input.ts';
-import { mergedGuest } from './guest-merge.rules.ts';
+import { contactsBeside, mergedGuest } from './guest-merge.rules.ts';
 import {
   type GuestToMerge,
+  keepContacts,
   linkAccount,
   lockPair,
   moveStays,
@@ -37,6 +38,7 @@ export async function mergeGuests(write: WriteContext, input: GuestMerge): Promi
   const codes = await moveStays(tx, pair);
   await pointTo(tx, pair, doing);
   await updateGuestRow(tx, kept.id, known, doing);
+  await keepContacts(tx, pair, contactsBeside(known, [kept, other]));
   if (kept.uid === null && other.uid !== null) await linkAccount(tx, kept.id, other.uid);
   const fields = other.uid === null || kept.uid !== null ? taken : [...taken, 'signIn'];
   write.audit({

@@ -3,7 +3,7 @@ import type { QueryResolvers } from '../../../types.generated.ts';
 
 export const guests: NonNullable<QueryResolvers['guests']> = (
   _parent,
-  { search, doNotRent, page },
+  { search, doNotRent, sort, page },
   { viewer, services },
   info,
-) => services.guests.list(viewer, { search, doNotRent, page, withTotal: isAsked(info, 'total') });
+) => services.guests.list(viewer, { search, doNotRent, sort, page, withTotal: isAsked(info, 'total') });
