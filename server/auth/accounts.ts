@@ -61,6 +61,16 @@ export async function disableAccount(auth: Auth, uid: string, isDisabled: boolea
   }
 }
 
+/** Deletes the account; one that is gone already is as well. Throws IdentityUnavailable where Firebase does not do it. */
+export async function deleteAccount(auth: Auth, uid: string): Promise<void> {
+  try {
+    await auth.deleteUser(uid);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code !== 'auth/user-not-found') throw new IdentityUnavailable(error);
+  }
+}
+
 /** When somebody was here last, to the hour in which a browser asks for a new token; null for nobody so far. */
 export function lastSeenOf({ metadata }: UserRecord): Date | null {
   const instants = [metadata.lastSignInTime, metadata.lastRefreshTime]

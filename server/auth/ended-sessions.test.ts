@@ -11,8 +11,6 @@ import { projectId } from './testing/embedded-lodge.ts';
 import { HandDrivenTimers } from './testing/hand-driven-timers.ts';
 import { connectAsHosted } from './testing/hosted-firebase.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 /** What pays money out, takes it back or gives rights, by hand: never read from the schema that is tested. */
 const ASKS_FIREBASE = [
   'correctCashMovement',

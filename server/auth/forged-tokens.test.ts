@@ -1,9 +1,8 @@
 import { createUserWithEmailAndPassword, type User } from 'firebase/auth';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EmbeddedLodge, projectId } from './testing/embedded-lodge.ts';
 
 // Scrypt and a busy machine take their time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let lodge: EmbeddedLodge;
 let user: User;

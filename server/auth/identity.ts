@@ -4,6 +4,7 @@ import { IdentityUnavailable } from '../errors/identity-errors.ts';
 import {
   type Account,
   type AccountRequest,
+  deleteAccount,
   disableAccount,
   ensureAccount,
   findAccount,
@@ -77,6 +78,11 @@ export type Identity = {
   setDisabled(uid: string, isDisabled: boolean, by?: string): Promise<void>;
   /** Makes sure of an account with this e-mail, password, name and role; gives its uid. */
   ensureAccount(request: AccountRequest): Promise<string>;
+  /**
+   * Removes the account and the document of a user who is a guest; what is open of it ends. False where the user has another
+   * role: then nothing is removed. Done again it comes to the same. Throws IdentityUnavailable.
+   */
+  removeGuestAccount(uid: string): Promise<boolean>;
   /** The account with this e-mail or this uid; null where nobody has signed up with it. */
   findAccount(emailOrUid: string): Promise<Account | null>;
   close(): Promise<void>;
@@ -148,6 +154,15 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
       await documents.touch(uid);
     },
     ensureAccount: (request) => ensureAccount(firebase.auth, documents, request),
+    async removeGuestAccount(uid) {
+      const profile = await documents.get(uid);
+      if (profile !== undefined && profile.role !== 'guest') return false;
+      const late = () => new IdentityUnavailable();
+      await withDeadline(deleteAccount(firebase.auth, uid), ANSWER_MS, timers, late);
+      const isRemoved = await documents.removeGuest(uid);
+      lookAgain(uid);
+      return isRemoved;
+    },
     findAccount: (emailOrUid) => findAccount(firebase.auth, emailOrUid),
     async close() {
       stopLooking();

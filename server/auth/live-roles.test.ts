@@ -7,7 +7,6 @@ import type { Role } from './roles.ts';
 import { EmbeddedLodge, projectId } from './testing/embedded-lodge.ts';
 
 // Long enough for a busy machine; what is waited for comes by itself or never.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let lodge: EmbeddedLodge;
 

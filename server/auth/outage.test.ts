@@ -1,11 +1,10 @@
 import { createUserWithEmailAndPassword, type User } from 'firebase/auth';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Identity, openIdentity } from './identity.ts';
 import { EmbeddedLodge, projectId } from './testing/embedded-lodge.ts';
 import { HandDrivenTimers } from './testing/hand-driven-timers.ts';
 
 // Scrypt and a busy machine take their time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const MINUTE = 60_000;
 let lodge: EmbeddedLodge;

@@ -8,8 +8,6 @@ import { connectFirebase } from './firebase.ts';
 import { type Identity, openIdentity } from './identity.ts';
 import { EmbeddedLodge, projectId } from './testing/embedded-lodge.ts';
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
-
 let lodge: EmbeddedLodge;
 /** Two servers of the same lodge. */
 let servers: readonly [Identity, Identity];

@@ -18,11 +18,10 @@ import {
   updateProfile,
   verifyPasswordResetCode,
 } from 'firebase/auth';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EmbeddedLodge } from './testing/embedded-lodge.ts';
 
 // Scrypt and a busy machine take their time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let lodge: EmbeddedLodge;
 

@@ -43,6 +43,8 @@ export type UserDocuments = {
    * and NoLongerAdmin as `setRole` does.
    */
   noteDisabled(uid: string, isDisabled: boolean, by?: string): Promise<boolean>;
+  /** Deletes the document of a guest; false where the user has another role. */
+  removeGuest(uid: string): Promise<boolean>;
   /** Marks the document as changed, so that every server that follows it looks at the user anew. */
   touch(uid: string): Promise<void>;
   /** Asks the collection for whatever is read of many; throws IdentityUnavailable when it takes too long. */
@@ -181,6 +183,18 @@ export function createUserDocuments({ firestore, clock, timers, maySignIn }: Opt
         return roleOf(changed.before?.role);
       }),
     noteDisabled: (uid, isDisabled, by) => inTurn(uid, () => noteDisabled(uid, isDisabled, by)),
+    removeGuest: (uid) =>
+      inTurn(uid, () =>
+        inTime(
+          firestore.runTransaction(async (transaction) => {
+            const document = users.doc(uid);
+            const before = (await transaction.get(document)).data();
+            if (before && roleOf(before.role) !== 'guest') return false;
+            transaction.delete(document);
+            return true;
+          }),
+        ),
+      ),
     async touch(uid) {
       const snapshot = await inTime(users.doc(uid).get());
       if (snapshot.exists) await inTime(users.doc(uid).update({ updatedAt: clock.now().toISOString() }));

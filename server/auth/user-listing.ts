@@ -28,6 +28,8 @@ export type ListQuery = {
   readonly role?: Role | null;
   /** Those alone who were disabled through the lodge. */
   readonly isDisabled?: boolean;
+  /** Those of these accounts alone. */
+  readonly among?: readonly string[];
   readonly order?: UserOrder;
 };
 
@@ -44,7 +46,8 @@ export type UserListing = {
 };
 
 const ANSWER_MS = 4000;
-const MAX_FOUND = 200;
+/** So many documents are read at once, and so many that begin like a search where no role is asked for. */
+const AT_ONCE = 200;
 const MAX_LOOKED_UP = 100;
 const STAFF: Role[] = ['admin', 'manager', 'agent'];
 // The greatest code point there is: between a text and the text with it lies all that begins with the text.
@@ -84,22 +87,24 @@ export function createUserListing({ auth, documents, timers }: Options): UserLis
   }
 
   function partOf(query: ListQuery) {
-    const { search, role = null, isDisabled = false, order = 'RANK' } = query;
-    if (search !== '') return narrowed(searched(search), query);
+    const { search, role = null, isDisabled = false, order = 'RANK', among } = query;
+    if (among) return narrowed(likeAmong(among, search), query);
+    if (search !== '' && !isDisabled && role === null) return narrowed(searched(search), query);
+    if (search !== '') return narrowed(searchedAmong(search, query), query);
     if (isDisabled)
       return narrowed(
-        firstFew((users) => users.where('isDisabled', '==', true)),
+        allOf((users) => users.where('isDisabled', '==', true)),
         query,
       );
     if (role !== null && role !== 'guest')
       return narrowed(
-        firstFew((users) => users.where('role', '==', role)),
+        allOf((users) => users.where('role', '==', role)),
         query,
       );
     return order === 'RANK' && role === null ? everybody(query) : bySignIn(query);
   }
 
-  /** So many as are read at once, narrowed and put in order here. */
+  /** What was read, narrowed and put in order here. */
   async function narrowed(
     reading: Promise<UserProfile[]>,
     { first, after, role = null, isDisabled = false, order = 'RANK' }: ListQuery,
@@ -110,8 +115,45 @@ export function createUserListing({ auth, documents, timers }: Options): UserLis
     return { ...partAfter(users, after, first), total: users.length };
   }
 
-  function firstFew(where: (users: Query) => Query): Promise<UserProfile[]> {
-    return read((users) => where(users).limit(MAX_FOUND).get());
+  /** All users of a query, however many, read one part after the other. */
+  async function allOf(where: (users: Query) => Query): Promise<UserProfile[]> {
+    const all: UserProfile[] = [];
+    let batch: UserProfile[];
+    do {
+      const last = all.at(-1);
+      batch = await read((users) => {
+        const ordered = where(users).orderBy(FieldPath.documentId()).limit(AT_ONCE);
+        return (last ? ordered.startAfter(last.uid) : ordered).get();
+      });
+      all.push(...batch);
+    } while (batch.length === AT_ONCE);
+    return all;
+  }
+
+  /** Those of a role, or disabled, who begin like the search: whoever has another role takes no place among those read. */
+  async function searchedAmong(search: string, { role = null, isDisabled = false }: ListQuery) {
+    const narrow = (users: Query) =>
+      isDisabled ? users.where('isDisabled', '==', true) : users.where('role', '==', role);
+    return likeSearch(allOf(narrow), search);
+  }
+
+  /** Those of some accounts who begin like the search. */
+  function likeAmong(uids: readonly string[], search: string): Promise<UserProfile[]> {
+    const one = (uid: string) => read((users) => users.where(FieldPath.documentId(), '==', uid).get());
+    return likeSearch(
+      Promise.all(uids.map(one)).then((found) => found.flat()),
+      search,
+    );
+  }
+
+  async function likeSearch(reading: Promise<UserProfile[]>, search: string): Promise<UserProfile[]> {
+    if (search === '') return reading;
+    const [all, byPhone] = await Promise.all([reading, withPhone(search)]);
+    const prefixes = prefixesOf(search);
+    const isLike = (user: UserProfile) =>
+      prefixes.some(({ field, prefix }) => user[field]?.startsWith(prefix)) ||
+      byPhone.some(({ uid }) => uid === user.uid);
+    return all.filter(isLike);
   }
 
   /** Everybody, or guests alone, by the first sign-in. */
@@ -129,7 +171,7 @@ export function createUserListing({ auth, documents, timers }: Options): UserLis
 
   async function searched(search: string): Promise<UserProfile[]> {
     const asked = prefixesOf(search).map(({ field, prefix }) =>
-      read((users) => beginsLike(users, field, prefix).limit(MAX_FOUND).get()),
+      read((users) => beginsLike(users, field, prefix).limit(AT_ONCE).get()),
     );
     const matches = [...(await Promise.all(asked)).flat(), ...(await withPhone(search))];
     return [...new Map(matches.map((user) => [user.uid, user])).values()];
@@ -144,7 +186,7 @@ export function createUserListing({ auth, documents, timers }: Options): UserLis
 
   async function everybody({ first, after }: ListQuery) {
     const [staff, { total }] = await Promise.all([
-      read((users) => users.where('role', 'in', STAFF).limit(MAX_FOUND).get()),
+      allOf((users) => users.where('role', 'in', STAFF)),
       countOf((users) => users),
     ]);
     const isPastStaff = after !== null && after.createdAt !== null;
@@ -200,13 +242,13 @@ function beginsLike(users: Query, field: string, prefix: string): Query {
 }
 
 /** Firestore compares letters exactly, so a name is asked for as typed, in capitals and as names are written. */
-function prefixesOf(search: string): { field: string; prefix: string }[] {
+function prefixesOf(search: string): { field: 'email' | 'displayName'; prefix: string }[] {
   const written = search.toLowerCase().replaceAll(/(?<=^|\s)\S/gu, (letter) => letter.toUpperCase());
   const first = search.charAt(0).toUpperCase() + search.slice(1);
   const names = new Set([search, first, written, search.toUpperCase(), search.toLowerCase()]);
   return [
     { field: 'email', prefix: search.toLowerCase() },
-    ...[...names].map((prefix) => ({ field: 'displayName', prefix })),
+    ...[...names].map((prefix) => ({ field: 'displayName' as const, prefix })),
   ];
 }
 

@@ -1,9 +1,10 @@
-import { Suspense, use, useState } from 'react';
+import { use, useState } from 'react';
 import { formatPhone } from '../../../domain/phone.ts';
 import type { LinkedWay } from '../../lib/session/identity.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { useViewer } from '../../lib/session/use-viewer.ts';
 import { Card } from '../../ui/card.tsx';
+import { LoadingBoundary } from '../../ui/feedback/loading-boundary.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { NameForm } from './name-form.tsx';
@@ -23,9 +24,9 @@ export function AccountScreen() {
           <NameForm name={displayName ?? ''} />
         </Card>
         <Card title="Password">
-          <Suspense fallback={<Skeleton className="h-48" />}>
+          <LoadingBoundary fallback={<Skeleton className="h-48" />}>
             <Password ways={ways} email={email ?? null} />
-          </Suspense>
+          </LoadingBoundary>
         </Card>
       </div>
     </>

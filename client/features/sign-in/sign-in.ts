@@ -1,3 +1,4 @@
+import { noteArrival } from '../../lib/arrivals.ts';
 import { codeFailureOf } from '../../lib/code/code-failure.ts';
 import { openedIdentity } from '../../lib/session/auth.ts';
 import type { Session } from '../../lib/session/session.ts';
@@ -32,7 +33,7 @@ let opened: Promise<SignInPageSession | null> | undefined;
 
 /** The sign-in page's own session, or null where the device knows somebody; rejects when the server cannot be reached. */
 export function openedSignIn(): Promise<SignInPageSession | null> {
-  opened ??= openSignIn();
+  opened ??= openSignIn().finally(noteArrival);
   return opened;
 }
 

@@ -11,6 +11,7 @@ type UsersFiltersProps = { search: UsersSearch; onNarrow: (change: Partial<Users
 const STATES = [
   { value: '', label: 'All' },
   { value: 'DISABLED', label: 'Disabled' },
+  { value: 'LINKED', label: 'Linked, role is Guest' },
 ];
 const SORTS = [
   { value: '', label: 'By role' },

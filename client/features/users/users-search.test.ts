@@ -17,6 +17,12 @@ describe('the address of the users', () => {
     expect(JSON.parse(savedUserFilter(search))).toEqual({ search: 'Meera R', ...filter });
   });
 
+  it('says whether guests to whose account an agent is linked are meant', () => {
+    const search = parseUsersSearch(new URLSearchParams('state=LINKED'));
+    expect(userFilterOf(search)).toEqual({ lacksAgentRole: true });
+    expect(isNarrowed(search)).toBe(true);
+  });
+
   it('passes over what cannot be meant', () => {
     const search = parseUsersSearch(new URLSearchParams('role=PUBLIC&state=GONE&sort=RANK&text='));
     expect(userFilterOf(search)).toEqual({});

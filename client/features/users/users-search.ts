@@ -5,8 +5,8 @@ import type { UserFilter, UserSort } from '../../gql/schema.generated.ts';
 export type UsersSearch = {
   text: string;
   role: Exclude<Role, 'PUBLIC'> | null;
-  /** null: whoever may sign in and whoever may not. */
-  state: 'DISABLED' | null;
+  /** null: whoever may sign in and whoever may not. LINKED: guests to whose account an agent is linked. */
+  state: 'DISABLED' | 'LINKED' | null;
   /** null: by rank. */
   sort: Exclude<UserSort, 'RANK'> | null;
   after: string | null;
@@ -15,11 +15,12 @@ export type UsersSearch = {
 /** The search that an address asks for; what cannot be meant is passed over. */
 export function parseUsersSearch(params: URLSearchParams): UsersSearch {
   const role = ROLES.find((known) => known === params.get('role')) ?? null;
+  const state = params.get('state');
   const sort = params.get('sort');
   return {
     text: params.get('text') ?? '',
     role: role === 'PUBLIC' ? null : role,
-    state: params.get('state') === 'DISABLED' ? 'DISABLED' : null,
+    state: state === 'DISABLED' || state === 'LINKED' ? state : null,
     sort: sort === 'NEWEST' || sort === 'EARLIEST' ? sort : null,
     after: params.get('after') || null,
   };
@@ -34,7 +35,12 @@ export function usersSearchParams(search: UsersSearch): URLSearchParams {
 
 /** The search as the API takes it, but for its text. */
 export function userFilterOf({ role, state, sort }: UsersSearch): UserFilter {
-  return { ...(role && { role }), ...(state && { isDisabled: true }), ...(sort && { sort }) };
+  return {
+    ...(role && { role }),
+    ...(state === 'DISABLED' && { isDisabled: true }),
+    ...(state === 'LINKED' && { lacksAgentRole: true }),
+    ...(sort && { sort }),
+  };
 }
 
 /** What a file of the view asks for. */

@@ -4,6 +4,7 @@ import { formatDay, type LocalDate, todayAt } from '../../../domain/nights.ts';
 import type { AreaPaths } from '../../lib/area-paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -61,6 +62,7 @@ export function UsersTable({ rows, paths, lodge, onAct, empty }: UsersTableProps
         <span className="grid gap-1">
           <RoleChoice user={user} onAct={onAct} />
           {user.role === 'AGENT' && <AgentNote user={user} paths={paths} />}
+          {user.role === 'GUEST' && user.agent != null && <RoleMissing user={user} onAct={onAct} />}
         </span>
       ),
       place: 'max-lg:col-span-2 max-lg:row-start-3 max-lg:pt-1.5',
@@ -106,6 +108,23 @@ function AgentNote({ user: { agent }, paths }: { user: User; paths: AreaPaths })
     <span className="text-sm text-ink-2">
       <Link to={paths.agent(agent.id)}>{agent.name}</Link>
       {!agent.isActive && ' is not active, so there is nothing to work with.'}
+    </span>
+  );
+}
+
+/** An agent is linked to the account, and as a guest nobody works as one: an admin gives the role. */
+function RoleMissing({ user, onAct }: RowProps) {
+  return (
+    <span className="grid justify-items-start gap-1 text-sm text-ink-2">
+      {user.agent?.name} is linked, but the role is Guest, so there is nothing to work with.
+      {user.mayChangeRole && (
+        <Button
+          aria-label={`Make ${userName(user)} an agent`}
+          onClick={() => onAct({ what: 'ROLE', user, role: 'AGENT' })}
+        >
+          Make agent
+        </Button>
+      )}
     </span>
   );
 }

@@ -24,6 +24,8 @@ function deskOf({ knows = 'meera' as string | null, endsAt = Date.now() + HOUR_M
       sendCode: async () => ({ confirm: async () => tell('phone') }),
       account: () => ({
         linkedWays: ['password'],
+        unprovenEmail: async () => null,
+        sendVerification: async () => {},
         setDisplayName: async () => {},
         changePassword: async () => {},
       }),

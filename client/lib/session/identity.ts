@@ -10,6 +10,10 @@ export type SentCode = { confirm(code: string): Promise<void> };
 export type OwnAccount = {
   /** What it can be signed in with. */
   readonly linkedWays: readonly LinkedWay[];
+  /** The e-mail address that nobody has proven yet, asked of Firebase; null where it is proven, or there is none. */
+  unprovenEmail(): Promise<string | null>;
+  /** Sends the link that proves the address; it leads back to this page. */
+  sendVerification(): Promise<void>;
   /** Puts the name on the account, and into its tokens from now on. */
   setDisplayName(name: string): Promise<void>;
   /** Sets another password where the current one is right. Every other session of the account ends, this one goes on. */

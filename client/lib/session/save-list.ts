@@ -21,9 +21,21 @@ export async function saveList(address: string, fileName: string, onRows: RowsSo
   offer(new Blob(pieces, { type: 'text/csv' }), fileName);
 }
 
+/** How a file is fetched that may be long: until when, and who is told how many bytes have come. */
+type Fetching = { readonly signal: AbortSignal; readonly onBytes: (bytes: number) => void };
+
 /** Fetches a file and hands it to the browser to be saved. Throws with the server's own sentence when it says no. */
-export async function saveFile(address: string, fileName: string): Promise<void> {
-  offer(await (await answerOf(address)).blob(), fileName);
+export async function saveFile(address: string, fileName: string, fetching?: Fetching): Promise<void> {
+  const response = await answerOf(address, fetching?.signal);
+  const pieces: BlobPart[] = [];
+  let bytes = 0;
+  const reader = response.body.getReader();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    pieces.push(piece.value);
+    bytes += piece.value.length;
+    fetching?.onBytes(bytes);
+  }
+  offer(new Blob(pieces, { type: response.headers.get('content-type') ?? '' }), fileName);
 }
 
 type Answer = Response & { readonly body: NonNullable<Response['body']> };

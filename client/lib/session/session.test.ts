@@ -49,6 +49,8 @@ function fakeIdentity() {
       sendCode: async () => ({ confirm: async () => become('phone') }),
       account: () => ({
         linkedWays: ['password'],
+        unprovenEmail: async () => null,
+        sendVerification: async () => {},
         async setDisplayName(displayName) {
           if (displayName === 'Nobody') throw new Error('No connection.');
           name = displayName;

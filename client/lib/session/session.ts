@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { type Api, openApi } from '../api/apollo.ts';
 import { forgetFailedQueries } from '../api/failed-queries.ts';
 import { refetch } from '../api/shown-queries.ts';
+import { noteArrival } from '../arrivals.ts';
 import { openedIdentity } from './auth.ts';
 import type { Identity, LinkedWay, OwnAccount, SignInWays } from './identity.ts';
 import { type SessionState, SessionStore } from './session-state.ts';
@@ -30,6 +31,8 @@ export type Session = {
   /** What the account that is signed in can be signed in with. */
   linkedWays(): Promise<readonly LinkedWay[]>;
   changePassword: OwnAccount['changePassword'];
+  unprovenEmail: OwnAccount['unprovenEmail'];
+  sendVerification: OwnAccount['sendVerification'];
   /** Ends once all that signs somebody in is on the device. */
   loadedWays(): Promise<void>;
 } & Pick<SignInWays, 'signInWithPassword' | 'signInWithPopup' | 'sendPasswordReset' | 'sendCode'> &
@@ -40,7 +43,7 @@ let open: Session | undefined;
 
 /** The one session of this page, opened at the first call; rejects when the server cannot be reached. */
 export function openedSession(): Promise<Session> {
-  opened ??= openSession();
+  opened ??= openSession().finally(noteArrival);
   return opened;
 }
 
@@ -120,6 +123,9 @@ class OpenSession {
       rename: (displayName) => this.#rename(displayName),
       lookForAgent: () => this.#asOneself(async (uid) => void (await syncProfile(this.#api, uid))),
       linkedWays: async () => (await identity.ways()).account().linkedWays,
+      unprovenEmail: async () => (await identity.ways()).account().unprovenEmail(),
+      sendVerification: () =>
+        this.#asOneself(async () => (await identity.ways()).account().sendVerification()),
       changePassword: (current, next) => this.#changePassword(current, next),
       idToken: () => this.#tokens.idToken(),
       signOut: () => this.#signOut(),

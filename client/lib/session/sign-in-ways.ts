@@ -7,6 +7,8 @@ import {
   GoogleAuthProvider,
   RecaptchaVerifier,
   reauthenticateWithCredential,
+  reload,
+  sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPhoneNumber,
@@ -51,6 +53,11 @@ const WAYS: ReadonlyMap<string, LinkedWay> = new Map([
 function accountOf(user: User): OwnAccount {
   return {
     linkedWays: user.providerData.flatMap(({ providerId }) => WAYS.get(providerId) ?? []),
+    async unprovenEmail() {
+      await reload(user);
+      return user.emailVerified ? null : user.email;
+    },
+    sendVerification: () => sendEmailVerification(user, { url: location.href }),
     async setDisplayName(displayName) {
       await updateProfile(user, { displayName });
       await user.getIdToken(true);

@@ -73,7 +73,6 @@ export type FirestoreUnderTest = {
  * when the caller names one in FIRESTORE_EMULATOR_HOST.
  */
 export function onEveryFirestore(tests: (firestore: FirestoreUnderTest) => void): void {
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
   describe.each(targets())('%s', (_name, open) => {
     let target: Target;
     let connection: FirebaseConnection;

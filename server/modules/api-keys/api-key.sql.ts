@@ -38,7 +38,12 @@ export function readApiKeys(
   );
 }
 
-/** Today at the lodge, and how many keys work; who makes one at the same time waits, so that the count holds. */
+/** Locks the keys for whoever makes one, so that the count that is read then holds. */
+export function lockKeys(tx: Transaction): Promise<void> {
+  return execute(tx, sql`/* lockKeys */ select from property where id = 1 for no key update`);
+}
+
+/** Today at the lodge, and how many keys work: read once the lock is held, or a key made meanwhile is not seen. */
 export function readKeysAtWork(
   tx: Transaction,
   now: Date,
@@ -47,8 +52,8 @@ export function readKeysAtWork(
     tx,
     v.object({ today: column.localDate, count: column.whole }),
     sql`/* readKeysAtWork */
-      with t as materialized (${dayOf(now)} for no key update)
-      select json_build_object('today', today, 'count', (select count(*) from api_key where ${isAtWork})) from t`,
+      select json_build_object('today', today, 'count', (select count(*) from api_key where ${isAtWork}))
+      from (${dayOf(now)}) t`,
   );
 }
 

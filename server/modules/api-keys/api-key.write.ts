@@ -7,7 +7,7 @@ import { NameTaken } from '../../errors/name.refusals.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
 import { publishFigures } from '../../events/publish.ts';
 import type { NewApiKey } from './api-key.input.ts';
-import { endApiKey, insertApiKey, lockApiKey, readKeysAtWork } from './api-key.sql.ts';
+import { endApiKey, insertApiKey, lockApiKey, lockKeys, readKeysAtWork } from './api-key.sql.ts';
 
 /** A key is made for a year at most: one that nobody needs any more ends by itself. */
 const LONGEST_DAYS = 366;
@@ -19,6 +19,7 @@ export async function addApiKey(
   key: NewApiKey,
 ): Promise<Effect & { readonly token: string }> {
   const { tx, now, actor } = write;
+  await lockKeys(tx);
   const { today, count } = await readKeysAtWork(tx, now);
   const last = addNights(today, LONGEST_DAYS);
   if (key.endsOn < today || key.endsOn > last) {

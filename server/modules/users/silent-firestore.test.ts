@@ -9,8 +9,6 @@ import { sql } from '../../db/sql.ts';
 import { openSilentWay, type SilentWay } from '../../testing/silent-way.ts';
 import { BOOK, booking, type Caller, TestApp } from '../../testing/test-app.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const SYNC = 'mutation($input: SyncProfileInput!) { syncProfile(input: $input) { __typename } }';
 const SET_ROLE = 'mutation($input: SetUserRoleInput!) { setUserRole(input: $input) { __typename } }';
 const PAY = 'mutation($input: RecordPaymentInput!) { recordPayment(input: $input) { __typename } }';

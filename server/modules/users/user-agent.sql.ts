@@ -21,6 +21,15 @@ export function readAgentsOfUsers(
   );
 }
 
+/** The accounts that are linked to an agent. */
+export function readLinkedUids(database: Database): Promise<string[]> {
+  return queryJson(
+    database,
+    v.array(v.string()),
+    sql`/* readLinkedUids */ select coalesce(json_agg(uid), '[]') from agent where uid is not null`,
+  );
+}
+
 /** The time zone of the lodge. */
 export function readTimeZone(database: Database): Promise<string> {
   return queryJson(database, v.string(), sql`/* readTimeZone */ select to_json(time_zone) from property`);

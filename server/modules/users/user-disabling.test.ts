@@ -2,8 +2,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PATIENCE } from '../../../domain/testing/patience.ts';
 import { type Caller, TestApp } from '../../testing/test-app.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const documentOf = (name: string, type: string) => `mutation($input: ${type}Input!) {
   ${name}(input: $input) {
     __typename

@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, TestApp } from '../../testing/test-app.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const USERS = `query Users($search: String! = "", $filter: UserFilter, $page: PageInput) {
   users(search: $search, filter: $filter, page: $page) {
@@ -38,6 +36,7 @@ beforeAll(async () => {
     uidOf.set(displayName, await lodge.lodge.identity.ensureAccount(request));
   }
   admin = await lodge.as('admin');
+  await lodge.seed.agent('Gita Holidays', { uid: uidOf.get('Gita One') ?? '' });
   await lodge.seed.agent('Ajay Holidays', { uid: uidOf.get('Ajay Tours') ?? '', isActive: false });
   for (const name of ['Gita Two', 'Anu Treks'])
     await lodge.lodge.identity.setDisabled(uidOf.get(name) ?? '', true);
@@ -71,6 +70,8 @@ describe('the list of users', () => {
     ['disabled guests', { isDisabled: true, role: 'GUEST' }, '', ['Gita Two']],
     ['guests of a name', { role: 'GUEST', sort: 'EARLIEST' }, 'gita t', ['Gita Two', 'Gita Three']],
     ['disabled ones of a name', { isDisabled: true }, 'gita', ['Gita Two']],
+    ['guests who are linked to an agent', { lacksAgentRole: true }, '', ['Gita One']],
+    ['linked guests of another name', { lacksAgentRole: true }, 'gita t', []],
     ['managers of another name', { role: 'MANAGER' }, 'gita', []],
   ])('narrowed shows %s', async (_what, filter, search, names) => {
     expect(await namesOf(filter, search)).toEqual(names);

@@ -32,7 +32,10 @@ export const givenRole = v.picklist(
   'Choose guest, agent, manager or admin.',
 );
 
-type WholeQuery = Omit<ListQuery, 'first' | 'after'>;
+type WholeQuery = Omit<ListQuery, 'first' | 'after' | 'among'> & {
+  /** Those guests alone whose account is linked to an agent. */
+  readonly lacksAgentRole: boolean;
+};
 
 /** Who is looked for, and in which order. BAD_USER_INPUT for a text or a role that cannot be one. */
 export function userQueryOf(search: string, filter: UserFilter | null | undefined): WholeQuery {
@@ -43,6 +46,7 @@ export function userQueryOf(search: string, filter: UserFilter | null | undefine
     role: role.output ? documentRoleOf(role.output) : null,
     isDisabled: filter?.isDisabled ?? false,
     order: filter?.sort ?? 'RANK',
+    lacksAgentRole: filter?.lacksAgentRole ?? false,
   };
 }
 
@@ -51,6 +55,7 @@ const savedFilter = v.strictObject({
   search: v.optional(v.string(), ''),
   role: v.optional(givenRole),
   isDisabled: v.optional(v.boolean()),
+  lacksAgentRole: v.optional(v.boolean()),
   sort: v.optional(v.picklist(['RANK', 'NEWEST', 'EARLIEST'])),
 });
 

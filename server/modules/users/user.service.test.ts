@@ -3,8 +3,6 @@ import { PATIENCE } from '../../../domain/testing/patience.ts';
 import type { TestApp as Application } from '../../testing/test-app.ts';
 import { Caller, TestApp } from '../../testing/test-app.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const SET_ROLE = `mutation SetRole($input: SetUserRoleInput!) {
   setUserRole(input: $input) {
     __typename

@@ -3,7 +3,7 @@ import { areasOf } from '../../../domain/roles.ts';
 import type { UserState } from '../../auth/role-directory.ts';
 import { claimsOf } from '../../auth/roles.ts';
 import { viewerNow } from '../../auth/session.ts';
-import type { ListedUser, UserList, UserPlace } from '../../auth/user-listing.ts';
+import type { ListedUser, ListQuery, UserList, UserPlace } from '../../auth/user-listing.ts';
 import { apiRoleOf, documentRoleOf, type Viewer } from '../../auth/viewer.ts';
 import { actOutside, type WriteContext, writeIdempotently } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
@@ -28,7 +28,7 @@ import type {
 import { watchAccount } from './account-watch.ts';
 import { linkInvitedAgent } from './agent-link.write.ts';
 import { LastAdminLeft, OwnAccount, OwnRole, RoleChangedMeanwhile } from './user.refusals.ts';
-import { readAgentsOfUsers, readTimeZone } from './user-agent.sql.ts';
+import { readAgentsOfUsers, readLinkedUids, readTimeZone } from './user-agent.sql.ts';
 import {
   givenRole,
   parseUserCursor,
@@ -102,7 +102,7 @@ export class UserService {
   /** Everybody, or those who are looked for. BAD_USER_INPUT for a text, a role, a size or a cursor that cannot be one. */
   async list(viewer: Viewer, { search, filter, page }: ListArgs): Promise<UserPage> {
     const query = {
-      ...userQueryOf(search, filter),
+      ...(await this.#among(userQueryOf(search, filter))),
       first: pageSizeOf(page),
       after: pageStartOf(page, parseUserCursor),
     };
@@ -115,13 +115,19 @@ export class UserService {
   /** The users of a search and filter, given as JSON, as a table: a part of its text at a time. BAD_USER_INPUT for what is none. */
   async *csv(viewer: Viewer, filterText: string): AsyncGenerator<string, void, void> {
     assertCan(viewer, 'seeUsers');
-    const pages = this.#pages(viewer, savedUserQueryOf(filterText));
+    const pages = this.#pages(viewer, await this.#among(savedUserQueryOf(filterText)));
     yield* userTable(pages, await readTimeZone(this.#scope.database));
+  }
+
+  /** The query with the accounts among which it looks, where that is some. */
+  async #among({ lacksAgentRole, ...query }: ReturnType<typeof userQueryOf>) {
+    if (!lacksAgentRole) return query;
+    return { ...query, role: 'guest', among: await readLinkedUids(this.#scope.database) } as const;
   }
 
   async *#pages(
     viewer: Viewer,
-    query: ReturnType<typeof savedUserQueryOf>,
+    query: Omit<ListQuery, 'first' | 'after'>,
   ): AsyncGenerator<User[], void, void> {
     let after: UserPlace | null = null;
     do {

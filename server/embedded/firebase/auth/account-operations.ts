@@ -3,6 +3,7 @@ import { type Account, secondsOf, userInfoOf } from './accounts.ts';
 import { fields, readBody, setPassword } from './auth-fields.ts';
 import { AuthRefusal } from './auth-refusal.ts';
 import { type AuthState, accountOfToken, openSession } from './auth-state.ts';
+import { verifyEmail } from './code-operations.ts';
 
 const RECENT_SECONDS = 5 * 60;
 
@@ -13,6 +14,7 @@ export function lookUpOwnAccount(state: AuthState, body: unknown) {
   return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [userInfoOf(account)] };
 }
 
+const codeSent = v.object({ oobCode: v.optional(fields.code) });
 const ownChanges = v.object({
   idToken: fields.token,
   displayName: v.nullish(fields.displayName),
@@ -23,8 +25,13 @@ const ownChanges = v.object({
   returnSecureToken: v.optional(v.boolean()),
 });
 
-/** Changes name, picture or password of the token's own account; an e-mail address stays what it is. */
+/**
+ * Changes name, picture or password of the token's own account; an e-mail address stays what it is. With the code from an
+ * e-mail it is proven instead.
+ */
 export async function updateOwnAccount(state: AuthState, body: unknown, from: string) {
+  const { oobCode } = readBody(codeSent, body);
+  if (oobCode !== undefined) return verifyEmail(state, oobCode);
   const changes = readBody(ownChanges, body);
   const { account, claims } = accountOfToken(state, changes.idToken);
   if (changes.email !== undefined) throw new AuthRefusal('OPERATION_NOT_ALLOWED');
@@ -53,6 +60,7 @@ export async function removeAccount(state: AuthState, localId: string): Promise<
   if (!state.accounts.remove(localId)) throw new AuthRefusal('USER_NOT_FOUND');
   state.sessions.endAllOf(localId);
   state.resetCodes.endAllOf(localId);
+  state.verificationCodes.endAllOf(localId);
   await state.save();
 }
 

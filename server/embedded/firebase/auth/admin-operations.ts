@@ -77,6 +77,8 @@ export async function updateAccount(state: AuthState, body: unknown) {
   const wanted = readBody(changes, body);
   const account = state.accounts.byId(wanted.localId);
   if (!account) throw new AuthRefusal('USER_NOT_FOUND');
+  // what was sent to an address proves that one
+  if (wanted.email !== undefined) state.verificationCodes.endAllOf(account.localId);
   Object.assign(account, freeEmail(state, wanted.email, account));
   Object.assign(account, freePhoneNumber(state, wanted.phoneNumber, account));
   applyProfile(account, wanted);

@@ -8,7 +8,7 @@ import type { OutboxMessage } from './outbox.ts';
 const OUTBOX = 'Messages that would have been sent';
 const providerNames: Record<string, string> = { 'google.com': 'Google', 'facebook.com': 'Facebook' };
 
-/** The pages that a hosted Firebase would show: the popup's chooser, the reset form, and the outbox. */
+/** The pages that a hosted Firebase would show: the popup's chooser, what links in e-mails lead to, and the outbox. */
 export async function pageRoutes(scope: FastifyInstance, state: AuthState): Promise<void> {
   scope.addHook('onRequest', async (_request, reply) => {
     reply.headers({
@@ -28,8 +28,10 @@ export async function pageRoutes(scope: FastifyInstance, state: AuthState): Prom
     if (!name) return sendPage(reply.code(400), 'Sign in', '<p>There is no such provider.</p>');
     return sendPage(reply, `Sign in with ${name}`, chooser, 'chooser.js');
   });
-  scope.get('/emulator/auth/action', async (_request, reply) =>
-    sendPage(reply, 'Choose a new password', resetForm, 'action.js'),
+  scope.get<{ Querystring: Record<string, unknown> }>('/emulator/auth/action', async (request, reply) =>
+    request.query.mode === 'verifyEmail'
+      ? sendPage(reply, 'Confirm your e-mail address', confirmForm, 'action.js')
+      : sendPage(reply, 'Choose a new password', resetForm, 'action.js'),
   );
   scope.get('/emulator/auth/outbox', async (request, reply) => {
     // The messages carry codes, so they are for the person at this machine alone.
@@ -69,6 +71,13 @@ const resetForm = `
   <input id="password" name="password" type="password" required minlength="${SHORTEST_PASSWORD}" autocomplete="new-password" aria-describedby="rule">
   <p id="rule">At least ${SHORTEST_PASSWORD} characters.</p>
   <button disabled>Set the password</button>
+</form>`;
+
+// Not by opening it: what reads mails for viruses opens links, too.
+const confirmForm = `
+<p role="status"></p>
+<form>
+  <button disabled>Confirm the address</button>
 </form>`;
 
 function messageItem({ kind, to, text, link, sentAt }: OutboxMessage): string {

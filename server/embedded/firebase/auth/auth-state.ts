@@ -7,7 +7,7 @@ import { readSavedFile, SAVED_VERSION } from '../private-files.ts';
 import { SavedFile } from '../saved-file.ts';
 import { type Account, Accounts, accountSchema, secondsOf } from './accounts.ts';
 import { AuthRefusal } from './auth-refusal.ts';
-import { ResetCodes, resetCodeSchema, SmsCodes } from './one-time-codes.ts';
+import { MailCodes, mailCodeSchema, SmsCodes } from './one-time-codes.ts';
 import { type EmbeddedLog, Outbox } from './outbox.ts';
 import { Sessions, sessionSchema } from './sessions.ts';
 import { SignInLimits } from './sign-in-limits.ts';
@@ -18,7 +18,9 @@ const savedAuth = v.object({
   tokenKey: v.string(),
   accounts: v.array(accountSchema),
   sessions: v.array(v.tuple([v.string(), sessionSchema])),
-  resetCodes: v.array(v.tuple([v.string(), resetCodeSchema])),
+  resetCodes: v.array(v.tuple([v.string(), mailCodeSchema])),
+  /** A lodge of before has none. */
+  verificationCodes: v.optional(v.array(v.tuple([v.string(), mailCodeSchema])), []),
 });
 
 const MAX_ADDRESSES = 20;
@@ -29,7 +31,8 @@ export type AuthState = {
   clock: Clock;
   accounts: Accounts;
   sessions: Sessions;
-  resetCodes: ResetCodes;
+  resetCodes: MailCodes;
+  verificationCodes: MailCodes;
   smsCodes: SmsCodes;
   tokens: TokenMint;
   outbox: Outbox;
@@ -54,13 +57,15 @@ export async function openAuthState(options: Options): Promise<AuthState> {
   const saved = known ?? newAuth();
   const accounts = new Accounts(saved.accounts);
   const sessions = new Sessions(saved.sessions);
-  const resetCodes = new ResetCodes(clock, saved.resetCodes);
+  const resetCodes = new MailCodes(clock, saved.resetCodes);
+  const verificationCodes = new MailCodes(clock, saved.verificationCodes);
   const file = new SavedFile(fileName, () => ({
     version: SAVED_VERSION,
     tokenKey: saved.tokenKey,
     accounts: accounts.all(),
     sessions: sessions.all(),
     resetCodes: resetCodes.all(),
+    verificationCodes: verificationCodes.all(),
   }));
   // The key has to outlive a crash before anybody holds a token made with it.
   if (!known) await file.save();
@@ -70,6 +75,7 @@ export async function openAuthState(options: Options): Promise<AuthState> {
     accounts,
     sessions,
     resetCodes,
+    verificationCodes,
     smsCodes: new SmsCodes(clock),
     tokens: new TokenMint(Buffer.from(saved.tokenKey, 'base64'), projectId, clock),
     outbox: new Outbox(clock, log),
@@ -80,7 +86,8 @@ export async function openAuthState(options: Options): Promise<AuthState> {
 
 function newAuth(): v.InferOutput<typeof savedAuth> {
   const tokenKey = randomBytes(32).toString('base64');
-  return { version: SAVED_VERSION, tokenKey, accounts: [], sessions: [], resetCodes: [] };
+  const codes = { resetCodes: [], verificationCodes: [] };
+  return { version: SAVED_VERSION, tokenKey, accounts: [], sessions: [], ...codes };
 }
 
 /** Signs the account in from a network, in the shape that every sign-in of Identity Toolkit answers. */

@@ -3,25 +3,25 @@ import * as v from 'valibot';
 import type { Clock } from '../../../../domain/clock.ts';
 import { AuthRefusal, tooManyAttempts } from './auth-refusal.ts';
 
-const RESET_LIFETIME_MS = 60 * 60_000;
+const MAIL_LIFETIME_MS = 60 * 60_000;
 const SMS_LIFETIME_MS = 5 * 60_000;
 const MAX_WRONG_CODES = 5;
 
-export const resetCodeSchema = v.object({ localId: v.string(), expiresAt: v.number() });
-type ResetCode = v.InferOutput<typeof resetCodeSchema>;
+export const mailCodeSchema = v.object({ localId: v.string(), expiresAt: v.number() });
+type MailCode = v.InferOutput<typeof mailCodeSchema>;
 type SmsCode = { phoneNumber: string; code: string; expiresAt: number; wrongCodes: number };
 
-/** Codes from password-reset e-mails: kept as hashes, good for one hour and one use. */
-export class ResetCodes {
+/** Codes from e-mails of one kind: kept as hashes, good for one hour and one use. */
+export class MailCodes {
   readonly #clock: Clock;
-  readonly #byHash: Map<string, ResetCode>;
+  readonly #byHash: Map<string, MailCode>;
 
-  constructor(clock: Clock, saved: readonly [string, ResetCode][] = []) {
+  constructor(clock: Clock, saved: readonly [string, MailCode][] = []) {
     this.#clock = clock;
     this.#byHash = new Map(saved);
   }
 
-  all(): [string, ResetCode][] {
+  all(): [string, MailCode][] {
     return [...this.#byHash];
   }
 
@@ -29,7 +29,7 @@ export class ResetCodes {
     const now = this.#clock.now().getTime();
     for (const [hash, code] of this.#byHash) if (code.expiresAt <= now) this.#byHash.delete(hash);
     const code = randomBytes(24).toString('base64url');
-    this.#byHash.set(hashOf(code), { localId, expiresAt: now + RESET_LIFETIME_MS });
+    this.#byHash.set(hashOf(code), { localId, expiresAt: now + MAIL_LIFETIME_MS });
     return code;
   }
 
@@ -41,7 +41,7 @@ export class ResetCodes {
     return found.localId;
   }
 
-  /** Ends every code of the account: a password that was set answers all the e-mails sent before. */
+  /** Ends every code of the account: what was done with one answers all the e-mails sent before. */
   endAllOf(localId: string): void {
     for (const [hash, code] of this.#byHash) if (code.localId === localId) this.#byHash.delete(hash);
   }

@@ -2,13 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../../domain/clock.ts';
 import { networkOf } from '../../../http/network.ts';
 import { type EmbeddedFirebase, startEmbeddedFirebase } from '../embedded-firebase.ts';
 
 // Scrypt and a busy machine take their time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const HOME = '203.0.113.5';
 const ABROAD = '198.51.100.9';

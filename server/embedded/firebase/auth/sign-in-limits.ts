@@ -30,6 +30,7 @@ export class SignInLimits {
   readonly #resetsHere: Throttle;
   readonly #resetsOfAccount: Throttle;
   readonly #resetsFromAddress: Throttle;
+  readonly #verifications: Throttle;
   readonly #smsHere: Throttle;
   readonly #smsToNumber: Throttle;
   readonly #smsFromAddress: Throttle;
@@ -44,6 +45,7 @@ export class SignInLimits {
     this.#resetsHere = limit(5);
     this.#resetsOfAccount = limit(15);
     this.#resetsFromAddress = limit(30);
+    this.#verifications = limit(5);
     this.#smsHere = limit(5);
     this.#smsToNumber = limit(15);
     this.#smsFromAddress = limit(20);
@@ -80,6 +82,11 @@ export class SignInLimits {
       throw new AuthRefusal('RESET_PASSWORD_EXCEED_LIMIT');
     this.#resetsOfAccount.count(who);
     this.#resetsFromAddress.count(from);
+  }
+
+  /** Refuses one more e-mail to prove the address of an account: who asks is signed in with it. */
+  takeVerification(localId: string): void {
+    if (!this.#verifications.take(localId)) throw tooManyAttempts();
   }
 
   /** Refuses an SMS too many: to one number, or from one address, whose quota is its own. */
