@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import type { LocalDate } from '../../../domain/nights.ts';
+import { formatMonth } from '../../../domain/reports/month-name.ts';
 import type { ExpenseFilter } from '../../gql/schema.generated.ts';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -23,7 +23,11 @@ export function ExpenseChart({ filter }: { filter: ExpenseFilter }) {
       <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
         <BarList
           label="Spent by month"
-          bars={months.map(({ month, amount }) => ({ key: month, name: formatMonth(month), amount }))}
+          bars={months.map(({ month, amount }) => ({
+            key: month,
+            name: formatMonth(month, 'SHORT'),
+            amount,
+          }))}
         />
         <BarList
           label="Spent by category"
@@ -49,12 +53,6 @@ function categoriesOf(months: readonly Month[]): Category[] {
   return [...sums.values()].toSorted((a, b) => b.amount - a.amount || a.name.localeCompare(b.name));
 }
 
-const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-
-function formatMonth(month: LocalDate): string {
-  return MONTH.format(new Date(`${month}T00:00:00Z`));
-}
-
 function MonthsTable({ months, categories }: { months: readonly Month[]; categories: readonly Category[] }) {
   return (
     <table aria-label="Spent by month and category" className="mt-2 w-full text-left">
@@ -63,7 +61,7 @@ function MonthsTable({ months, categories }: { months: readonly Month[]; categor
           <th className="font-medium">Category</th>
           {months.map(({ month }) => (
             <th key={month} className="px-2 text-right font-medium whitespace-nowrap">
-              {formatMonth(month)}
+              {formatMonth(month, 'SHORT')}
             </th>
           ))}
           <th className="text-right font-medium">All</th>

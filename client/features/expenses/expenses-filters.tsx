@@ -75,6 +75,13 @@ export function ExpensesFilters({ search, today, isFromTill, onNarrow }: Expense
       />
       <DayInput looksBack label="To" value={search.to} today={today} onChange={(to) => onNarrow({ to })} />
       <LabelledSelect label="Order" value={search.sort ?? ''} options={SORTS} onChange={choose('sort')} />
+      {search.payouts && (
+        <Button onClick={() => onNarrow({ payouts: '' })} className="col-span-2 w-fit max-w-full">
+          Paid to agents alone
+          <X aria-hidden />
+          <span className="sr-only">Show all expenses</span>
+        </Button>
+      )}
       {search.payee && (
         <Button onClick={() => onNarrow({ payee: '' })} className="col-span-2 w-fit max-w-full">
           <span className="truncate">Paid to {search.payee} alone</span>

@@ -4,12 +4,13 @@ import { expenseFilterOf, expensesSearchParams, isNarrowed, parseExpensesSearch 
 const CATEGORY = '01a1fdae-59e3-7e08-b344-f3835fa1e0fe';
 
 it('the address says what is looked for, and the last day is part of it', () => {
-  const address = `text=milk&payee=Dairy&category=${CATEGORY}&method=CASH&from=2026-11-01&to=2026-11-30&state=ANY&sort=HIGHEST`;
+  const address = `text=milk&payee=Dairy&payouts=1&category=${CATEGORY}&method=CASH&from=2026-11-01&to=2026-11-30&state=ANY&sort=HIGHEST`;
   const search = parseExpensesSearch(new URLSearchParams(address));
   expect(String(expensesSearchParams(search))).toBe(address);
   expect(expenseFilterOf(search)).toEqual({
     text: 'milk',
     payee: 'Dairy',
+    isPayout: true,
     categoryIds: [CATEGORY],
     methods: ['CASH'],
     from: '2026-11-01',

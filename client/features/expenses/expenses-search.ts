@@ -6,6 +6,8 @@ export type ExpensesSearch = {
   text: string;
   /** Exactly who was paid; '' is anybody. */
   payee: string;
+  /** Whether they are what agents were paid alone. */
+  payouts: '1' | '';
   /** The id of a category. */
   category: string;
   method: PaymentMethod | null;
@@ -34,6 +36,7 @@ export function parseExpensesSearch(params: URLSearchParams): ExpensesSearch {
   return {
     text: textOf('text').slice(0, 200),
     payee: textOf('payee').slice(0, 200),
+    payouts: params.get('payouts') === '1' ? '1' : '',
     category: UUID.test(category) ? category : '',
     method: oneOf(METHODS, textOf('method')),
     from: dayOf('from'),
@@ -57,10 +60,11 @@ export function expensesSearchParams(search: ExpensesSearch): URLSearchParams {
 
 /** The search as the API takes it: there the last day is no longer part of the range. */
 export function expenseFilterOf(search: ExpensesSearch): ExpenseFilter {
-  const { text, payee, category, method, from, to, state, sort } = search;
+  const { text, payee, payouts, category, method, from, to, state, sort } = search;
   return {
     ...(text && { text }),
     ...(payee && { payee }),
+    ...(payouts && { isPayout: true }),
     ...(category && { categoryIds: [category] }),
     ...(method && { methods: [method] }),
     ...(from && { from }),

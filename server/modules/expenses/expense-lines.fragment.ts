@@ -7,7 +7,7 @@ export type ExpenseRequest = { readonly scope: ExpenseScope; readonly filter: Ex
 
 /** Whether `expense e` is wanted: the filters that are given, and no other. */
 export function isWanted({ scope, filter }: ExpenseRequest): Sql {
-  const { from, to, categoryIds, methods, payee, text, state } = filter;
+  const { from, to, categoryIds, methods, payee, isPayout, text, state } = filter;
   const conditions = [
     sql`true`,
     isOf(scope),
@@ -17,6 +17,7 @@ export function isWanted({ scope, filter }: ExpenseRequest): Sql {
     categoryIds && categoryIds.length > 0 ? sql`e.category_id = any(${[...categoryIds]}::uuid[])` : null,
     methods && methods.length > 0 ? sql`e.method = any(${[...methods]}::payment_method[])` : null,
     payee ? sql`name_key(e.payee) = name_key(${payee}::text)` : null,
+    isPayout === null || isPayout === undefined ? null : sql`(e.agent_payout_id is not null) = ${isPayout}`,
     text ? hasText(text) : null,
   ];
   return joined(

@@ -131,6 +131,20 @@ describe('the receipt of an expense', () => {
     expect((await services(manager).expenses.updateExpense(manager, change)).receipt).toBeNull();
   });
 
+  it('that an admin sent in is put back by the manager who took it off, and by no other one', async () => {
+    const { id: expenseId } = await spend({}, manager);
+    const receiptId = await sentIn(admin);
+    const update = (viewer: Viewer, version: number, id: string) =>
+      services(viewer).expenses.updateExpense(viewer, { expenseId, version, receiptId: id });
+    await update(admin, 1, receiptId);
+    await update(manager, 2, '');
+    const other = { ...manager, uid: 'another-manager' };
+    expect(await refusalOf(spend({ receiptId }, other))).toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect((await update(manager, 3, receiptId)).receipt?.fileId).toBe(receiptId);
+    await update(admin, 4, '');
+    expect(await refusalOf(update(manager, 5, receiptId))).toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+
   it('is one that they sent in themselves, of one expense, and a file', async () => {
     const own = await sentIn(manager);
     const foreign = await sentIn(admin);

@@ -2,6 +2,7 @@ import type { Viewer } from '../../auth/viewer.ts';
 import { type Effect, type WriteContext, writeIdempotently } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { assertCan } from '../../errors/assert-can.ts';
+import { writeOrderedCursor } from '../../graphql/ordered-cursor.ts';
 import { pageSizeOf, pageStartOf, searchTextOf } from '../../graphql/page-request.ts';
 import type { Scope } from '../../scope.ts';
 import type {
@@ -25,12 +26,7 @@ import {
   readPayees,
 } from './expense.sql.ts';
 import { addExpense, bringExpenseBack, cancelExpense, changeExpense } from './expense.write.ts';
-import {
-  cleanFilterOf,
-  expenseCursorParser,
-  expenseFilterOf,
-  writeExpenseCursor,
-} from './expense-search.rules.ts';
+import { cleanFilterOf, expenseCursorParser, expenseFilterOf } from './expense-search.rules.ts';
 import { expenseTable } from './expense-table.rules.ts';
 import { expenseViewOf } from './expense-view.rules.ts';
 
@@ -67,7 +63,7 @@ export class ExpenseService {
       amount: stored.amount,
       gst: stored.gst,
       pageInfo: {
-        endCursor: last ? writeExpenseCursor({ by: last.by, id: last.expense.id }) : null,
+        endCursor: last ? writeOrderedCursor({ by: last.by, id: last.expense.id }) : null,
         hasNextPage: stored.expenses.length > first,
       },
     };

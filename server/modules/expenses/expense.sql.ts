@@ -4,11 +4,11 @@ import * as column from '../../db/column-schemas.ts';
 import { rowsInChunks } from '../../db/cursor.ts';
 import { queryJson } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
+import type { OrderedCursor } from '../../graphql/ordered-cursor.ts';
 import * as api from '../schemas.generated.ts';
 import type { ExpenseMonth, ExpenseSort } from '../types.generated.ts';
 import type { ExpenseScope } from './expense.policy.ts';
 import { type ExpenseRequest, expenseJson, isOf, isWanted } from './expense-lines.fragment.ts';
-import type { ExpenseCursor } from './expense-search.rules.ts';
 import { lockSchema, storedExpenseViewSchema } from './expense-view.rules.ts';
 
 /** An order: what expenses are ordered by, of which type, and whether it falls. */
@@ -41,7 +41,7 @@ const storedExpensePageSchema = v.object({
 });
 export type StoredExpensePage = v.InferOutput<typeof storedExpensePageSchema>;
 
-type PageRequest = ExpenseRequest & { readonly first: number; readonly after: ExpenseCursor | null };
+type PageRequest = ExpenseRequest & { readonly first: number; readonly after: OrderedCursor | null };
 
 /** A page of expenses, their count and their sums. */
 export function readExpensePage(database: Database, request: PageRequest): Promise<StoredExpensePage> {
@@ -67,7 +67,7 @@ export function readExpensePage(database: Database, request: PageRequest): Promi
   );
 }
 
-function afterCursor(after: ExpenseCursor | null, { by, type, falls }: Order): Sql {
+function afterCursor(after: OrderedCursor | null, { by, type, falls }: Order): Sql {
   if (after === null) return sql``;
   const place = sql`(${after.by}::${type}, ${after.id}::uuid)`;
   return falls ? sql`and (${by}, e.id) < ${place}` : sql`and (${by}, e.id) > ${place}`;

@@ -45,7 +45,8 @@ function agentSideOf(amount: Sql, ofBill: Sql): Sql {
     select coalesce(sum(greatest(of_bill, 0)), 0) from (
       select ${amount} as of_bill from folio f where ${isAgents} and not ${hasOtherFolios}
       union all
-      select ${ofBill} from folio f ${folioMoney} where ${isAgents} and ${hasOtherFolios}) bills)) end`;
+      select ${ofBill}
+      from (select f.* from folio f where ${isAgents} and ${hasOtherFolios} offset 0) f ${folioMoney}) bills)) end`;
 }
 
 /**
@@ -53,26 +54,29 @@ function agentSideOf(amount: Sql, ofBill: Sql): Sql {
  * who has paid and gone, or who comes later. They are `unsettled`, of whom a part may not be billed yet (whose stay
  * runs, who is still held though the day has come, whose extras are dated before or after the stay), each with what is
  * due, and `settled`, who has left: what those owe is their balance. Who comes later owes nothing, since what is paid
- * is never below zero. Columns: `id`, `code`, `departure`, `due`. The day is a value, so that indexes are chosen by it.
+ * is never below zero. Columns: `id`, `code`, `departure`, `due`, `agent_id`,
+ * `status`, `last_charge_on`. The day is a value, so that indexes are chosen by it.
  */
 export function duesTables(day: Sql): Sql {
   return sql`
     under_way as materialized (
-      select id, code, departure, balance from reservation where departure > ${day} and arrival <= ${day}
+      select id, code, departure, balance, agent_id, status, last_charge_on from reservation where departure > ${day} and arrival <= ${day}
       union
-      select id, code, departure, balance from reservation
+      select id, code, departure, balance, agent_id, status, last_charge_on from reservation
       where first_charge_on < arrival and arrival > ${day} and first_charge_on <= ${day}
       union
-      select id, code, departure, balance from reservation
+      select id, code, departure, balance, agent_id, status, last_charge_on from reservation
       where last_charge_on > departure and last_charge_on > ${day}
       union
-      select r.id, r.code, r.departure, r.balance
+      select r.id, r.code, r.departure, r.balance, r.agent_id, r.status, r.last_charge_on
       from reservation_room rr join reservation r on r.id = rr.reservation_id
       where rr.status = 'HELD' and rr.arrival <= ${day}),
     unsettled as materialized (
-      select r.id, r.code, r.departure, r.balance - ${notBilledOf(day, OF_RESERVATION)} as due from under_way r),
+      select r.id, r.code, r.departure, r.balance - ${notBilledOf(day, OF_RESERVATION)} as due, r.agent_id,
+        r.status, r.last_charge_on
+      from under_way r),
     settled as not materialized (
-      select id, code, departure, balance as due from reservation
+      select id, code, departure, balance as due, agent_id, status, last_charge_on from reservation
       where balance > 0 and departure <= ${day} and id not in (select id from under_way))`;
 }
 

@@ -38,8 +38,8 @@ export function openReportsJson(agentId: string | null): Sql {
       'amount', (select coalesce(sum(pr.amount), 0) from payment_report pr
         join reservation r on r.id = pr.reservation_id where ${isReportOpen} and ${own}),
       'reports', (
-        select coalesce(json_agg(report order by settled, reported_at), '[]') from (
-          select ${paymentReportJson} as report, pr.declined_at is not null as settled, pr.reported_at
+        select coalesce(json_agg(report order by settled, reported_at, id), '[]') from (
+          select ${paymentReportJson} as report, pr.declined_at is not null as settled, pr.reported_at, pr.id
           from payment_report pr join reservation r on r.id = pr.reservation_id
-          where ${isShown} and ${own} order by settled, pr.reported_at limit ${MAX_REPORTS}::int) shown)))`;
+          where ${isShown} and ${own} order by settled, pr.reported_at, pr.id limit ${MAX_REPORTS}::int) shown)))`;
 }

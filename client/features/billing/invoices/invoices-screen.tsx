@@ -20,8 +20,16 @@ import {
   parseInvoicesSearch,
 } from './invoices-search.ts';
 import { SaveMonthButton } from './save-month-button.tsx';
+import { UnbilledFolios } from './unbilled-folios.tsx';
 
 const KINDS = Object.entries(INVOICE_KIND_NAMES).map(([value, label]) => ({ value, label }));
+const SORTS = [
+  { value: '', label: 'Latest first' },
+  { value: 'EARLIEST', label: 'Earliest first' },
+  { value: 'HIGHEST', label: 'Highest total first' },
+  { value: 'LOWEST', label: 'Lowest total first' },
+  { value: 'BUYER', label: 'By who is billed' },
+];
 const BUYERS = [{ value: 'yes', label: 'With a GSTIN' }];
 
 /** The bills in law of the lodge and what took them back. How they are narrowed stands in the address. */
@@ -32,7 +40,7 @@ export function InvoicesScreen({ paths }: { paths: AreaPaths }) {
   const filter = invoiceFilterOf(search, today);
   const narrow = (change: Partial<InvoicesSearch>) =>
     setParams(invoicesSearchParams({ ...search, after: null, ...change }), { replace: true });
-  const choose = (name: 'kind' | 'gstin') => (value: string) =>
+  const choose = (name: 'kind' | 'gstin' | 'sort') => (value: string) =>
     narrow({ [name]: parseInvoicesSearch(new URLSearchParams({ [name]: value }))[name] });
   const csvPath = invoicesCsvPath(JSON.stringify(filter));
   return (
@@ -50,7 +58,8 @@ export function InvoicesScreen({ paths }: { paths: AreaPaths }) {
         />
       </PageHeader>
       <div className="grid gap-4">
-        <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
+        <UnbilledFolios paths={paths} />
+        <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[repeat(5,minmax(0,1fr))_auto]">
           <DayInput
             looksBack
             label="From"
@@ -73,6 +82,7 @@ export function InvoicesScreen({ paths }: { paths: AreaPaths }) {
             options={BUYERS}
             onChange={choose('gstin')}
           />
+          <LabelledSelect label="Order" value={search.sort ?? ''} options={SORTS} onChange={choose('sort')} />
           <div className="flex flex-wrap gap-2 max-lg:col-span-2 lg:justify-self-end">
             <SaveListButton rowsName="bills" onSave={(onRows) => saveList(csvPath, 'bills.csv', onRows)} />
             <SaveMonthButton day={firstDayOf(search, today) ?? today} />

@@ -14,12 +14,13 @@ it.each([
     'kind=CREDIT_NOTE&gstin=yes&from=2026-12-02',
     { kind: ['CREDIT_NOTE'], withGstin: true, issuedFrom: '2026-12-02' },
   ],
-  ['kind=toString&from=x&gstin=no', { issuedFrom: '2026-12-01' }],
+  ['from=2026-12-02&sort=HIGHEST', { issuedFrom: '2026-12-02', sort: 'HIGHEST' }],
+  ['kind=toString&from=x&gstin=no&sort=RANDOM', { issuedFrom: '2026-12-01' }],
 ])('the address "%s" asks for these bills', (address, filter) => {
   expect(filterOf(address)).toEqual(filter);
 });
 
 it('an address that was read is written the same', () => {
-  const address = 'text=Traders&from=2026-11-01&to=2026-11-30&kind=TAX_INVOICE&after=x&gstin=yes';
+  const address = 'text=Traders&from=2026-11-01&to=2026-11-30&kind=TAX_INVOICE&sort=BUYER&after=x&gstin=yes';
   expect(invoicesSearchParams(parseInvoicesSearch(new URLSearchParams(address))).toString()).toBe(address);
 });

@@ -1,6 +1,6 @@
 import { INVOICE_KIND_NAMES } from '../../../../domain/gst/invoice-kinds.ts';
 import { addNights, firstOfMonth, isLocalDate, type LocalDate } from '../../../../domain/nights.ts';
-import type { InvoiceFilter, InvoiceKind } from '../../../gql/schema.generated.ts';
+import type { InvoiceFilter, InvoiceKind, InvoiceSort } from '../../../gql/schema.generated.ts';
 
 /** How issued bills are narrowed, as the address says it; `to` is the last day wanted. */
 export type InvoicesSearch = {
@@ -11,8 +11,12 @@ export type InvoicesSearch = {
   kind: InvoiceKind | null;
   /** Those made out to somebody with a GST number alone. */
   gstin: boolean;
+  /** null: the latest day first. */
+  sort: Exclude<InvoiceSort, 'LATEST'> | null;
   after: string | null;
 };
+
+const SORTS = ['EARLIEST', 'HIGHEST', 'LOWEST', 'BUYER'] as const;
 
 /** The search that an address asks for; what cannot be meant is passed over. */
 export function parseInvoicesSearch(params: URLSearchParams): InvoicesSearch {
@@ -28,6 +32,7 @@ export function parseInvoicesSearch(params: URLSearchParams): InvoicesSearch {
     // Object.hasOwn has just found the text among the keys.
     kind: Object.hasOwn(INVOICE_KIND_NAMES, kind) ? (kind as InvoiceKind) : null,
     gstin: params.get('gstin') === 'yes',
+    sort: SORTS.find((sort) => sort === params.get('sort')) ?? null,
     after: params.get('after') || null,
   };
 }
@@ -47,7 +52,7 @@ export function firstDayOf({ from, to, text }: InvoicesSearch, today: LocalDate)
 
 /** The search as the API takes it: there the last day is no longer part of the range. */
 export function invoiceFilterOf(search: InvoicesSearch, today: LocalDate): InvoiceFilter {
-  const { text, to, kind, gstin } = search;
+  const { text, to, kind, gstin, sort } = search;
   const from = firstDayOf(search, today);
   return {
     ...(text && { text }),
@@ -55,5 +60,6 @@ export function invoiceFilterOf(search: InvoicesSearch, today: LocalDate): Invoi
     ...(to && { issuedTo: addNights(to, 1) }),
     ...(kind && { kind: [kind] }),
     ...(gstin && { withGstin: true }),
+    ...(sort && { sort }),
   };
 }

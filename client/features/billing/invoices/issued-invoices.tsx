@@ -49,7 +49,7 @@ export function IssuedInvoices({ code, invoicePath }: IssuedInvoicesProps) {
               <SavePdfButton
                 of={invoice.number}
                 fileName={invoiceFileName(invoice)}
-                onSave={() => saveFile(invoicePaperPath(invoice.id), invoiceFileName(invoice))}
+                onSave={() => saveFile(invoicePaperPath(invoice.id, 'ORIGINAL'), invoiceFileName(invoice))}
               />
             )}
             {invoice.allowedActions.includes('CREDIT') && (

@@ -1,6 +1,6 @@
 import { type LocalDate, monthRunOf } from '../../../../domain/nights.ts';
+import { formatMonth } from '../../../../domain/reports/month-name.ts';
 import { billsZipPath } from '../../../lib/export-paths.ts';
-import { formatMonth } from '../../../lib/format/format.ts';
 import { saveArchive } from '../../../lib/session/save-archive.ts';
 import { SaveArchiveButton } from '../../../ui/saving/save-archive-button.tsx';
 

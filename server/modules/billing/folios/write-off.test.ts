@@ -227,7 +227,7 @@ describe('a bill of which something is written off', () => {
       }),
       { numRuns: 12, seed: 4711 },
     );
-  }, 120_000);
+  });
 
   async function played(account: Reservation, act: string, amount: number): Promise<Reservation> {
     const charge = { kind: 'ADJUSTMENT', description: 'Kettle' } as const;

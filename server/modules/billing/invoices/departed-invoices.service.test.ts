@@ -36,6 +36,17 @@ function atNight(at: Date): Promise<number> {
   return new DepartedInvoiceService({ ...scope, request }).issueMissing();
 }
 
+/** Some minutes after the evening's first try. */
+const laterBy = (minutes: number) => new Date(EVENING.getTime() + minutes * 60_000);
+
+const unbilled = () => accounts.services().departedInvoices.unbilled(viewers.manager);
+
+/** How often the one bill that cannot be issued was tried, after what the lodge does at an instant. */
+async function triesAt(at: Date): Promise<number | undefined> {
+  await atNight(at);
+  return (await unbilled())[0]?.tries;
+}
+
 const papersOf = async ({ code }: Reservation) =>
   (await accounts.services().invoices.ofReservation(viewers.manager, code)).map(
     ({ kind, issuedOn, total }) => ({
@@ -94,7 +105,49 @@ describe('who left without a bill', () => {
     await database.pool.query('drop trigger refuse_one on invoice; drop function refuse_one');
     expect(await papersOf(second)).toMatchObject([{ total: 735_00 }]);
     expect(await papersOf(first)).toEqual([]);
-    expect(await atNight(EVENING)).toBe(1);
+    expect(await unbilled()).toMatchObject([
+      { code: first.code, tries: 1, problem: expect.stringContaining('failed with an error') },
+    ]);
+    expect(await atNight(laterBy(4))).toBe(0);
+    expect(await atNight(laterBy(5))).toBe(1);
+    expect(await unbilled()).toEqual([]);
+  });
+
+  it('and cannot be billed is tried after pauses that grow, and at once when its booking or the settings change', async () => {
+    const gone = await left();
+    await seed.settings({ isGstRegistered: false, gstin: null });
+    expect(await atNight(EVENING)).toBe(0);
+    expect(await unbilled()).toMatchObject([
+      {
+        code: gone.code,
+        folioNumber: 1,
+        departure: '2026-12-26',
+        tries: 1,
+        problem: expect.stringContaining('GST on it'),
+      },
+    ]);
+    expect(await triesAt(laterBy(4))).toBe(1);
+    expect(await triesAt(laterBy(5))).toBe(2);
+    expect(await triesAt(laterBy(14))).toBe(2);
+    expect(await triesAt(laterBy(15))).toBe(3);
+    await database.pool.query(`update reservation set updated_at = $1 where id = $2`, [laterBy(16), gone.id]);
+    expect(await triesAt(laterBy(17))).toBe(4);
+    await database.pool.query(
+      `update property set is_gst_registered = true, gstin = '02AAACD0000L1ZK', updated_at = $1`,
+      [laterBy(18)],
+    );
+    expect(await atNight(laterBy(19))).toBe(1);
+    expect(await unbilled()).toEqual([]);
+  });
+
+  it('and cannot be billed is named no more once nothing of it is to be billed', async () => {
+    const gone = await left();
+    await seed.settings({ isGstRegistered: false, gstin: null });
+    await atNight(EVENING);
+    await seed.settings({ isGstRegistered: true, gstin: '02AAACD0000L1ZK' });
+    clock.travelTo(laterBy(1));
+    await accounts.issue(gone);
+    expect(await unbilled()).toEqual([]);
   });
 
   it('longer than a month ago is left to the desk', async () => {

@@ -1,5 +1,6 @@
 import { stateNameOf } from '../../../../domain/gst/states.ts';
 import { formatMoney } from '../../../../domain/money.ts';
+import { formatDay } from '../../../../domain/nights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Effect, WriteContext } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
@@ -8,6 +9,7 @@ import { assertBooksOpen } from '../../money/books-lock.rules.ts';
 import { refreshCharges } from '../../reservations/core/account-change.write.ts';
 import type { InvoiceBuyer, InvoiceKind, InvoiceSeller } from '../../types.generated.ts';
 import { type Account, lockAccount } from '../core/account.write.ts';
+import { forgetFailure } from './departed-folios.sql.ts';
 import type { IssueInput } from './invoice.input.ts';
 import { insertInvoice, insertItems, nameFolio, readReservationOfFolio } from './invoice.sql.ts';
 import { type InvoiceDraftRow, readInvoiceDraft } from './invoice-draft.sql.ts';
@@ -17,6 +19,10 @@ import { type DraftedInvoice, draftOf } from './invoice-lines.rules.ts';
 export function kindOf({ seller }: InvoiceDraftRow): Exclude<InvoiceKind, 'CREDIT_NOTE'> {
   return seller.isGstRegistered && seller.gstin !== null ? 'TAX_INVOICE' : 'BILL_OF_SUPPLY';
 }
+
+/** A bill of supply shows no tax, and a tax invoice is a registered lodge's alone: sections 31 and 32 of the CGST Act, 2017. */
+const GST_GIVEN_UP =
+  'There is GST on it, from when the lodge charged GST, and it charges none now. In Settings, charge GST again, issue this bill, then stop charging GST.';
 
 /** Why a folio gets no invoice now; null when it gets one. */
 export function problemOf(folio: InvoiceDraftRow, draft: DraftedInvoice): string | null {
@@ -28,7 +34,7 @@ export function problemOf(folio: InvoiceDraftRow, draft: DraftedInvoice): string
     return `What is not billed yet comes to ${formatMoney(draft.total)}. A bill has to be above ₹0.`;
   }
   if (kindOf(folio) === 'BILL_OF_SUPPLY' && draft.cgst !== 0) {
-    return 'There is GST on it, and the lodge is not registered for GST.';
+    return GST_GIVEN_UP;
   }
   return null;
 }
@@ -62,17 +68,24 @@ export async function issueOn(
   return putOut(write, account, folio, draft, input);
 }
 
-/** Issues the invoice of a folio of a locked reservation where there is something to bill; null where there is not. */
+/**
+ * Issues the invoice of a folio of a locked reservation where there is something to bill; null where there is not. Gives
+ * the problem where there is something and it cannot be billed.
+ */
 export async function issueIfDue(
   write: WriteContext,
   account: LockedAccount,
   folioId: string,
-): Promise<Effect | null> {
+): Promise<Effect | { readonly problem: string } | null> {
   const folio = await readInvoiceDraft(write.tx, folioId, account.today);
-  if (!folio || (folio.booksLockedThrough !== null && account.today <= folio.booksLockedThrough)) return null;
+  if (!folio) return null;
   const draft = draftOf(folio);
-  if (problemOf(folio, draft) !== null) return null;
-  return putOut(write, account, folio, draft, { folioId, ...AS_IT_STANDS });
+  if (draft.lines.length === 0) return null;
+  if (folio.booksLockedThrough !== null && account.today <= folio.booksLockedThrough) {
+    return { problem: `Accounts up to ${formatDay(folio.booksLockedThrough)} are closed.` };
+  }
+  const problem = problemOf(folio, draft);
+  return problem === null ? putOut(write, account, folio, draft, { folioId, ...AS_IT_STANDS }) : { problem };
 }
 
 const AS_IT_STANDS = { name: null, address: null, gstin: null, quotedTotal: null };
@@ -100,6 +113,7 @@ async function putOut(
     by: actor.uid,
   });
   await insertItems(tx, id, draft.items);
+  await forgetFailure(tx, folio.folioId);
   write.audit({
     action: 'issue-invoice',
     entity: 'invoice',

@@ -4,23 +4,36 @@ import type { LocalDate } from '../../../../domain/nights.ts';
 import type { Database } from '../../../db/client.ts';
 import { queryJson } from '../../../db/query.ts';
 import { joined, type Sql, sql } from '../../../db/sql.ts';
+import type { OrderedCursor } from '../../../graphql/ordered-cursor.ts';
 import * as api from '../../schemas.generated.ts';
-import type { InvoiceFilter } from '../../types.generated.ts';
+import type { InvoiceFilter, InvoiceSort } from '../../types.generated.ts';
 import { invoiceJson } from './invoice-json.fragment.ts';
-import { endOfNumber, type InvoiceCursor } from './invoice-search.rules.ts';
+import { numberPatternOf } from './invoice-search.rules.ts';
 import { storedInvoiceSchema } from './invoice-view.rules.ts';
+
+/** An order: what papers are ordered by, of which type, and whether it falls. */
+type Order = { readonly by: Sql; readonly type: Sql; readonly falls: boolean };
+const DAY = { by: sql`i.issued_on`, type: sql`date` };
+const TOTAL = { by: sql`case when i.kind = 'CREDIT_NOTE' then -i.gross else i.gross end`, type: sql`bigint` };
+const ORDERS: { readonly [sort in InvoiceSort]: Order } = {
+  LATEST: { ...DAY, falls: true },
+  EARLIEST: { ...DAY, falls: false },
+  HIGHEST: { ...TOTAL, falls: true },
+  LOWEST: { ...TOTAL, falls: false },
+  BUYER: { by: sql`name_key(i.bill_to ->> 'name')`, type: sql`text`, falls: false },
+};
 
 /** Which papers are wanted, and what of them. */
 export type InvoiceListRequest = {
   readonly filter: Omit<InvoiceFilter, 'text'>;
   readonly text: string;
   readonly first: number;
-  readonly after: InvoiceCursor | null;
+  readonly after: OrderedCursor | null;
 };
 
 /** A page with one row more than asked for when there is a next one. */
 const storedInvoicePageSchema = v.object({
-  invoices: v.array(storedInvoiceSchema),
+  invoices: v.array(v.object({ invoice: storedInvoiceSchema, by: v.string() })),
   total: v.number(),
   totals: api.InvoiceTotals,
 });
@@ -29,24 +42,26 @@ export type StoredInvoicePage = v.InferOutput<typeof storedInvoicePageSchema>;
 /** A page of the list, its count and its sums in one statement; the WHERE has the filters that are present and no other. */
 export function readInvoicePage(database: Database, request: InvoiceListRequest): Promise<StoredInvoicePage> {
   const { first, after } = request;
-  const order = sql`i.issued_on desc, i.id desc`;
+  const { by, type, falls } = ORDERS[request.filter.sort ?? 'LATEST'];
+  const order = falls ? sql`i.sorted_by desc, i.id desc` : sql`i.sorted_by, i.id`;
+  const pageOrder = falls ? sql`p.sorted_by desc, p.id desc` : sql`p.sorted_by, p.id`;
   const isPast = after
-    ? sql`where (i.issued_on, i.id) < (${after.issuedOn}::date, ${after.id}::uuid)`
+    ? sql`where (i.sorted_by, i.id) ${falls ? sql`<` : sql`>`} (${after.by}::${type}, ${after.id}::uuid)`
     : sql``;
   return queryJson(
     database,
     storedInvoicePageSchema,
     sql`/* readInvoicePage */
       with found as materialized (
-        select i.id, i.issued_on, i.net, i.cgst, i.sgst, i.round_off, i.gross,
+        select i.id, ${by} as sorted_by, i.net, i.cgst, i.sgst, i.round_off, i.gross,
           case when i.kind = 'CREDIT_NOTE' then -1 else 1 end as sign
         from invoice i where ${joined(conditionsOf(request), ' and ')}),
       page as materialized (
-        select i.id from found i ${isPast} order by ${order} limit ${first + 1})
+        select i.id, i.sorted_by from found i ${isPast} order by ${order} limit ${first + 1})
       select json_build_object(
         'invoices', coalesce((
-          select json_agg(${invoiceJson} order by ${order})
-          from page join invoice i on i.id = page.id
+          select json_agg(json_build_object('invoice', ${invoiceJson}, 'by', p.sorted_by::text) order by ${pageOrder})
+          from page p join invoice i on i.id = p.id
           join folio f on f.id = i.folio_id join reservation r on r.id = f.reservation_id), '[]'),
         'total', (select count(*) from found),
         'totals', (
@@ -89,13 +104,13 @@ function conditionsOf({ filter, text }: InvoiceListRequest): Sql[] {
 
 /** Whether `invoice i` is what a text means. */
 function isSought(text: string): Sql {
-  const number = endOfNumber(text);
+  const number = numberPatternOf(text);
   const code = parseCode(text);
   const ways = [
     sql`strpos(lower(i.bill_to ->> 'name'), lower(${text}::text)) > 0`,
     sql`i.bill_to ->> 'gstin' = upper(${text}::text)`,
   ];
-  if (number !== null) ways.push(sql`right(i.number, length(${number}::text)) = ${number}::text`);
+  if (number !== null) ways.push(sql`i.number like ${number}::text`);
   if (code !== null)
     ways.push(sql`i.folio_id in (
       select f.id from reservation r join folio f on f.reservation_id = r.id where r.code = ${code})`);

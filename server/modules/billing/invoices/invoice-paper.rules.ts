@@ -1,4 +1,5 @@
 import { formatCode } from '../../../../domain/code.ts';
+import { copyMarkOf, type InvoiceCopy } from '../../../../domain/gst/invoice-copies.ts';
 import { INVOICE_KIND_NAMES } from '../../../../domain/gst/invoice-kinds.ts';
 import { formatState } from '../../../../domain/gst/states.ts';
 import { formatMoney, formatPercent } from '../../../../domain/money.ts';
@@ -7,8 +8,8 @@ import type { Paper, PaperBlock, PaperRow } from '../../../papers/paper.ts';
 import { senderOf } from '../../../papers/sender.rules.ts';
 import type { Invoice, InvoiceBuyer, InvoiceLine, InvoiceSeller } from '../../types.generated.ts';
 
-/** A bill in law as it is drawn: what GST asks of it, and nothing that changes after its issue. */
-export function invoicePaper(invoice: Invoice): Paper {
+/** A copy of a bill in law as it is drawn: what GST asks of it, and nothing that changes after its issue. */
+export function invoicePaper(invoice: Invoice, copy: InvoiceCopy): Paper {
   const { kind, number, seller, buyer, issuedAt } = invoice;
   const isTaxed = hasGstin(seller);
   return {
@@ -16,6 +17,7 @@ export function invoicePaper(invoice: Invoice): Paper {
     sender: sellerOf(seller),
     title: INVOICE_KIND_NAMES[kind],
     note: number,
+    mark: copyMarkOf(kind, copy),
     // the same bill is the same file, whenever it is drawn
     drawnAt: new Date(issuedAt),
     blocks: [

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import type { InvoiceCopy } from '../../../../domain/gst/invoice-copies.ts';
 import { drawArchive } from '../../../papers/draw-archive.ts';
 import { drawPaper } from '../../../papers/draw-paper.ts';
 import { AccountDesk } from '../../../testing/account-desk.ts';
@@ -34,8 +35,8 @@ async function issued(name = 'Blue Pine Traders') {
   return (await accounts.issue(gone, { name, address: '4 Mall Road, Shimla', gstin: COMPANY })).invoice;
 }
 
-async function linesOf(id: string, viewer = viewers.manager): Promise<string[]> {
-  const paper = await accounts.services().invoices.paper(viewer, id);
+async function linesOf(id: string, copy?: InvoiceCopy): Promise<string[]> {
+  const paper = await accounts.services().invoices.paper(viewers.manager, id, copy);
   return readPdf(await buffer(drawPaper(paper))).pages.flatMap(linesOn);
 }
 
@@ -45,6 +46,7 @@ it('a tax invoice says on paper what GST asks for', async () => {
   expect(lines).toEqual(
     expect.arrayContaining([
       ...['Deodar Lodge', 'Old Road, Kasol', `GSTIN ${LODGE}`, 'Himachal Pradesh (02)'],
+      'ORIGINAL FOR RECIPIENT',
       ...['Tax invoice', number, '4 Mall Road, Shimla', `GSTIN ${COMPANY}`],
       ...[`Number ${number}`, 'Date 26 Dec 2026', 'Place of supply Himachal Pradesh (02)'],
       'Tax on reverse charge No',
@@ -55,6 +57,16 @@ it('a tax invoice says on paper what GST asks for', async () => {
     ]),
   );
   expect(lines).toContainEqual(expect.stringMatching(/ऋचा .*Traders$/));
+});
+
+it('the copy that the lodge keeps of a tax invoice says so', async () => {
+  const { id } = await issued();
+  const lines = await linesOf(id, 'DUPLICATE');
+  expect(lines).toContain('DUPLICATE FOR SUPPLIER');
+  expect(lines).not.toContain('ORIGINAL FOR RECIPIENT');
+  const month = { from: '2026-12-01', to: '2027-01-01' };
+  const kept = await accounts.services().invoices.papers(viewers.manager, month);
+  expect(await kept[0]?.read()).toMatchObject({ mark: 'DUPLICATE FOR SUPPLIER' });
 });
 
 it('a bill is the same file whenever it is drawn, also where the guests left early after it', async () => {
@@ -74,7 +86,7 @@ it('a lodge without GST gives a bill of supply that says nothing of tax, and a c
   const bill = await issued();
   const lines = await linesOf(bill.id);
   expect(lines).toContain('Bill of supply');
-  expect(lines.join('\n')).not.toMatch(/GST by rate|CGST|reverse charge/);
+  expect(lines.join('\n')).not.toMatch(/GST by rate|CGST|reverse charge|RECIPIENT/);
   const { creditNote } = await owner.credit(bill, { reason: 'Billed to the wrong company' });
   expect(await linesOf(creditNote.id)).toEqual(
     expect.arrayContaining([

@@ -1,26 +1,33 @@
 import { isLocalDate } from '../../../../domain/nights.ts';
-import { isId } from '../../../graphql/id.ts';
+import { isComparableText, orderedCursorParser } from '../../../graphql/ordered-cursor.ts';
+import type { InvoiceSort } from '../../types.generated.ts';
 
-/** The last row of a page. */
-export type InvoiceCursor = { readonly issuedOn: string; readonly id: string };
+const isAmount = (by: string) => /^-?\d{1,15}$/.test(by);
+const FORMS: { readonly [sort in InvoiceSort]: (by: string) => boolean } = {
+  LATEST: isLocalDate,
+  EARLIEST: isLocalDate,
+  HIGHEST: isAmount,
+  LOWEST: isAmount,
+  BUYER: isComparableText,
+};
 
-/** The cursor as clients carry it; they are not to read it. */
-export function writeInvoiceCursor({ issuedOn, id }: InvoiceCursor): string {
-  return Buffer.from(`${issuedOn} ${id}`).toString('base64url');
+/** Reads a cursor of a list in this order; it gives null for what is none. */
+export function invoiceCursorParser(sort: InvoiceSort): ReturnType<typeof orderedCursorParser> {
+  return orderedCursorParser(FORMS[sort]);
 }
 
-/** The cursor, or null when it is not one. */
-export function parseInvoiceCursor(text: string): InvoiceCursor | null {
-  const [issuedOn = '', id = '', ...more] = Buffer.from(text, 'base64url').toString('utf8').split(' ');
-  return more.length === 0 && isLocalDate(issuedOn) && isId(id) ? { issuedOn, id } : null;
-}
+/** The series, the year, the number: each may be missing, and people part them by what they like, or by nothing. */
+const NUMBER = /^(?:(INV|CN)[A-Z]*)?[^\w]*(?:(?:20)?(\d\d)[-–](?:20)?(\d\d)(?:[^\w]+|$))?(\d{1,7})?$/i;
 
-const NUMBER = /^(?:(?:INV|CN)\/)?(?:\d\d-\d\d\/)?\d{1,7}$/i;
-
-/** The end of a number that somebody means: '42' and '00042' are the same; null for a text that is none. */
-export function endOfNumber(text: string): string | null {
-  if (!NUMBER.test(text)) return null;
-  const parts = text.toUpperCase().split('/');
-  const number = (parts.pop() ?? '').padStart(5, '0');
-  return ['', ...parts, number].join('/').replace(/^\/(?=INV|CN)/, '');
+/**
+ * A pattern for `like` of the numbers that somebody means, null for a text that is none: '42', 'INV/42', 'inv 00042' and
+ * '2026-27/42' are INV/26-27/00042, and 'INV/26-27' is all of its year.
+ */
+export function numberPatternOf(text: string): string | null {
+  const [found, series, from, to, number] = NUMBER.exec(text.trim()) ?? [];
+  if (!found || (from === undefined && number === undefined)) return null;
+  const year = from === undefined ? '%' : `${from}-${to}`;
+  return [series?.toUpperCase() ?? '%', year, number?.replace(/^0+(?=\d)/, '').padStart(5, '0') ?? '%'].join(
+    '/',
+  );
 }

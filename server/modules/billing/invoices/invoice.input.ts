@@ -59,6 +59,7 @@ const filterSchema = v.strictObject({
   kind: v.nullish(v.array(api.InvoiceKind)),
   withGstin: v.nullish(v.boolean()),
   text: v.nullish(v.string()),
+  sort: v.nullish(api.InvoiceSort),
 });
 
 /** The filter of the list as an address carries it: JSON. BAD_USER_INPUT for a text that is none. */

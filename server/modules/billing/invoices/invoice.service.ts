@@ -1,5 +1,6 @@
 import type { Clock } from '../../../../domain/clock.ts';
 import { parseCode } from '../../../../domain/code.ts';
+import type { InvoiceCopy } from '../../../../domain/gst/invoice-copies.ts';
 import { isLocalDate, type LocalDate, nightsBetween, todayAt } from '../../../../domain/nights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Database } from '../../../db/client.ts';
@@ -7,6 +8,7 @@ import { writeIdempotently } from '../../../db/write.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { assertCan } from '../../../errors/assert-can.ts';
 import { isId, parseId } from '../../../graphql/id.ts';
+import { writeOrderedCursor } from '../../../graphql/ordered-cursor.ts';
 import { pageSizeOf, pageStartOf, searchTextOf } from '../../../graphql/page-request.ts';
 import type { ArchivedPaper, Paper } from '../../../papers/paper.ts';
 import type { Scope } from '../../../scope.ts';
@@ -30,7 +32,7 @@ import { issueInvoice, kindOf, problemOf } from './invoice-issue.write.ts';
 import { draftOf } from './invoice-lines.rules.ts';
 import { readInvoiceNumbers, readInvoicePage } from './invoice-list.sql.ts';
 import { invoiceFileName, invoicePaper } from './invoice-paper.rules.ts';
-import { parseInvoiceCursor, writeInvoiceCursor } from './invoice-search.rules.ts';
+import { invoiceCursorParser } from './invoice-search.rules.ts';
 import { invoiceTable } from './invoice-table.rules.ts';
 import { forReader, invoiceViewOf } from './invoice-view.rules.ts';
 
@@ -94,15 +96,15 @@ export class InvoiceService {
       );
   }
 
-  /** One paper to be drawn, by its id. NOT_FOUND for none that the viewer may see. */
-  async paper(viewer: Viewer, id: string): Promise<Paper> {
+  /** A copy of one paper to be drawn, by its id. NOT_FOUND for none that the viewer may see. */
+  async paper(viewer: Viewer, id: string, copy: InvoiceCopy = 'ORIGINAL'): Promise<Paper> {
     const invoice = isId(id) ? await this.one(viewer, { id }) : null;
     if (invoice === null) throw new ApiError('NOT_FOUND');
-    return invoicePaper(invoice);
+    return invoicePaper(invoice, copy);
   }
 
   /**
-   * The papers of some days, the first one first, each read when it is drawn. BAD_USER_INPUT for days that cannot be
+   * The lodge's copies of the papers of some days, the first one first, each read when it is drawn. BAD_USER_INPUT for days that cannot be
    * ones, and for more than a month.
    */
   async papers(viewer: Viewer, { from, to }: DaysOfIssue): Promise<ArchivedPaper[]> {
@@ -114,7 +116,7 @@ export class InvoiceService {
     const numbered = await readInvoiceNumbers(this.#database, { from, to });
     return numbered.map((invoice) => ({
       name: invoiceFileName(invoice),
-      read: () => this.paper(viewer, invoice.id),
+      read: () => this.paper(viewer, invoice.id, 'DUPLICATE'),
     }));
   }
 
@@ -148,16 +150,16 @@ export class InvoiceService {
       filter: filter ?? {},
       text: searchTextOf(filter?.text ?? ''),
       first,
-      after: pageStartOf(page, parseInvoiceCursor),
+      after: pageStartOf(page, invoiceCursorParser(filter?.sort ?? 'LATEST')),
     });
-    const nodes = stored.invoices.slice(0, first).map((invoice) => invoiceViewOf(invoice, viewer));
-    const last = nodes.at(-1);
+    const shown = stored.invoices.slice(0, first);
+    const last = shown.at(-1);
     return {
-      nodes,
+      nodes: shown.map(({ invoice }) => invoiceViewOf(invoice, viewer)),
       total: stored.total,
       totals: stored.totals,
       pageInfo: {
-        endCursor: last ? writeInvoiceCursor(last) : null,
+        endCursor: last ? writeOrderedCursor({ by: last.by, id: last.invoice.id }) : null,
         hasNextPage: stored.invoices.length > first,
       },
     };
