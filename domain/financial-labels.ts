@@ -68,6 +68,11 @@ export const GST_PAYABLE: FigureWords = {
   meaning:
     'What the bills issued in the period tax, less what credit notes took back, by the day of the bill.',
 };
+export const GST_IN_EXPENSES: FigureWords = {
+  name: 'GST in expenses',
+  meaning:
+    'The GST that was written down with the expenses of the period, agents’ payouts included, by the day they were paid.',
+};
 export const GST_EARNED: FigureWords = {
   name: 'GST on what was earned',
   meaning: 'The tax of the nights, extras and fees of the period, on a bill or not yet.',

@@ -46,3 +46,19 @@ export const BASIS_NAMES = {
   MADE_ON: 'Day it was made',
   SLEEPING_ON: 'Nights',
 } as const;
+
+/** What belongs to one status of rooms. */
+type StatusFigures = {
+  readonly rooms: number;
+  readonly nights: number;
+  readonly value: number;
+  readonly ended: number;
+  readonly fees: number;
+};
+
+/** What the rooms of all statuses come to. A booking can have rooms of several: how many bookings there are is no sum. */
+export function statusTotal(statuses: readonly StatusFigures[]): StatusFigures & { readonly bookings: null } {
+  const sum = (part: keyof StatusFigures) => statuses.reduce((all, status) => all + status[part], 0);
+  const [rooms, nights, value] = [sum('rooms'), sum('nights'), sum('value')];
+  return { bookings: null, rooms, nights, value, ended: sum('ended'), fees: sum('fees') };
+}

@@ -1,9 +1,10 @@
 import type { FigureWords } from '../../../domain/financial-labels.ts';
 import { addNights } from '../../../domain/nights.ts';
+import { comparedWith } from '../../../domain/reports/report-days.ts';
 import { STEP_TITLES } from '../../../domain/reports/step-labels.ts';
-import type { WorkbookSheet, WorkbookValue } from '../../tables/workbook.ts';
-import type { ReportStep } from '../types.generated.ts';
-import { columnsOf, entriesOf, heading, money, shareHeader } from './sheet-values.ts';
+import type { WorkbookSheet, WorkbookValue } from '../../tables/workbook-sheet.ts';
+import type { ReportStep, ReservationSource } from '../types.generated.ts';
+import { columnsOf, entriesOf, heading, money, SOURCE_NAMES, shareHeader } from './sheet-values.ts';
 
 /** What a figure is, where it is no amount; a mean is kept in hundredths. */
 type Form = 'COUNT' | 'SHARE' | 'MEAN';
@@ -21,6 +22,33 @@ type Figures<Key extends string> = {
 } & { readonly [key in Key]?: number | null | undefined };
 
 const HUNDREDTHS = 100;
+
+/** What a report is narrowed to, or counted by: the name of the choice and what was chosen, null where nothing was. */
+export type Narrowing = readonly (readonly [choice: string, chosen: string | null])[];
+
+/** A key of a share, and what it is called. */
+type Named = { readonly key?: string | null | undefined; readonly name?: string | null | undefined };
+
+/** What bookings are narrowed to, by what the report's own shares are called: one of which nothing counts stands by its id. */
+export function bookingNarrowing(
+  {
+    roomTypeId,
+    source,
+    agentId,
+  }: { roomTypeId: string | null; source: ReservationSource | null; agentId: string | null },
+  { roomTypes, agents }: { roomTypes: readonly Named[]; agents: readonly Named[] },
+): Narrowing {
+  return [
+    ['Room type', nameIn(roomTypes, roomTypeId)],
+    ['Came by', source && SOURCE_NAMES[source]],
+    ['Agent', nameIn(agents, agentId)],
+  ];
+}
+
+/** What a key is called among shares; by itself where none has it. */
+export function nameIn(shares: readonly Named[], key: string | null): string | null {
+  return shares.find((share) => share.key === key)?.name ?? key;
+}
 
 /** The days, weeks or months of a report, one a row, with these of its figures. */
 export function stepsSheet<Key extends string>(
@@ -45,11 +73,27 @@ export function stepsSheet<Key extends string>(
   };
 }
 
-/** All figures of a report, one a row, beside those of the days that it is compared with, and how each is counted. */
+/** The same with a last row of what all its days, weeks or months come to. */
+export function stepsWithTotal<Key extends string>(
+  sheet: WorkbookSheet,
+  total: Figures<NoInfer<Key>>,
+  { words, forms }: FigureTable<Key>,
+  keys: readonly Key[] = entriesOf(words).map(([key]) => key),
+): WorkbookSheet {
+  return withTotal(sheet, [null, ...keys.map((key) => figureIn(total[key], forms[key]))]);
+}
+
+/** A sheet with a last row of what all its rows come to, but for its first cell; without rows there is none. */
+export function withTotal({ rows, ...sheet }: WorkbookSheet, sums: readonly WorkbookValue[]): WorkbookSheet {
+  return { ...sheet, rows: rows.length === 0 ? rows : [...rows, [{ heading: 'Total' }, ...sums]] };
+}
+
+/** All figures of a report, one a row, beside those of the days that it is compared with, and how each is counted; above them what it is narrowed to. */
 export function summarySheet<Key extends string>(
   total: Figures<NoInfer<Key>>,
-  compared: { readonly total: Figures<NoInfer<Key>> } | null | undefined,
+  compared: { readonly total: Figures<NoInfer<Key>>; readonly collectedTo?: string } | null | undefined,
   { title, words, forms }: FigureTable<Key>,
+  narrowing: Narrowing,
 ): WorkbookSheet {
   const ends = compared ? [total, compared.total] : [total];
   return {
@@ -59,6 +103,8 @@ export function summarySheet<Key extends string>(
       heading(title),
       ['First day', ...ends.map(({ from }) => ({ day: from }))],
       ['Last day', ...ends.map(({ to }) => ({ day: addNights(to, -1) }))],
+      ...narrowing.filter(([, chosen]) => chosen !== null),
+      ...(compared ? [[comparedWith(compared.total, compared.collectedTo)]] : []),
       [],
       ...entriesOf(words).map(([key, { name, meaning }]) => [
         name,

@@ -107,6 +107,11 @@ describe('a comparison', () => {
     expect(none).toBeNull();
   });
 
+  it('is none with days before all that the lodge deals in', async () => {
+    const { compared } = await reportOf({ from: '2000-01-01', to: '2000-02-01', compareWith: 'BEFORE' });
+    expect(compared).toBeNull();
+  });
+
   it('with last year has the same weekdays of weeks, and the same dates of months', async () => {
     const week = await reportOf({ from: '2026-12-07', to: '2026-12-14', compareWith: 'LAST_YEAR' });
     expect(week.compared).toMatchObject({ from: '2025-12-08', to: '2025-12-15' });

@@ -1,26 +1,21 @@
 import { PROFIT_FIGURES } from '../../../domain/financial-labels.ts';
-import { type DateRange, nightsBetween } from '../../../domain/nights.ts';
+import type { LocalDate } from '../../../domain/nights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
+import { madeOfOneInstant } from '../../db/cursor.ts';
 import { assertCan } from '../../errors/assert-can.ts';
 import type { Scope } from '../../scope.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../tables/csv.ts';
 import { workbookOf } from '../../tables/workbook.ts';
 import { DaySumService } from '../day-sums/day-sum.service.ts';
-import type {
-  FinancialFigures,
-  FinancialReport,
-  FinancialReportInput,
-  ReportStep,
-} from '../types.generated.ts';
-import { readFinancialBooks } from './books/financial-books.sql.ts';
+import type { FinancialFigures, FinancialReport, FinancialReportInput } from '../types.generated.ts';
+import { readAccountsByAge } from './accounts/open-accounts.sql.ts';
+import { readBooksWithoutRevenue, readFinancialBooks, revenueOf } from './books/financial-books.sql.ts';
 import { sheetsOf } from './books/financial-workbook.rules.ts';
 import { vouchersOf } from './books/vouchers.rules.ts';
 import { vouchersTable } from './books/vouchers-table.rules.ts';
 import { readComparedFinancials, readFinancialReport } from './financial-report.sql.ts';
 import type { ReportBounds } from './financial-tables.fragment.ts';
-import { comparedPeriodOf, isWholeMonths, periodOf } from './period/report-period.rules.ts';
-
-const DAYS_A_WEEK = 7;
+import { comparedPeriodOf, periodOf } from './period/report-period.rules.ts';
 
 /** Profit and loss, tax and the cash book of a period. BAD_USER_INPUT for one without days or of more than two years. */
 export class FinancialReportService {
@@ -36,9 +31,17 @@ export class FinancialReportService {
     const { database } = this.#scope;
     const bounds = await this.#boundsOf(input);
     const report = await readFinancialReport(database, bounds);
-    const wanted = { period: bounds.period, isForecast: false, by: weeksOrMonths(bounds.period) };
-    const period = comparedPeriodOf(wanted, report.today, input.compareWith);
-    return { ...report, compared: period && (await readComparedFinancials(database, { ...bounds, period })) };
+    return { ...report, compared: await this.#compared(bounds, report.today, input.compareWith) };
+  }
+
+  /** The figures of the days that a period is compared with, alone; null where it is not, or none of it has come. */
+  async compared(
+    viewer: Viewer,
+    input: FinancialReportInput,
+    today: LocalDate,
+  ): Promise<FinancialFigures | null> {
+    assertCan(viewer, 'seeReports');
+    return this.#compared(await this.#boundsOf(input), today, input.compareWith);
   }
 
   /** The days of a period as a table. */
@@ -47,10 +50,16 @@ export class FinancialReportService {
     return BYTE_ORDER_MARK + csvLine(HEADER) + days.map(lineOf).join('');
   }
 
-  /** All of it with the rows behind it, as an Excel file. */
-  async workbook(viewer: Viewer, input: FinancialReportInput): Promise<Buffer> {
+  /** All of it with the rows behind it, as an Excel file that is written while it is taken. */
+  async workbook(viewer: Viewer, input: FinancialReportInput): Promise<AsyncGenerator<Buffer, void, void>> {
     assertCan(viewer, 'seeReports');
-    return workbookOf(sheetsOf(await readFinancialBooks(this.#scope.database, await this.#boundsOf(input))));
+    const { database } = this.#scope;
+    const bounds = await this.#boundsOf(input);
+    return madeOfOneInstant(database, async function* (reads) {
+      const books = await readBooksWithoutRevenue(reads.runner, bounds);
+      const accounts = await readAccountsByAge(reads.runner, bounds.today);
+      yield* workbookOf(sheetsOf(books, revenueOf(reads, bounds), accounts));
+    });
   }
 
   /** Its bills, money, expenses and commission as vouchers for an accountant's program. */
@@ -60,17 +69,19 @@ export class FinancialReportService {
     return vouchersTable(vouchersOf(books));
   }
 
+  async #compared(
+    bounds: ReportBounds,
+    today: LocalDate,
+    compareWith: FinancialReportInput['compareWith'],
+  ): Promise<FinancialFigures | null> {
+    const period = comparedPeriodOf({ period: bounds.period, isForecast: false }, today, compareWith);
+    return period && readComparedFinancials(this.#scope.database, { ...bounds, period });
+  }
+
   async #boundsOf(input: FinancialReportInput): Promise<ReportBounds> {
     const period = periodOf(input);
     return { period, ...(await new DaySumService(this.#scope).bounds()) };
   }
-}
-
-/** Whole weeks are compared with the same weekdays of last year; whole months and other days with the same dates. */
-function weeksOrMonths(period: DateRange): ReportStep {
-  return nightsBetween(period.arrival, period.departure) % DAYS_A_WEEK === 0 && !isWholeMonths(period)
-    ? 'WEEK'
-    : 'MONTH';
 }
 
 const HEADER = [

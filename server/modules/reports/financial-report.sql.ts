@@ -4,7 +4,13 @@ import { queryJson } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import * as api from '../schemas.generated.ts';
 import type { FinancialFigures } from '../types.generated.ts';
-import { financialTables, isInPeriod, type ReportBounds, TODAY } from './financial-tables.fragment.ts';
+import {
+  financialTables,
+  isEarned,
+  isInPeriod,
+  type ReportBounds,
+  TODAY,
+} from './financial-tables.fragment.ts';
 
 export const countedFinancialsSchema = v.omit(api.FinancialReport, ['compared']);
 /** The report but for what it is compared with. */
@@ -67,6 +73,10 @@ const GST = sql`(
     ) lines group by rate
   ) rates where rate > 0)`;
 
+/** What the lodge paid as GST within what it spent. */
+const GST_IN_EXPENSES = sql`(
+  select coalesce(sum(gst), 0) from expense where ${isEarned(sql`spent_on`)} and voided_at is null)`;
+
 const CASH_BOOK = sql`(
   select json_agg(json_build_object('method', method, 'opening', opening, 'payments', payments, 'deposits', deposits,
     'refunds', refunds, 'depositReturns', deposit_returns, 'expenses', expenses, 'moved', moved, 'closing', closing)
@@ -107,7 +117,7 @@ const LAST_COUNT = sql`(
 
 /** The report as a JSON value; needs the financial tables. */
 export const financialReportJson = sql`json_build_object('today', ${TODAY}, 'total', ${TOTAL}, 'months', ${MONTHS},
-  'days', ${DAYS}, 'collected', ${COLLECTED}, 'gst', ${GST}, 'cashBook', ${CASH_BOOK}, 'lastCount', ${LAST_COUNT},
+  'days', ${DAYS}, 'collected', ${COLLECTED}, 'gst', ${GST}, 'gstInExpenses', ${GST_IN_EXPENSES}, 'cashBook', ${CASH_BOOK}, 'lastCount', ${LAST_COUNT},
   'position', ${POSITION})`;
 
 /** The report of a period in one statement. */

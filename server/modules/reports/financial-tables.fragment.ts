@@ -1,9 +1,10 @@
-import type { DateRange } from '../../../domain/nights.ts';
+import { addNights, type DateRange } from '../../../domain/nights.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { commissionLines, mayHaveLeft } from '../agents/commission.fragment.ts';
-import { daySums, type SumBounds } from '../day-sums/day-sums.fragment.ts';
+import { BEFORE_ALL, daySums, type SumBounds } from '../day-sums/day-sums.fragment.ts';
 import { standingTables } from '../money/dues.fragment.ts';
 import { lodgeAt } from '../reservations/core/view-facts.fragment.ts';
+import { countedDays } from './period/report-steps.fragment.ts';
 
 /** What a report is bounded by, as values, so that indexes are chosen by them. */
 export type ReportBounds = SumBounds & { readonly period: DateRange };
@@ -37,16 +38,29 @@ export function bookOf(money: Sql): Sql {
     from (${money}) entries group by 1, 2, 3`;
 }
 
+/** By how many rooms the house grew, or below zero shrank, on a day: it changes seldom, so that days are counted by it. */
+export function houseGrowth(isIncluded: Sql): Sql {
+  return sql`
+    select day, sum(rooms)::int as rooms from (
+      select active_from as day, 1 as rooms from room where ${isIncluded}
+      union all
+      select active_to, -1 from room where active_to is not null and ${isIncluded}) change
+    group by day`;
+}
+
+/** How many rooms are on sale on a day; needs the common table `growth`. */
+export function roomsOn(day: Sql): Sql {
+  return sql`(select coalesce(sum(s.rooms), 0) from growth s where s.day <= ${day})`;
+}
+
 /** The days of the period that have come, each with what it earned, cost and collected; from `earning` and `book`. */
 export const DAY = sql`
-  select d.day::date as day, coalesce(stock.rooms, 0) as rooms, coalesce(e.sold, 0) as sold, coalesce(e.free, 0) as free,
+  with growth as materialized (${houseGrowth(sql`true`)})
+  select d.day::date as day, ${roomsOn(sql`d.day`)} as rooms, coalesce(e.sold, 0) as sold, coalesce(e.free, 0) as free,
     coalesce(e.room, 0) as room, coalesce(e.other, 0) as other, coalesce(e.fees, 0) as fees,
     coalesce(e.written_off, 0) as written_off,
     coalesce(k.amount, 0) as commission, coalesce(x.amount, 0) as expenses, coalesce(m.amount, 0) as collected
   from period cross join generate_series(first, until - 1, interval '1 day') d (day)
-  left join lateral (
-    select count(*) as rooms from room rm
-    where rm.active_from <= d.day and (rm.active_to is null or rm.active_to > d.day)) stock on true
   left join (
     select day, sum(sold) as sold, sum(free) as free, sum(room) as room, sum(other) as other, sum(fees) as fees,
       -- what is written off is in the net alone
@@ -67,9 +81,9 @@ export const DAY = sql`
 /** The common tables of the report: `lodge`, `period`, `earning`, `book`, `day`, `standing` and `billed`. */
 export function financialTables({ period, now, today, through }: ReportBounds): Sql {
   const sums = daySums(through);
-  const hasCome = (day: Sql) => sql`${day} <= ${today}::date`;
+  const hasCome = { arrival: BEFORE_ALL, departure: addNights(today, 1) };
   return sql`${periodTables(period, now)},
-    earning as materialized (${sums.earnings(isEarned)}),
+    earning as materialized (${sums.earnings(countedDays({ period, today, isForecast: false }))}),
     book as materialized (${bookOf(sums.money())}),
     day as materialized (${DAY}),
     ${standingTables(sql`${today}::date`)},

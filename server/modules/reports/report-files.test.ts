@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STATUS_NAMES, type Status } from '../../../domain/lifecycle.ts';
 import { addNights, epochDayOf } from '../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../domain/payment-methods.ts';
-import { BOOKING_FIGURES } from '../../../domain/reports/booking-labels.ts';
+import { BOOKING_FIGURES, statusTotal } from '../../../domain/reports/booking-labels.ts';
 import { EXPENSE_FIGURES } from '../../../domain/reports/expense-labels.ts';
 import { REVENUE_FIGURES } from '../../../domain/reports/revenue-labels.ts';
 import { createServices, type Services } from '../../services.ts';
-import { type ReadCell, type ReadSheet, sheetsIn } from '../../testing/readers/workbook-reader.ts';
+import { type ReadCell, type ReadSheet, sheetsIn, wholeOf } from '../../testing/readers/workbook-reader.ts';
 import { scopeOf } from '../../testing/scope.ts';
 import { openStayLodge, type StayLodge } from '../../testing/stay-desk.ts';
 import { viewers } from '../../testing/viewers.ts';
@@ -62,6 +62,11 @@ function lineOf(figures: Figures, names: { readonly [figure: string]: string }):
   return Object.fromEntries(Object.entries(names).map(([key, name]) => [name, cellOf(figures, key)]));
 }
 
+/** The last row of days, weeks or months: what all of them come to. */
+function totalOf(total: Figures, names: { readonly [figure: string]: string }): Line {
+  return { 'First day': 'Total', 'Last day': null, ...lineOf(total, names) };
+}
+
 function namesOf<Key extends string>(words: { readonly [figure in Key]: { readonly name: string } }) {
   const names = Object.entries<{ readonly name: string }>(words).map(([key, { name }]) => [key, name]);
   // the same keys as before
@@ -103,6 +108,26 @@ function assertSummary(
   }
 }
 
+it('a saved report says in its summary what it is narrowed to', async () => {
+  const summaryOf = (file: Buffer) => sheetsIn(file).Summary ?? [];
+  const { revenueReports, bookingReports, expenseReports } = services;
+  const ofAgent = { ...DECEMBER, agentId, source: 'AGENT' };
+  const revenue = summaryOf(await wholeOf(await revenueReports.workbook(admin, JSON.stringify(ofAgent))));
+  expect(revenue.slice(1, 5).map(([name]) => name)).toEqual(['First day', 'Last day', 'Came by', 'Agent']);
+  expect(revenue).toContainEqual(['Agent', 'Hill Tours']);
+  const bookings = summaryOf(
+    await wholeOf(await bookingReports.workbook(admin, JSON.stringify({ ...ofAgent, basis: 'MADE_ON' }))),
+  );
+  expect(bookings).toContainEqual(['Bookings by', 'Day it was made']);
+  expect(bookings).toContainEqual(['Agent', 'Hill Tours']);
+  const expenses = summaryOf(
+    await wholeOf(await expenseReports.workbook(admin, JSON.stringify({ ...DECEMBER, method: 'UPI' }))),
+  );
+  expect(expenses).toContainEqual(['Paid by', METHOD_NAMES.UPI]);
+  const whole = summaryOf(await wholeOf(await revenueReports.workbook(admin, JSON.stringify(DECEMBER))));
+  expect(whole.map(([name]) => name)).not.toContain('Agent');
+});
+
 describe('a saved report of revenue', () => {
   const names = { ...namesOf(REVENUE_FIGURES), occupancy: 'Occupancy in %' };
   const share = { roomsSold: names.roomsSold, roomsFree: names.roomsFree, adr: names.adr, room: names.room };
@@ -111,18 +136,23 @@ describe('a saved report of revenue', () => {
   it('has what the screen has, as Excel and as CSV', async () => {
     const report = await services.revenueReports.report(admin, WEEKS);
     expect(report.total).toMatchObject({ earned: 8_110_00, roomsSold: 6, roomsFree: 1, fees: 2_000_00 });
-    const sheets = sheetsIn(await services.revenueReports.workbook(admin, JSON.stringify(WEEKS)));
+    const sheets = sheetsIn(
+      await wholeOf(await services.revenueReports.workbook(admin, JSON.stringify(WEEKS))),
+    );
     assertSummary(sheets.Summary, namesOf(REVENUE_FIGURES), [report.total, report.compared?.total ?? {}]);
     for (const { method, amount } of report.collected ?? [])
       expect(sheets.Summary).toContainEqual([METHOD_NAMES[method], amount / PAISE]);
     const steps = report.steps.map((step) => ({ ...daysOf(step), ...lineOf(step, names) }));
-    expect(linesIn(sheets['By week'])).toEqual(steps);
+    expect(linesIn(sheets['By week'])).toEqual([...steps, totalOf(report.total, names)]);
     expect(linesOfCsv(await services.revenueReports.csv(admin, JSON.stringify(WEEKS)))).toEqual(steps);
     const shares = (
       of: typeof report.agents,
       header: string,
       nameOf: (part: (typeof of)[number]) => string,
-    ) => of.map((part) => ({ [header]: nameOf(part), ...lineOf(part, shareNames) }));
+    ) => [
+      ...of.map((part) => ({ [header]: nameOf(part), ...lineOf(part, shareNames) })),
+      { [header]: 'Total', ...lineOf(report.total, shareNames) },
+    ];
     expect(linesIn(sheets['By room type'])).toEqual(
       shares(report.roomTypes, 'By room type', ({ name }) => name ?? 'Of the whole booking'),
     );
@@ -140,9 +170,12 @@ describe('a saved report of revenue', () => {
 
   it('is of an agent who is switched off, of days far ahead, and never of days that end before they begin', async () => {
     const { revenueReports } = services;
-    const sheets = sheetsIn(await revenueReports.workbook(admin, JSON.stringify({ ...DECEMBER, agentId })));
+    const sheets = sheetsIn(
+      await wholeOf(await revenueReports.workbook(admin, JSON.stringify({ ...DECEMBER, agentId }))),
+    );
     expect(linesIn(sheets['By agent']).map((line) => [line['By agent'], line.Earned])).toEqual([
       ['Hill Tours', 2_000],
+      ['Total', 2_000],
     ]);
     expect(
       linesOfCsv(await revenueReports.csv(admin, JSON.stringify({ ...FAR, isForecast: true }))),
@@ -159,7 +192,9 @@ describe('a saved report of bookings', () => {
   it('has what the screen has, as Excel and as CSV', async () => {
     const report = await services.bookingReports.report(admin, WEEKS);
     expect(report.total).toMatchObject({ cancelled: 1, noShows: 1, fees: 2_000_00, lostValue: 5_000_00 });
-    const sheets = sheetsIn(await services.bookingReports.workbook(admin, JSON.stringify(WEEKS)));
+    const sheets = sheetsIn(
+      await wholeOf(await services.bookingReports.workbook(admin, JSON.stringify(WEEKS))),
+    );
     assertSummary(sheets.Summary, names, [report.total, report.compared?.total ?? {}]);
     const stepNames = {
       ...names,
@@ -167,29 +202,40 @@ describe('a saved report of bookings', () => {
       noShowShare: 'Did not come, share in %',
     };
     const steps = report.steps.map((step) => ({ ...daysOf(step), ...lineOf(step, stepNames) }));
-    expect(linesIn(sheets['By week'])).toEqual(steps);
+    expect(linesIn(sheets['By week'])).toEqual([...steps, totalOf(report.total, stepNames)]);
     expect(linesOfCsv(await services.bookingReports.csv(admin, JSON.stringify(WEEKS)))).toEqual(steps);
     const shares = (
       of: typeof report.agents,
       header: string,
       nameOf: (part: (typeof of)[number]) => string,
-    ) =>
-      of.map((part) => ({
-        [header]: nameOf(part),
-        ...lineOf(part, shareNames),
-      }));
-    expect(linesIn(sheets['By status'])).toEqual(
-      shares(report.statuses, 'By status', ({ key }) => STATUS_NAMES[key as Status]),
-    );
-    expect(linesIn(sheets['By source'])).toEqual(
-      shares(report.sources, 'By source', ({ key }) => SOURCE_NAMES[key as ReservationSource]),
-    );
-    expect(linesIn(sheets['By agent'])).toEqual(
-      shares(report.agents, 'By agent', ({ name }) => name ?? 'No agent'),
-    );
-    expect(linesIn(sheets['By room type'])).toEqual(
-      shares(report.roomTypes, 'By room type', ({ name }) => name ?? ''),
-    );
+    ) => of.map((part) => ({ [header]: nameOf(part), ...lineOf(part, shareNames) }));
+    const { cancelled, noShows } = report.total;
+    const totalIn = (header: string) => ({
+      [header]: 'Total',
+      ...lineOf({ ...report.total, ended: cancelled + noShows }, shareNames),
+    });
+    expect(linesIn(sheets['By status'])).toEqual([
+      ...shares(report.statuses, 'By status', ({ key }) => STATUS_NAMES[key as Status]),
+      {
+        ...{ 'By status': 'Total', [shareNames.bookings]: null },
+        ...lineOf(statusTotal(report.statuses), shareNames),
+      },
+    ]);
+    // nothing is left out of it
+    const { rooms, ended } = statusTotal(report.statuses);
+    expect([rooms, ended]).toEqual([report.total.rooms + cancelled + noShows, cancelled + noShows]);
+    expect(linesIn(sheets['By source'])).toEqual([
+      ...shares(report.sources, 'By source', ({ key }) => SOURCE_NAMES[key as ReservationSource]),
+      totalIn('By source'),
+    ]);
+    expect(linesIn(sheets['By agent'])).toEqual([
+      ...shares(report.agents, 'By agent', ({ name }) => name ?? 'No agent'),
+      totalIn('By agent'),
+    ]);
+    expect(linesIn(sheets['By room type'])).toEqual([
+      ...shares(report.roomTypes, 'By room type', ({ name }) => name ?? ''),
+      totalIn('By room type'),
+    ]);
     for (const [name, ranges] of [
       ['Booked ahead', report.leadTimes],
       ['Length of stay', report.lengths],
@@ -211,12 +257,17 @@ describe('a saved report of bookings', () => {
         { ...row, channel: 'ONLINE', rooms: 2 },
       ],
     });
-    const sheets = sheetsIn(await services.bookingReports.workbook(admin, JSON.stringify(WEEKS)));
+    const sheets = sheetsIn(
+      await wholeOf(await services.bookingReports.workbook(admin, JSON.stringify(WEEKS))),
+    );
     const line = {
       ...{ Night: epochDayOf(DECEMBER.from) + 25_569, 'Room type': roomType.name },
       ...{ 'Rooms not free': 5, 'At the desk': 3, Online: 2 },
     };
-    expect(linesIn(sheets['Asked for, not free'])).toEqual([line]);
+    expect(linesIn(sheets['Asked for, not free'])).toEqual([
+      line,
+      { ...line, Night: 'Total', 'Room type': null },
+    ]);
     const ofAgent = JSON.stringify({ ...WEEKS, agentId });
     const csv = await services.bookingReports.refusedCsv(admin, ofAgent);
     expect(csv.replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
@@ -229,9 +280,12 @@ describe('a saved report of bookings', () => {
 
   it('is of an agent who is switched off, of days far ahead, and never of days that end before they begin', async () => {
     const { bookingReports } = services;
-    const sheets = sheetsIn(await bookingReports.workbook(admin, JSON.stringify({ ...DECEMBER, agentId })));
+    const sheets = sheetsIn(
+      await wholeOf(await bookingReports.workbook(admin, JSON.stringify({ ...DECEMBER, agentId }))),
+    );
     expect(linesIn(sheets['By agent']).map((line) => [line['By agent'], line.Nights])).toEqual([
       ['Hill Tours', 2],
+      ['Total', 2],
     ]);
     const far = linesOfCsv(await bookingReports.csv(admin, JSON.stringify(FAR)));
     expect(far.map((line) => line.Bookings)).toEqual(Array.from({ length: 31 }, () => 0));
@@ -246,17 +300,21 @@ describe('a saved report of expenses', () => {
   it('has what the screen has, as Excel and as CSV', async () => {
     const report = await services.expenseReports.report(admin, WEEKS);
     expect(report.total).toMatchObject({ count: 2, amount: 499_00, payouts: 199_00, earned: 8_110_00 });
-    const sheets = sheetsIn(await services.expenseReports.workbook(admin, JSON.stringify(WEEKS)));
+    const sheets = sheetsIn(
+      await wholeOf(await services.expenseReports.workbook(admin, JSON.stringify(WEEKS))),
+    );
     assertSummary(sheets.Summary, names, [report.total, report.compared?.total ?? {}]);
     const stepNames = { ...names, shareOfEarned: 'Spent of earned in %' };
     const steps = report.steps.map((step) => ({ ...daysOf(step), ...lineOf(step, stepNames) }));
-    expect(linesIn(sheets['By week'])).toEqual(steps);
+    expect(linesIn(sheets['By week'])).toEqual([...steps, totalOf(report.total, stepNames)]);
     expect(linesOfCsv(await services.expenseReports.csv(admin, JSON.stringify(WEEKS)))).toEqual(steps);
-    const shares = (of: typeof report.payees, header: string) =>
-      of.map((part) => ({
+    const shares = (of: typeof report.payees, header: string) => [
+      ...of.map((part) => ({
         [header]: part.name ?? METHOD_NAMES[part.key as PaymentMethod],
         ...lineOf(part, shareNames),
-      }));
+      })),
+      { [header]: 'Total', ...lineOf({ ...report.total, share: 10_000 }, shareNames) },
+    ];
     expect(linesIn(sheets['By category'])).toEqual(shares(report.categories, 'By category'));
     expect(linesIn(sheets['By payee'])).toEqual(shares(report.payees, 'By payee'));
     expect(linesIn(sheets['By way of paying'])).toEqual(shares(report.methods, 'By way of paying'));
@@ -264,7 +322,7 @@ describe('a saved report of expenses', () => {
 
   it('has what an agent was paid who is switched off, nothing of days far ahead, and refuses days that end before they begin', async () => {
     const { expenseReports } = services;
-    const sheets = sheetsIn(await expenseReports.workbook(admin, JSON.stringify(DECEMBER)));
+    const sheets = sheetsIn(await wholeOf(await expenseReports.workbook(admin, JSON.stringify(DECEMBER))));
     expect(linesIn(sheets['By payee'])).toContainEqual(
       expect.objectContaining({ 'By payee': 'Hill Tours', Spent: 199 }),
     );

@@ -1,4 +1,4 @@
-import type { WorkbookValue } from '../../tables/workbook.ts';
+import type { WorkbookValue } from '../../tables/workbook-sheet.ts';
 import type { ReservationSource } from '../types.generated.ts';
 
 /** Rows of a sheet that are no table. */

@@ -1,9 +1,18 @@
 import type { Viewer } from '../../../auth/viewer.ts';
 import { assertCan } from '../../../errors/assert-can.ts';
 import type { Scope } from '../../../scope.ts';
+import { sheetCsv } from '../../../tables/csv.ts';
 import { DaySumService } from '../../day-sums/day-sum.service.ts';
-import type { AccountSide, OpenAccounts } from '../../types.generated.ts';
-import { readOpenAccounts } from './open-accounts.sql.ts';
+import type {
+  AccountsByAge,
+  OpenAccounts,
+  QueryopenAccountsArgs,
+  WrongAccount,
+} from '../../types.generated.ts';
+import { assertSkip } from '../period/rows-page.input.ts';
+import { accountsTable } from './accounts-sheet.rules.ts';
+import { readAccountsByAge, readOpenAccounts } from './open-accounts.sql.ts';
+import { readFirstWrongAccount } from './wrong-accounts.sql.ts';
 
 /** What bookings owe today or have paid in advance. FORBIDDEN for whoever may not see reports. */
 export class OpenAccountsService {
@@ -13,10 +22,30 @@ export class OpenAccountsService {
     this.#scope = scope;
   }
 
-  /** The bookings of a side, by age; amounts in paise. */
-  async list(viewer: Viewer, side: AccountSide): Promise<OpenAccounts> {
+  /** A page of the bookings of a side; amounts in paise. BAD_USER_INPUT for a skip below zero. */
+  async list(viewer: Viewer, { side, age = null, skip = 0 }: QueryopenAccountsArgs): Promise<OpenAccounts> {
     assertCan(viewer, 'seeReports');
-    const { database } = this.#scope;
-    return readOpenAccounts(database, await new DaySumService(this.#scope).bounds(), side);
+    assertSkip(skip);
+    const { today } = await new DaySumService(this.#scope).bounds();
+    return readOpenAccounts(this.#scope.database, { today, side, age, skip });
+  }
+
+  /** What both sides come to by age, in paise. */
+  async byAge(viewer: Viewer): Promise<AccountsByAge> {
+    assertCan(viewer, 'seeReports');
+    const { today } = await new DaySumService(this.#scope).bounds();
+    return readAccountsByAge(this.#scope.database, today);
+  }
+
+  /** The same as a table. */
+  async csv(viewer: Viewer): Promise<string> {
+    return sheetCsv(accountsTable(await this.byAge(viewer)));
+  }
+
+  /** The first booking whose stored totals are not what its entries come to. */
+  async firstWrong(viewer: Viewer): Promise<WrongAccount | null> {
+    assertCan(viewer, 'seeReports');
+    const { today } = await new DaySumService(this.#scope).bounds();
+    return readFirstWrongAccount(this.#scope.database, today);
   }
 }

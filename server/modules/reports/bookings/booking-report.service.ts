@@ -3,17 +3,13 @@ import { assertCan } from '../../../errors/assert-can.ts';
 import type { Scope } from '../../../scope.ts';
 import { sheetCsv } from '../../../tables/csv.ts';
 import { workbookOf } from '../../../tables/workbook.ts';
-import type {
-  BookingReport,
-  BookingReportInput,
-  BookingRows,
-  ReservationStatus,
-} from '../../types.generated.ts';
-import { comparedPeriodOf, periodOf } from '../period/report-period.rules.ts';
+import type { BookingReport, BookingReportInput, BookingRows, ReportStep } from '../../types.generated.ts';
+import { comparedPartsOf, comparedPeriodOf, periodOf } from '../period/report-period.rules.ts';
+import { assertSkip } from '../period/rows-page.input.ts';
 import { revenueFilterOf } from '../revenues/revenue-report.input.ts';
 import { bookingInputOf } from './booking-report.input.ts';
 import { type BookingReportRequest, readBookingReport, readComparedBookings } from './booking-report.sql.ts';
-import { readBookingRows } from './booking-rows.sql.ts';
+import { type BookingRowsPage, readBookingRows } from './booking-rows.sql.ts';
 import { bookingSheets, bookingStepsSheet, refusedSheet } from './booking-sheets.rules.ts';
 
 /** How long the parts are where nobody said. */
@@ -34,17 +30,16 @@ export class BookingReportService {
     const request = this.#requestOf(input);
     const report = await readBookingReport(database, request);
     const period = comparedPeriodOf(request, report.today, input.compareWith);
-    return { ...report, compared: period && (await readComparedBookings(database, { ...request, period })) };
+    if (!period) return { ...report, compared: null };
+    const by = comparedPartsOf(request, period, input.compareWith);
+    return { ...report, compared: await readComparedBookings(database, { ...request, period, by }) };
   }
 
-  /** The rooms behind the figures: those of some statuses, or all. */
-  async rows(
-    viewer: Viewer,
-    input: BookingReportInput,
-    statuses: readonly ReservationStatus[] | null,
-  ): Promise<BookingRows> {
+  /** A page of the rooms behind the figures: of those of some statuses, or all. BAD_USER_INPUT for a skip below zero. */
+  async rows(viewer: Viewer, input: BookingReportInput, page: BookingRowsPage): Promise<BookingRows> {
     assertCan(viewer, 'seeReports');
-    return readBookingRows(this.#scope.database, { ...this.#requestOf(input), statuses });
+    assertSkip(page.skip);
+    return readBookingRows(this.#scope.database, { ...this.#requestOf(input), ...page });
   }
 
   /** The days, weeks or months of a period as a table. */
@@ -59,12 +54,12 @@ export class BookingReportService {
   }
 
   /** All of it as an Excel file. */
-  async workbook(viewer: Viewer, filter: string): Promise<Buffer> {
+  async workbook(viewer: Viewer, filter: string): Promise<AsyncGenerator<Buffer, void, void>> {
     const input = this.#inputOf(viewer, filter);
-    return workbookOf(bookingSheets(await this.report(viewer, input), input.by ?? USUAL_STEP));
+    return workbookOf(bookingSheets(await this.report(viewer, input), this.#requestOf(input)));
   }
 
-  #requestOf(input: BookingReportInput): BookingReportRequest {
+  #requestOf(input: BookingReportInput): BookingReportRequest & { readonly by: ReportStep } {
     const { by = USUAL_STEP, basis = 'ARRIVING_ON' } = input;
     return {
       period: periodOf(input),

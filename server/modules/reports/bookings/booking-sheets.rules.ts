@@ -1,11 +1,19 @@
 import { STATUS_NAMES } from '../../../../domain/lifecycle.ts';
-import { BOOKING_FIGURES } from '../../../../domain/reports/booking-labels.ts';
+import { BASIS_NAMES, BOOKING_FIGURES, statusTotal } from '../../../../domain/reports/booking-labels.ts';
 import { REFUSED_FIGURES, REFUSED_TITLE } from '../../../../domain/reports/refused-labels.ts';
 import { WITHOUT_AGENT } from '../../../../domain/reports/revenue-labels.ts';
-import type { WorkbookSheet } from '../../../tables/workbook.ts';
+import type { WorkbookSheet, WorkbookValue } from '../../../tables/workbook-sheet.ts';
 import type { BookingRange, BookingReport, BookingShare, ReportStep } from '../../types.generated.ts';
-import { type FigureTable, stepsSheet, summarySheet } from '../figure-sheets.rules.ts';
+import {
+  bookingNarrowing,
+  type FigureTable,
+  stepsSheet,
+  stepsWithTotal,
+  summarySheet,
+  withTotal,
+} from '../figure-sheets.rules.ts';
 import { columnsOf, money, SOURCE_NAMES } from '../sheet-values.ts';
+import type { BookingSelection } from './booking-entries.fragment.ts';
 
 /** Amounts but for these. */
 const FIGURES = {
@@ -25,17 +33,23 @@ const FIGURES = {
 } as const satisfies FigureTable<keyof typeof BOOKING_FIGURES>;
 
 /** The report as the sheets of a workbook. */
-export function bookingSheets(report: BookingReport, by: ReportStep): WorkbookSheet[] {
+export function bookingSheets(
+  report: BookingReport,
+  { by, basis, filter }: Pick<BookingSelection, 'basis' | 'filter'> & { readonly by: ReportStep },
+): WorkbookSheet[] {
+  const narrowing = [['Bookings by', BASIS_NAMES[basis]] as const, ...bookingNarrowing(filter, report)];
+  const { cancelled, noShows } = report.total;
+  const total = { ...report.total, ended: cancelled + noShows };
   return [
-    summarySheet(report.total, report.compared, FIGURES),
-    bookingStepsSheet(report, by),
-    sharesSheet('By status', report.statuses, nameIn(STATUS_NAMES)),
-    sharesSheet('By source', report.sources, nameIn(SOURCE_NAMES)),
-    sharesSheet('By agent', report.agents, ({ name }) => name ?? WITHOUT_AGENT),
-    sharesSheet('By room type', report.roomTypes, ({ name }) => name ?? ''),
+    summarySheet(report.total, report.compared, FIGURES, narrowing),
+    stepsWithTotal(bookingStepsSheet(report, by), report.total, FIGURES),
+    sharesSheet('By status', report.statuses, statusTotal(report.statuses), nameIn(STATUS_NAMES)),
+    sharesSheet('By source', report.sources, total, nameIn(SOURCE_NAMES)),
+    sharesSheet('By agent', report.agents, total, ({ name }) => name ?? WITHOUT_AGENT),
+    sharesSheet('By room type', report.roomTypes, total, ({ name }) => name ?? ''),
     rangesSheet('Booked ahead', 'days', report.leadTimes),
     rangesSheet('Length of stay', 'nights', report.lengths),
-    refusedSheet(report),
+    refusedSheetWithTotal(report),
   ];
 }
 
@@ -66,12 +80,22 @@ export function refusedSheet({ refused }: Pick<BookingReport, 'refused'>): Workb
   };
 }
 
+function refusedSheetWithTotal({ refused }: BookingReport): WorkbookSheet {
+  return withTotal(refusedSheet({ refused }), [null, refused.rooms, refused.atDesk, refused.online]);
+}
+
+/** What a row of shares has below its headers, but for the name. */
+type ShareFigures = Pick<BookingShare, 'rooms' | 'nights' | 'value' | 'ended' | 'fees'> & {
+  readonly bookings: number | null;
+};
+
 function sharesSheet(
   name: string,
   shares: readonly BookingShare[],
+  total: ShareFigures,
   nameOf: (share: BookingShare) => string,
 ): WorkbookSheet {
-  return {
+  const sheet = {
     name,
     columns: columnsOf(
       [name, 26],
@@ -82,16 +106,13 @@ function sharesSheet(
       ['Cancelled or not come', 20],
       ['Fees', 14],
     ),
-    rows: shares.map((line) => [
-      nameOf(line),
-      line.bookings,
-      line.rooms,
-      line.nights,
-      money(line.value),
-      line.ended,
-      money(line.fees),
-    ]),
+    rows: shares.map((line) => [nameOf(line), ...cellsOf(line)]),
   };
+  return withTotal(sheet, cellsOf(total));
+}
+
+function cellsOf({ bookings, rooms, nights, value, ended, fees }: ShareFigures): WorkbookValue[] {
+  return [bookings, rooms, nights, money(value), ended, money(fees)];
 }
 
 function rangesSheet(name: string, unit: string, ranges: readonly BookingRange[]): WorkbookSheet {

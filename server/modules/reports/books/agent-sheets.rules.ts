@@ -1,5 +1,5 @@
 import { type Money, sumOf } from '../../../../domain/money.ts';
-import type { WorkbookSheet } from '../../../tables/workbook.ts';
+import type { WorkbookSheet } from '../../../tables/workbook-sheet.ts';
 import { askingOf, balanceOf } from '../../agents/agent-account.rules.ts';
 import { money } from '../sheet-values.ts';
 import type { AgentRow, CommissionRow } from './agents.fragment.ts';

@@ -1,6 +1,6 @@
 import { INVOICE_KIND_NAMES } from '../../../../domain/gst/invoice-kinds.ts';
 import { formatState } from '../../../../domain/gst/states.ts';
-import type { WorkbookSheet } from '../../../tables/workbook.ts';
+import type { WorkbookSheet } from '../../../tables/workbook-sheet.ts';
 import type { Bill } from './bills.fragment.ts';
 import { type BillAtRate, billsAtRates, isCreditNote } from './bills-at-rates.rules.ts';
 import {

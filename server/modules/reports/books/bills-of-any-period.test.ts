@@ -10,7 +10,7 @@ import {
   tableOf,
 } from '../testing/books-of-periods.ts';
 
-const played = await booksForTests(7);
+const played = await booksForTests(7, 'America/Los_Angeles');
 
 /** The bills or the credit notes of a period as they are stored. */
 function papersOf(period: Period, isNote: boolean) {

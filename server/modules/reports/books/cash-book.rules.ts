@@ -1,6 +1,6 @@
 import { addNights } from '../../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
-import type { WorkbookSheet } from '../../../tables/workbook.ts';
+import type { WorkbookSheet } from '../../../tables/workbook-sheet.ts';
 import type { CashBookLine, PaymentMethod } from '../../types.generated.ts';
 import { money } from '../sheet-values.ts';
 import { type BookColumn, bookSheet, column, dayColumn } from './book-table.rules.ts';

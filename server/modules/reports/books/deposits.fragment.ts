@@ -23,7 +23,7 @@ const isStillHeld = sql`(p.kind = 'DEPOSIT' and p.voids_id is null and p.transfe
 
 /** The deposits that are held now, each since the first that is still held, as rows of HeldDeposit, the oldest first. */
 export const HELD_DEPOSITS = sql`
-  select r.code, ${bookerName} as guest, r.arrival, r.departure, held.since, held.amount
+  select f.id, r.id as "reservationId", r.code, ${bookerName} as guest, r.arrival, r.departure, held.since, held.amount
   from (
     select sums.amount, sums.folio_id, coalesce((
       select min(p.received_on) from payment p where p.folio_id = sums.folio_id and ${isStillHeld}), sums.first) as since

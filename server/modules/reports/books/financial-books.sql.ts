@@ -1,12 +1,19 @@
 import * as v from 'valibot';
 import type { Database } from '../../../db/client.ts';
-import { queryJson } from '../../../db/query.ts';
+import type { ReadsOfOneInstant } from '../../../db/cursor.ts';
+import { queryJson, type Runner } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { depositPart, paidPart } from '../../money/folio-money.fragment.ts';
 import { isSold } from '../../reservations/core/night-revenue.fragment.ts';
 import * as api from '../../schemas.generated.ts';
 import { countedFinancialsSchema, financialReportJson } from '../financial-report.sql.ts';
-import { financialTables, isEarned, isInPeriod, type ReportBounds } from '../financial-tables.fragment.ts';
+import {
+  financialTables,
+  isEarned,
+  isInPeriod,
+  periodTables,
+  type ReportBounds,
+} from '../financial-tables.fragment.ts';
 import {
   AGENTS,
   agentSchema,
@@ -115,6 +122,14 @@ export const expenseRowSchema = v.object({
 });
 export type ExpenseRow = v.InferOutput<typeof expenseRowSchema>;
 
+/** An expense that was cancelled, of whose spending or cancelling the day lies in the period. */
+export const cancelledExpenseSchema = v.object({
+  ...expenseRowSchema.entries,
+  cancelledOn: v.string(),
+  reason: v.nullable(v.string()),
+});
+export type CancelledExpense = v.InferOutput<typeof cancelledExpenseSchema>;
+
 /** The report of a period with the rows behind it. */
 export const financialBooksSchema = v.object({
   lodge: v.string(),
@@ -127,6 +142,7 @@ export const financialBooksSchema = v.object({
   transfers: v.array(transferRowSchema),
   movements: v.array(movementRowSchema),
   expenses: v.array(expenseRowSchema),
+  cancelledExpenses: v.array(cancelledExpenseSchema),
   heldDeposits: v.array(heldDepositSchema),
   /** What was held before the first day. */
   depositsBefore: v.number(),
@@ -146,7 +162,7 @@ function at(instant: Sql): Sql {
   return sql`(extract(epoch from ${instant}) * 1000)::bigint as at`;
 }
 
-const REVENUE = rows(sql`
+const REVENUE = sql`
   select * from (
     select null::uuid as "chargeId", n.night as day, r.code, ${GUEST} as guest,
       concat_ws(' ', t.name, (
@@ -170,7 +186,7 @@ const REVENUE = rows(sql`
     join guest g on g.id = r.booker_id
     left join agent a on a.id = r.agent_id
     where ${isEarned(sql`c.charged_on`)} and c.voided_at is null
-  ) lines order by day, code, kind, what`);
+  ) lines order by day, code, kind, what`;
 
 const PAYMENTS = rows(sql`
   select p.id, p.received_on as day, ${at(sql`p.recorded_at`)}, p.kind, p.voids_id is not null as "isCorrection", p.method,
@@ -205,11 +221,21 @@ const MOVEMENTS = rows(sql`
   from cash_movement m left join expense x on x.id = m.expense_id
   where ${isInPeriod(sql`m.moved_on`)} order by m.moved_on, m.recorded_at, m.id`);
 
+const EXPENSE_COLUMNS = sql`x.id, x.spent_on as day, ${at(sql`x.recorded_at`)}, k.name as category, x.payee, x.description,
+  x.method, x.bill_number as "billNumber", x.amount, x.gst, x.agent_payout_id is not null as "isPayout"`;
+
 const EXPENSES = rows(sql`
-  select x.id, x.spent_on as day, ${at(sql`x.recorded_at`)}, k.name as category, x.payee, x.description, x.method, x.bill_number as "billNumber",
-    x.amount, x.gst, x.agent_payout_id is not null as "isPayout"
+  select ${EXPENSE_COLUMNS}
   from expense x join expense_category k on k.id = x.category_id
   where ${isInPeriod(sql`x.spent_on`)} and x.voided_at is null order by x.spent_on, x.recorded_at, x.id`);
+
+const CANCELLED_ON = sql`(x.voided_at at time zone (select time_zone from lodge))::date`;
+
+const CANCELLED_EXPENSES = rows(sql`
+  select ${EXPENSE_COLUMNS}, ${CANCELLED_ON} as "cancelledOn", x.voided_reason as reason
+  from expense x join expense_category k on k.id = x.category_id
+  where x.voided_at is not null and (${isInPeriod(sql`x.spent_on`)} or ${isInPeriod(CANCELLED_ON)})
+  order by x.spent_on, x.recorded_at, x.id`);
 
 const DEPOSITS_BEFORE = sql`(
   select coalesce(sum(amount), 0) from book
@@ -217,14 +243,34 @@ const DEPOSITS_BEFORE = sql`(
 
 /** The report of a period and the rows behind it in one statement, so that they agree. */
 export function readFinancialBooks(database: Database, bounds: ReportBounds): Promise<FinancialBooks> {
+  return readBooks(database.reports, bounds, rows(REVENUE));
+}
+
+/** The same without the nights and extras, of which there are most: `revenueOf` reads those. */
+export function readBooksWithoutRevenue(runner: Runner, bounds: ReportBounds): Promise<FinancialBooks> {
+  return readBooks(runner, bounds, sql`json_build_array()`);
+}
+
+/** Every night and extra of the period, chunk by chunk. */
+export function revenueOf(
+  reads: ReadsOfOneInstant,
+  bounds: ReportBounds,
+): AsyncGenerator<RevenueRow[], void, void> {
+  return reads.rows(
+    revenueRowSchema,
+    sql`/* revenueOf */ with ${periodTables(bounds.period, bounds.now)} ${REVENUE}`,
+  );
+}
+
+function readBooks(runner: Runner, bounds: ReportBounds, revenue: Sql): Promise<FinancialBooks> {
   return queryJson(
-    database.reports,
+    runner,
     financialBooksSchema,
     sql`/* readFinancialBooks */
       with ${financialTables(bounds)}, ${agentTables(bounds.through)}
       select json_build_object('lodge', name, 'isGstRegistered', is_gst_registered, 'gstin', gstin, 'report', ${financialReportJson},
-        'revenue', ${REVENUE}, 'bills', ${rows(BILLS)}, 'payments', ${PAYMENTS}, 'transfers', ${TRANSFERS},
-        'movements', ${MOVEMENTS}, 'expenses', ${EXPENSES}, 'heldDeposits', ${rows(HELD_DEPOSITS)}, 'depositsBefore', ${DEPOSITS_BEFORE},
+        'revenue', ${revenue}, 'bills', ${rows(BILLS)}, 'payments', ${PAYMENTS}, 'transfers', ${TRANSFERS},
+        'movements', ${MOVEMENTS}, 'expenses', ${EXPENSES}, 'cancelledExpenses', ${CANCELLED_EXPENSES}, 'heldDeposits', ${rows(HELD_DEPOSITS)}, 'depositsBefore', ${DEPOSITS_BEFORE},
         'agents', ${rows(AGENTS)}, 'commission', ${rows(COMMISSION)})
       from property where id = 1`,
   );

@@ -1,13 +1,15 @@
 import {
   CASH_BOOK_FIGURES,
   GST_EARNED,
+  GST_IN_EXPENSES,
   GST_PAYABLE,
   POSITION_FIGURES,
   PROFIT_FIGURES,
 } from '../../../../domain/financial-labels.ts';
+import { sumOf } from '../../../../domain/money.ts';
 import { addNights } from '../../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
-import type { WorkbookSheet } from '../../../tables/workbook.ts';
+import type { WorkbookSheet } from '../../../tables/workbook-sheet.ts';
 import type { CountedFinancials } from '../financial-report.sql.ts';
 import { entriesOf, heading, headings, money, type Rows } from '../sheet-values.ts';
 import type { FinancialBooks } from './financial-books.sql.ts';
@@ -43,7 +45,7 @@ export function summarySheet({ lodge, gstin, report }: FinancialBooks): Workbook
   };
 }
 
-function taxRows({ gst }: CountedFinancials): Rows {
+function taxRows({ gst, gstInExpenses }: CountedFinancials): Rows {
   return [
     heading(GST_PAYABLE.name),
     [GST_PAYABLE.meaning],
@@ -52,15 +54,28 @@ function taxRows({ gst }: CountedFinancials): Rows {
       { basisPoints: rate },
       ...[taxable, cgst, sgst, earned, earnedTax].map(money),
     ]),
+    [
+      { heading: 'Total' },
+      ...(['taxable', 'cgst', 'sgst', 'earned', 'earnedTax'] as const).map(
+        (part) => ({ paise: sumOf(gst.map((line) => line[part])), isSum: true }) as const,
+      ),
+    ],
+    [GST_IN_EXPENSES.name, money(gstInExpenses), GST_IN_EXPENSES.meaning],
   ];
 }
+
+/** What went is below zero, as on the screen: each row adds up to its closing. */
+const WENT: ReadonlySet<keyof typeof CASH_BOOK_FIGURES> = new Set(['refunds', 'depositReturns', 'expenses']);
 
 function cashBookRows({ cashBook, lastCount }: CountedFinancials): Rows {
   const figures = entriesOf(CASH_BOOK_FIGURES);
   return [
     heading('Cash book'),
     headings('Where', ...figures.map(([, { name }]) => name)),
-    ...cashBook.map((line) => [METHOD_NAMES[line.method], ...figures.map(([key]) => money(line[key]))]),
+    ...cashBook.map((line) => [
+      METHOD_NAMES[line.method],
+      ...figures.map(([key]) => money(WENT.has(key) ? 0 - line[key] : line[key])),
+    ]),
     ...(lastCount
       ? [
           ['Till last counted', { day: lastCount.day }],

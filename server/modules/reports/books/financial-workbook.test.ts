@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { epochDayOf } from '../../../../domain/nights.ts';
-import { type ReadSheet, sheetsIn } from '../../../testing/readers/workbook-reader.ts';
+import { ACCOUNT_AGE_NAMES } from '../../../../domain/reports/account-labels.ts';
+import { type ReadSheet, sheetsIn, wholeOf } from '../../../testing/readers/workbook-reader.ts';
 import { scopeOf } from '../../../testing/scope.ts';
 import { statementsOf } from '../../../testing/statements/statements-of.ts';
 import { openStayLodge, type StayLodge } from '../../../testing/stay-desk.ts';
 import { viewers } from '../../../testing/viewers.ts';
+import { OpenAccountsService } from '../accounts/open-accounts.service.ts';
 import { FinancialReportService } from '../financial-report.service.ts';
 import { DECEMBER, playDecember } from '../testing/known-month.ts';
 
@@ -17,12 +19,13 @@ beforeAll(async () => {
   await playDecember(lodge);
   const reports = new FinancialReportService(scopeOf(lodge.database, lodge.clock, viewers.admin, null));
   statements = await statementsOf(lodge.database, async () => {
-    sheets = sheetsIn(await reports.workbook(viewers.admin, DECEMBER));
+    sheets = sheetsIn(await wholeOf(await reports.workbook(viewers.admin, DECEMBER)));
   });
 });
 
 afterAll(() => lodge.close());
 
+const PAISE = 100;
 /** The days from which a spreadsheet counts. */
 const serialOf = (day: string) => epochDayOf(day) + 25_569;
 const rowsOf = (sheet: string) => sheets[sheet] ?? [];
@@ -37,9 +40,10 @@ const columnSum = (sheet: string, header: string) => {
 };
 
 describe('the month in one Excel file', () => {
-  it('has a sheet for each book, read in one statement', () => {
+  it('has a sheet for each book, read in one statement, and one each for the accounts by age and the nights and extras', () => {
     expect(Object.keys(sheets)).toEqual([
       'Summary',
+      'Dues and advances',
       'Days',
       'Revenue',
       'Bills',
@@ -55,9 +59,43 @@ describe('the month in one Excel file', () => {
       'Agents',
       'Commission',
     ]);
-    expect(statements).toEqual([
-      expect.stringContaining('readSumBounds'),
-      expect.stringContaining('readFinancialBooks'),
+    const named = statements.flatMap((text) => /\/\* (\w+) \*\//.exec(text)?.[1] ?? []);
+    expect(named.toSorted()).toEqual([
+      'readAccountsByAge',
+      'readFinancialBooks',
+      'readSumBounds',
+      'revenueOf',
+    ]);
+  });
+
+  it('has dues and advances by age, which come to what the screen and the summary say', async () => {
+    const accounts = new OpenAccountsService(scopeOf(lodge.database, lodge.clock, viewers.admin, null));
+    const { day, dues, advances } = await accounts.byAge(viewers.admin);
+    const lines = (ages: typeof dues) =>
+      ages.map(({ age, count, guests, agents }) => [
+        ...[ACCOUNT_AGE_NAMES[age], count, guests / PAISE, agents / PAISE, (guests + agents) / PAISE],
+      ]);
+    const headers = ['Age', 'Bookings', 'Guests', 'Agents', 'In all'];
+    expect(rowsOf('Dues and advances').filter((row) => row.length > 1)).toEqual([
+      headers,
+      ...lines(dues),
+      ['Total', 5, 4_863, 2_100, 6_963],
+      headers,
+      ...lines(advances),
+      ['Total', 1, 500, 0, 500],
+    ]);
+    expect(rowOf('Summary', 'Due by today')?.[1]).toBe(6_963);
+    expect(rowOf('Summary', 'Advances held')?.[1]).toBe(500);
+    await expect(accounts.csv(viewers.manager)).rejects.toMatchObject({ extensions: { code: 'FORBIDDEN' } });
+    const csv = (await accounts.csv(viewers.admin)).replace('\uFEFF', '').trimEnd().split('\r\n');
+    expect(csv).toEqual([
+      'On,Side,Age,Bookings,Guests,Agents,In all',
+      ...[
+        ...lines(dues).map((line) => ['Due by today', ...line]),
+        ...lines(advances).map((line) => ['Advances held', ...line]),
+      ].map(([side, age, count, ...amounts]) =>
+        [day, side, age, count, ...amounts.map((amount) => Number(amount).toFixed(2))].join(),
+      ),
     ]);
   });
 
@@ -69,7 +107,7 @@ describe('the month in one Excel file', () => {
     expect(rowOf('Summary', 'UPI')?.[1]).toBe(900);
     expect(rowOf('Summary', 'Due by today')?.[1]).toBe(6_963);
     expect(rowsOf('Summary')).toContainEqual([0.05, 860, 21.5, 21.5, 7_610, 380.5]);
-    expect(rowsOf('Summary')).toContainEqual(['Cash', 2_100, 518, 500, 0, 200, 300, 4_655, 7_273]);
+    expect(rowsOf('Summary')).toContainEqual(['Cash', 2_100, 518, 500, 0, -200, -300, 4_655, 7_273]);
     expect(rowOf('Summary', 'Collected less billed')?.[1]).toBe(-6_463);
     expect(rowOf('Summary', 'Advances held less due by today')?.[1]).toBe(-6_463);
   });
@@ -106,6 +144,10 @@ describe('the month in one Excel file', () => {
     ]);
   });
 
+  it('says of GSTR-1 which tables are left to be filled in by hand', () => {
+    expect(rowsOf('GSTR-1')).toContainEqual([expect.stringMatching(/^Tables 11A and 11B, .* by hand\.$/)]);
+  });
+
   it('says who owes whom, what commission is reckoned from, and against which bill a credit note is', () => {
     expect(rowsOf('Agents')[0]?.slice(-3)).toEqual(['Received', 'We owe now', 'Agent owes now']);
     expect(rowsOf('Commission')[0]?.slice(4, 8)).toEqual(['Guest', 'Room value', 'Commission %', 'Earned']);
@@ -121,10 +163,23 @@ describe('the month in one Excel file', () => {
       [serialOf('2026-12-02'), 'Till', 'Owner', 340, 'Milk'],
       [serialOf('2026-12-31'), 'Till', 'Difference in a count', 5, 'Change given'],
     ]);
-    expect(columnSum('Expenses', 'Amount')).toBe(499);
+    expect(columnSum('Expenses', 'Amount')).toBe(300);
+    expect(columnSum('Expenses', 'Paid to agents')).toBe(199);
   });
 
   it('keeps a name that looks like a formula a name', () => {
     expect(rowsOf('Payments').map((row) => row[7])).toContain('=Meena(Pillai)');
+  });
+
+  it('gives its connection back where who takes it goes away in the middle, and is there for the next', async () => {
+    const reports = new FinancialReportService(scopeOf(lodge.database, lodge.clock, viewers.admin, null));
+    const { pool } = lodge.database.reports;
+    const pieces = await reports.workbook(viewers.admin, DECEMBER);
+    expect((await pieces.next()).done).toBe(false);
+    expect(pool.totalCount - pool.idleCount).toBe(1);
+    await pieces.return();
+    expect(pool.totalCount - pool.idleCount).toBe(0);
+    const next = sheetsIn(await wholeOf(await reports.workbook(viewers.admin, DECEMBER)));
+    expect(next).toEqual(sheets);
   });
 });

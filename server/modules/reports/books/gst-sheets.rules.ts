@@ -1,7 +1,7 @@
 import { sacNameOf } from '../../../../domain/gst/sac.ts';
 import { formatState } from '../../../../domain/gst/states.ts';
 import { addNights } from '../../../../domain/nights.ts';
-import type { WorkbookSheet } from '../../../tables/workbook.ts';
+import type { WorkbookSheet } from '../../../tables/workbook-sheet.ts';
 import { heading, money, type Rows } from '../sheet-values.ts';
 import { CREDITED, PAPER, TAX } from './bill-sheets.rules.ts';
 import type { BillAtRate } from './bills-at-rates.rules.ts';
@@ -57,6 +57,9 @@ const NUMBERS: readonly BookColumn<NumberRun>[] = [
   column('Net', 10, ({ count }) => count),
 ];
 
+const ADVANCES =
+  'Tables 11A and 11B, tax on advances that no bill of the same month takes up, are not worked out: fill them in by hand.';
+
 /** What GSTR-1 asks of the period, table by table. */
 export function gstReturnSheet(books: FinancialBooks): WorkbookSheet {
   const filed = gstReturnOf(books.bills);
@@ -71,6 +74,7 @@ export function gstReturnSheet(books: FinancialBooks): WorkbookSheet {
         ? 'From the bills and credit notes issued in these days. This is no tax advice: ask your accountant.'
         : 'The lodge is not registered for GST: it files no return.',
     ],
+    ...(books.isGstRegistered ? [[ADVANCES]] : []),
     [],
     ...partsOf(filed),
     heading('GST payable'),

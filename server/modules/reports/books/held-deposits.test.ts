@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { instantAt } from '../../../../domain/local-time.ts';
 import { epochDayOf } from '../../../../domain/nights.ts';
 import { AccountDesk } from '../../../testing/account-desk.ts';
-import { sheetsIn } from '../../../testing/readers/workbook-reader.ts';
+import { sheetsIn, wholeOf } from '../../../testing/readers/workbook-reader.ts';
 import { openStayLodge } from '../../../testing/stay-desk.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import { linesOf, partOf } from '../testing/books-of-periods.ts';
@@ -27,7 +27,7 @@ it('a deposit is held since the first that was neither cancelled nor given back'
   const { payment: kept } = await money.deposit(reservation, { amount: 500_00 });
   on('2026-12-27');
   await money.returnDeposit({ paymentId: kept.id, amount: 200_00 });
-  const sheets = sheetsIn(await money.services().financialReports.workbook(admin, DECEMBER));
+  const sheets = sheetsIn(await wholeOf(await money.services().financialReports.workbook(admin, DECEMBER)));
   const held = linesOf(partOf(sheets.Deposits, 'Held now'));
   expect(held.find(({ Booking }) => Booking === reservation.code)).toMatchObject({
     Since: epochDayOf('2026-12-26') + 25_569,

@@ -1,5 +1,6 @@
+import { PROFIT_FIGURES } from '../../../../domain/financial-labels.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
-import type { WorkbookSheet } from '../../../tables/workbook.ts';
+import type { WorkbookSheet } from '../../../tables/workbook-sheet.ts';
 import type { CashPlace, PaymentKind } from '../../types.generated.ts';
 import { money } from '../sheet-values.ts';
 import { amountColumn, type BookColumn, bookSheet, column, dayColumn } from './book-table.rules.ts';
@@ -66,12 +67,18 @@ const EXPENSE_COLUMNS: readonly BookColumn<ExpenseRow>[] = [
   column('For what', 30, ({ description }) => description),
   column('How', 8, ({ method }) => METHOD_NAMES[method]),
   column('Bill', 16, ({ billNumber }) => billNumber),
-  amountColumn('Amount', ({ amount }) => amount),
+  column('Counted as', 14, ({ isPayout }) =>
+    isPayout ? PROFIT_FIGURES.commission.name : PROFIT_FIGURES.expenses.name,
+  ),
+  amountColumn('Amount', ({ isPayout, amount }) => (isPayout ? 0 : amount)),
+  amountColumn('Paid to agents', ({ isPayout, amount }) => (isPayout ? amount : 0)),
   amountColumn('GST in it', ({ gst }) => gst),
-  column('Agent payout', 14, ({ isPayout }) => (isPayout ? 'Yes' : null)),
 ];
 
-/** Everything that was spent, with its bill and the GST in it. */
+/**
+ * Everything that was spent, with its bill and the GST in it. What agents were paid stands in a column of its own, being commission
+ * since it was earned: the amounts beside it come to the expenses of the summary.
+ */
 export function expensesSheet(expenses: readonly ExpenseRow[]): WorkbookSheet {
   return bookSheet('Expenses', EXPENSE_COLUMNS, expenses);
 }

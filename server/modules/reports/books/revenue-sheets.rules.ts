@@ -1,11 +1,12 @@
 import { PROFIT_FIGURES } from '../../../../domain/financial-labels.ts';
-import type { WorkbookSheet } from '../../../tables/workbook.ts';
+import type { ComingSheet, WorkbookSheet } from '../../../tables/workbook-sheet.ts';
 import type { FinancialFigures } from '../../types.generated.ts';
 import { entriesOf, SOURCE_NAMES } from '../sheet-values.ts';
 import {
   amountColumn,
   type BookColumn,
   bookSheet,
+  bookSheetOfChunks,
   column,
   dayColumn,
   rateColumn,
@@ -54,7 +55,7 @@ const REVENUE_COLUMNS: readonly BookColumn<RevenueRow>[] = [
   amountColumn('Total', ({ gross }) => gross),
 ];
 
-/** Every night, extra and fee. */
-export function revenueSheet(revenue: readonly RevenueRow[]): WorkbookSheet {
-  return bookSheet('Revenue', REVENUE_COLUMNS, revenue);
+/** Every night, extra and fee, as they come. */
+export function revenueSheet(revenue: AsyncIterable<readonly RevenueRow[]>): ComingSheet {
+  return bookSheetOfChunks('Revenue', REVENUE_COLUMNS, revenue);
 }

@@ -1,6 +1,6 @@
 import { type Money, sumOf } from '../../../../domain/money.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
-import type { WorkbookSheet } from '../../../tables/workbook.ts';
+import type { WorkbookSheet } from '../../../tables/workbook-sheet.ts';
 import type { PaymentMethod } from '../../types.generated.ts';
 import { entriesOf, heading, money } from '../sheet-values.ts';
 import { amountColumn, type BookColumn, bookPart, bookSheet, column, dayColumn } from './book-table.rules.ts';

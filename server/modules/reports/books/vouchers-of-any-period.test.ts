@@ -10,7 +10,7 @@ import {
 } from '../testing/books-of-periods.ts';
 import { known } from '../testing/raw-rows.ts';
 
-const played = await booksForTests(11);
+const played = await booksForTests(11, 'Asia/Kathmandu');
 const { rows } = played;
 
 it('vouchers come to nothing one by one, and account by account to the screen', () => {
@@ -47,6 +47,7 @@ it('vouchers have what is on the bill of an agent under its name, what was bille
   const lines = vouchersIn(vouchers).filter(({ account }) => account === 'Agents');
   const isOfAgent = (agentId: string) => (row: { folioId: string }) =>
     known(rows.folios, row.folioId).agentId === agentId;
+  const types = new Set<string>();
   for (const agentId of new Set([...rows.receipts.values()].map((receipt) => receipt.agentId))) {
     const billed = rows.invoices
       .filter(isOfAgent(agentId))
@@ -55,9 +56,26 @@ it('vouchers have what is on the bill of an agent under its name, what was bille
     const paid = came.reduce((sum, row) => sum + cameIn(row), 0);
     const own = lines.filter(({ whom }) => whom === names.get(agentId));
     expect(own.reduce((sum, { amount }) => sum + amount, 0)).toBe(billed - paid);
-    expect(new Set(own.map(({ type }) => type))).toEqual(
-      new Set(['Sales', 'Credit Note', 'Receipt', 'Payment']),
+    for (const { type } of own) types.add(type);
+  }
+  expect(types).toEqual(new Set(['Sales', 'Credit Note', 'Receipt', 'Payment']));
+});
+
+it('an expense that was cancelled is booked and taken back, each on its own day', () => {
+  const [{ vouchers }] = played.books;
+  const lines = vouchersIn(vouchers);
+  const cancelled = rows.expenses.filter(({ voidedAt }) => voidedAt !== null);
+  expect(cancelled.length).toBeGreaterThan(0);
+  for (const { id, spentOn, voidedAt } of cancelled) {
+    const own = lines.filter(({ reference }) => reference.startsWith(`Expense ${id}`));
+    const days = new Set(own.map(({ reference, day }) => `${reference} on ${day}`));
+    expect(days).toEqual(
+      new Set([
+        `Expense ${id} on ${spentOn}`,
+        `Expense ${id}, cancelled on ${rows.dayAtLodge(voidedAt ?? new Date(0))}`,
+      ]),
     );
+    expect(own.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
   }
 });
 

@@ -6,6 +6,7 @@ import type { CommissionRow } from './agents.fragment.ts';
 import type { Bill } from './bills.fragment.ts';
 import { isCreditNote } from './bills-at-rates.rules.ts';
 import type {
+  CancelledExpense,
   ExpenseRow,
   FinancialBooks,
   MovementRow,
@@ -58,6 +59,7 @@ export function vouchersOf(books: FinancialBooks): Voucher[] {
     ...books.payments.map(ofPayment),
     ...books.transfers.map(ofTransfer),
     ...books.expenses.map(ofExpense),
+    ...books.cancelledExpenses.flatMap((expense) => ofCancelled(expense, books.report.total)),
     ...books.movements.filter(({ isExpense }) => !isExpense).map(ofMovement),
     ...books.commission.filter(({ net }) => net !== null).map(ofCommission),
   ].map((voucher) => ({ ...voucher, postings: voucher.postings.filter(({ amount }) => amount !== 0) }));
@@ -167,6 +169,23 @@ function ofExpense({
       { account: METHOD_NAMES[method], amount: 0 - amount },
     ],
   };
+}
+
+/**
+ * What was booked on its day stays in the accountant's program: it is taken back on the day of the cancelling. Of both
+ * those of the period are given.
+ */
+function ofCancelled(
+  expense: CancelledExpense,
+  { from, to }: { readonly from: string; readonly to: string },
+): Voucher[] {
+  const booked = ofExpense(expense);
+  const back: Voucher = {
+    ...{ ...booked, reference: `${booked.reference}, cancelled`, day: expense.cancelledOn, type: 'Receipt' },
+    what: [booked.what, 'cancelled', expense.reason].filter(Boolean).join(', '),
+    postings: booked.postings.map((posting) => ({ ...posting, amount: 0 - posting.amount })),
+  };
+  return [booked, back].filter(({ day }) => from <= day && day < to);
 }
 
 const ACCOUNT_OF_PLACE: { readonly [place in CashPlace]: string } = {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { instantAt } from '../../../../domain/local-time.ts';
+import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
 import { AccountDesk } from '../../../testing/account-desk.ts';
 import { openStayLodge, recordCheckOut } from '../../../testing/stay-desk.ts';
 import { viewers } from '../../../testing/viewers.ts';
@@ -65,6 +67,41 @@ it('what is written off is the agent’s where the agent pays', async () => {
   await money.writeOff(gone);
   const lines = (await vouchers()).filter(({ account }) => account === 'Agents');
   expect(standing(lines)['Agents / Lost Tours']).toBe(0 - gone.balance);
+});
+
+it('an expense that is cancelled later is booked on its day, and taken back on the day of the cancelling', async () => {
+  const { expenseCategories } = money.services();
+  const { id: categoryId } = await expenseCategories.createExpenseCategory(admin, { name: 'Firewood' });
+  const save = async (from: string, to: string) =>
+    vouchersIn(await money.services().financialReports.vouchers(admin, { from, to }));
+  for (const method of ['CASH', 'UPI'] as const) {
+    const spent = { categoryId, payee: 'Timber yard', spentOn: '2026-12-23', amount: 105_00, gst: 5_00 };
+    const { expenses } = money.services();
+    const { id, version } = await expenses.createExpense(admin, {
+      ...{ ...spent, method, billNumber: `T/${method}`, belowZeroReason: 'Borrowed' },
+    });
+    const ofExpense = (lines: readonly VoucherLine[]) =>
+      lines
+        .filter(({ reference }) => reference.startsWith(`Expense ${id}`))
+        .map(({ reference, day, type, account, amount }) => [reference, day, type, account, amount]);
+    const exported = ofExpense(await save('2026-12-01', '2027-01-01'));
+    const way = METHOD_NAMES[method];
+    expect(exported).toEqual([
+      [`Expense ${id}`, '2026-12-23', 'Payment', 'Expenses: Firewood', 100_00],
+      [`Expense ${id}`, '2026-12-23', 'Payment', 'GST on expenses', 5_00],
+      [`Expense ${id}`, '2026-12-23', 'Payment', way, -105_00],
+    ]);
+    const now = lodge.clock.now();
+    lodge.clock.travelTo(instantAt('2027-01-05', '11:00', 'Asia/Kolkata'));
+    await money.services().expenses.voidExpense(admin, { expenseId: id, version, reason: 'Never came' });
+    const taken = exported.map(([, , , account, amount]) => [
+      ...[`Expense ${id}, cancelled`, '2027-01-05', 'Receipt', account, 0 - Number(amount)],
+    ]);
+    expect(ofExpense(await save('2026-12-01', '2027-01-01'))).toEqual(exported);
+    expect(ofExpense(await save('2027-01-01', '2027-02-01'))).toEqual(taken);
+    expect(ofExpense(await save('2026-12-01', '2027-02-01'))).toEqual([...exported, ...taken]);
+    lodge.clock.travelTo(now);
+  }
 });
 
 it('an expense is in no account but that of its category, whatever that is called', async () => {

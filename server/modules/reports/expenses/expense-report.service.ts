@@ -3,8 +3,9 @@ import { assertCan } from '../../../errors/assert-can.ts';
 import type { Scope } from '../../../scope.ts';
 import { sheetCsv } from '../../../tables/csv.ts';
 import { workbookOf } from '../../../tables/workbook.ts';
+import { DaySumService } from '../../day-sums/day-sum.service.ts';
 import type { ExpenseReport, ExpenseReportInput } from '../../types.generated.ts';
-import { comparedPeriodOf, periodOf } from '../period/report-period.rules.ts';
+import { comparedPartsOf, comparedPeriodOf, periodOf } from '../period/report-period.rules.ts';
 import { expenseFilterOf, expenseInputOf } from './expense-report.input.ts';
 import { type ExpenseReportRequest, readComparedExpenses, readExpenseReport } from './expense-report.sql.ts';
 import { expenseSheets, expenseStepsSheet } from './expense-sheets.rules.ts';
@@ -23,17 +24,19 @@ export class ExpenseReportService {
   /** The figures of a period, and of the days that it is compared with. */
   async report(viewer: Viewer, input: ExpenseReportInput): Promise<ExpenseReport> {
     assertCan(viewer, 'seeReports');
-    const { database, clock } = this.#scope;
+    const { database } = this.#scope;
     const request: ExpenseReportRequest = {
+      ...(await new DaySumService(this.#scope).bounds()),
       period: periodOf(input),
-      now: clock.now(),
       isForecast: false,
       by: input.by ?? USUAL_STEP,
       filter: expenseFilterOf(input),
     };
     const report = await readExpenseReport(database, request);
     const period = comparedPeriodOf(request, report.today, input.compareWith);
-    return { ...report, compared: period && (await readComparedExpenses(database, { ...request, period })) };
+    if (!period) return { ...report, compared: null };
+    const by = comparedPartsOf(request, period, input.compareWith);
+    return { ...report, compared: await readComparedExpenses(database, { ...request, period, by }) };
   }
 
   /** The days, weeks or months of a period as a table. */
@@ -43,9 +46,9 @@ export class ExpenseReportService {
   }
 
   /** All of it as an Excel file. */
-  async workbook(viewer: Viewer, filter: string): Promise<Buffer> {
+  async workbook(viewer: Viewer, filter: string): Promise<AsyncGenerator<Buffer, void, void>> {
     const input = this.#inputOf(viewer, filter);
-    return workbookOf(expenseSheets(await this.report(viewer, input), input.by ?? USUAL_STEP));
+    return workbookOf(expenseSheets(await this.report(viewer, input), input.by ?? USUAL_STEP, input));
   }
 
   #inputOf(viewer: Viewer, filter: string): ExpenseReportInput {

@@ -2,12 +2,20 @@ import * as v from 'valibot';
 import type { Database } from '../../../db/client.ts';
 import { queryJson } from '../../../db/query.ts';
 import { joined, type Sql, sql } from '../../../db/sql.ts';
+import { daysOf } from '../../day-sums/day-entries.fragment.ts';
+import { daySums, type SumDays } from '../../day-sums/day-sums.fragment.ts';
 import * as api from '../../schemas.generated.ts';
 import type { PaymentMethod, ReportStep } from '../../types.generated.ts';
-import { isEarned, TODAY } from '../financial-tables.fragment.ts';
+import { TODAY } from '../financial-tables.fragment.ts';
 import { quotient, sumOf } from '../period/figures.fragment.ts';
-import { type ReportSpan, spanTables, stepEnds, stepOf } from '../period/report-steps.fragment.ts';
-import { revenueTables, UNFILTERED } from '../revenues/revenue-entries.fragment.ts';
+import {
+  countedDays,
+  type ReportParts,
+  type ReportSpan,
+  spanTables,
+  stepEnds,
+  stepOf,
+} from '../period/report-steps.fragment.ts';
 
 /** What a report of expenses is narrowed to. */
 export type ExpenseReportFilter = {
@@ -15,25 +23,27 @@ export type ExpenseReportFilter = {
   readonly method: PaymentMethod | null;
 };
 /** What the statement of a report of expenses is asked. */
-export type ExpenseReportRequest = ReportSpan & {
-  readonly by: ReportStep;
-  readonly filter: ExpenseReportFilter;
-};
+export type ExpenseReportRequest = ReportSpan &
+  SumDays & {
+    readonly by: ReportStep;
+    readonly filter: ExpenseReportFilter;
+  };
 
 const countedExpensesSchema = v.omit(api.ExpenseReport, ['compared']);
 /** The report but for what it is compared with. */
 export type CountedExpenses = v.InferOutput<typeof countedExpensesSchema>;
 
 /** The common tables `spent`, one row an expense, and `cost`: what was spent, earned and sold on each day. */
-function expenseTables({ categoryId, method }: ExpenseReportFilter): Sql {
+function expenseTables(request: Omit<ExpenseReportRequest, 'by'>): Sql {
+  const { categoryId, method } = request.filter;
+  const days = countedDays(request);
   const conditions = [
-    isEarned(sql`e.spent_on`),
+    daysOf(days)(sql`e.spent_on`),
     sql`e.voided_at is null`,
     categoryId === null ? null : sql`e.category_id = ${categoryId}::uuid`,
     method === null ? null : sql`e.method = ${method}::payment_method`,
   ];
-  return sql`${revenueTables(UNFILTERED)},
-    spent as materialized (
+  return sql`spent as materialized (
       select e.spent_on as day, e.category_id, e.payee, e.method, e.amount, e.gst, e.recorded_at,
         case when e.agent_payout_id is null then 0 else e.amount end as payout
       from expense e
@@ -42,11 +52,16 @@ function expenseTables({ categoryId, method }: ExpenseReportFilter): Sql {
         ' and ',
       )}),
     cost as materialized (
-      select day.day, room + other + fees as earned, sold + free as room_nights, coalesce(x.expenses, 0) as expenses,
-        coalesce(x.amount, 0) as amount, coalesce(x.gst, 0) as gst, coalesce(x.payouts, 0) as payouts
-      from day left join (
+      select d.day::date as day, coalesce(e.earned, 0) as earned, coalesce(e.room_nights, 0) as room_nights,
+        coalesce(x.expenses, 0) as expenses, coalesce(x.amount, 0) as amount, coalesce(x.gst, 0) as gst,
+        coalesce(x.payouts, 0) as payouts
+      from period cross join generate_series(first, until - 1, interval '1 day') d (day)
+      left join (
+        select day, sum(room + other + fees) as earned, sum(sold + free) as room_nights
+        from (${daySums(request.through).earnings(days)}) earning group by day) e on e.day = d.day
+      left join (
         select day, count(*) as expenses, sum(amount) as amount, sum(gst) as gst, sum(payout) as payouts
-        from spent group by day) x on x.day = day.day)`;
+        from spent group by day) x on x.day = d.day)`;
 }
 
 const AMOUNT = sumOf(sql`amount`);
@@ -61,13 +76,28 @@ function figuresJson(from: Sql, to: Sql): Sql {
 
 const TOTAL = sql`(select ${figuresJson(sql`(select first from period)`, sql`(select after from period)`)} from cost)`;
 
-function stepsJson(by: ReportStep): Sql {
+function stepsJson(by: ReportParts): Sql {
   const { from, to } = stepEnds(by, sql`step`);
   return sql`(
     select coalesce(json_agg(figures order by step), '[]')
     from (
       select step, ${figuresJson(from, to)} as figures
       from (select ${stepOf(by, sql`day`)} as step, cost.* from cost) parts group by step) steps)`;
+}
+
+/** What was spent of each category on each day, week or month, in the order of `CATEGORIES`. */
+function categoryStepsJson(by: ReportStep): Sql {
+  return sql`(
+    select coalesce(json_agg(json_build_object('key', key, 'name', name, 'amounts', amounts) order by of_all desc, key), '[]')
+    from (
+      select key, name, sum(amount) as of_all, json_agg(amount order by step) as amounts
+      from (
+        select k.key, k.name, steps.step, coalesce(sum(s.amount), 0) as amount
+        from (select distinct c.id::text as key, c.name from spent s join expense_category c on c.id = s.category_id) k
+        cross join (select distinct ${stepOf(by, sql`day`)} as step from cost) steps
+        left join spent s on s.category_id::text = k.key and ${stepOf(by, sql`s.day`)} = steps.step
+        group by 1, 2, 3) cells
+      group by key, name) of_categories)`;
 }
 
 /** What was spent by each key, the highest amount first. */
@@ -97,22 +127,23 @@ export function readExpenseReport(
     database.reports,
     countedExpensesSchema,
     sql`/* readExpenseReport */
-      with ${spanTables(request)}, ${expenseTables(request.filter)}
+      with ${spanTables(request)}, ${expenseTables(request)}
       select json_build_object('today', ${TODAY}, 'total', ${TOTAL}, 'steps', ${stepsJson(request.by)},
-        'categories', ${CATEGORIES}, 'payees', ${PAYEES}, 'methods', ${METHODS})`,
+        'categories', ${CATEGORIES},
+        'stepsByCategory', ${categoryStepsJson(request.by)}, 'payees', ${PAYEES}, 'methods', ${METHODS})`,
   );
 }
 
 /** What the days cost that a period is compared with. */
 export function readComparedExpenses(
   database: Database,
-  request: ExpenseReportRequest,
+  request: Omit<ExpenseReportRequest, 'by'> & { readonly by: ReportParts },
 ): Promise<v.InferOutput<typeof api.ComparedExpenses>> {
   return queryJson(
     database.reports,
     api.ComparedExpenses,
     sql`/* readComparedExpenses */
-      with ${spanTables(request)}, ${expenseTables(request.filter)}
+      with ${spanTables(request)}, ${expenseTables(request)}
       select json_build_object('total', ${TOTAL}, 'steps', ${stepsJson(request.by)})`,
   );
 }

@@ -1,9 +1,19 @@
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
 import { EXPENSE_FIGURES } from '../../../../domain/reports/expense-labels.ts';
-import type { WorkbookSheet } from '../../../tables/workbook.ts';
-import type { ExpenseReport, ExpenseShare, ReportStep } from '../../types.generated.ts';
-import { type FigureTable, stepsSheet, summarySheet } from '../figure-sheets.rules.ts';
+import type { WorkbookSheet } from '../../../tables/workbook-sheet.ts';
+import type { ExpenseReport, ExpenseReportInput, ExpenseShare, ReportStep } from '../../types.generated.ts';
+import {
+  type FigureTable,
+  nameIn,
+  stepsSheet,
+  stepsWithTotal,
+  summarySheet,
+  withTotal,
+} from '../figure-sheets.rules.ts';
 import { columnsOf, entriesOf, money } from '../sheet-values.ts';
+
+/** In basis points. */
+const WHOLE = 10_000;
 
 const FIGURES = {
   title: 'Expenses',
@@ -12,13 +22,21 @@ const FIGURES = {
 } as const satisfies FigureTable<keyof typeof EXPENSE_FIGURES>;
 
 /** The report as the sheets of a workbook. */
-export function expenseSheets(report: ExpenseReport, by: ReportStep): WorkbookSheet[] {
+export function expenseSheets(
+  report: ExpenseReport,
+  by: ReportStep,
+  { categoryId, method }: ExpenseReportInput,
+): WorkbookSheet[] {
+  const narrowing = [
+    ['Category', nameIn(report.categories, categoryId ?? null)],
+    ['Paid by', method ? METHOD_NAMES[method] : null],
+  ] as const;
   return [
-    summarySheet(report.total, report.compared, FIGURES),
-    expenseStepsSheet(report, by),
-    sharesSheet('By category', report.categories),
-    sharesSheet('By payee', report.payees),
-    sharesSheet('By way of paying', report.methods),
+    summarySheet(report.total, report.compared, FIGURES, narrowing),
+    stepsWithTotal(expenseStepsSheet(report, by), report.total, FIGURES),
+    sharesSheet('By category', report.categories, report.total),
+    sharesSheet('By payee', report.payees, report.total),
+    sharesSheet('By way of paying', report.methods, report.total),
   ];
 }
 
@@ -27,8 +45,12 @@ export function expenseStepsSheet({ steps }: ExpenseReport, by: ReportStep): Wor
   return stepsSheet(steps, by, FIGURES);
 }
 
-function sharesSheet(name: string, shares: readonly ExpenseShare[]): WorkbookSheet {
-  return {
+function sharesSheet(
+  name: string,
+  shares: readonly ExpenseShare[],
+  { count, amount, gst }: ExpenseReport['total'],
+): WorkbookSheet {
+  const sheet = {
     name,
     columns: columnsOf([name, 28], ['Expenses', 12], ['Spent', 16], ['GST in it', 14], ['Share', 10]),
     rows: shares.map((line) => [
@@ -39,6 +61,7 @@ function sharesSheet(name: string, shares: readonly ExpenseShare[]): WorkbookShe
       { basisPoints: line.share },
     ]),
   };
+  return withTotal(sheet, [count, money(amount), money(gst), { basisPoints: WHOLE }]);
 }
 
 function methodOf({ key }: ExpenseShare): string {

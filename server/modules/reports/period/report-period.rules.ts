@@ -7,6 +7,7 @@ import {
   type LocalDate,
   monthRunOf,
   nightsBetween,
+  weekdayOf,
 } from '../../../../domain/nights.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { ReportComparison, ReportStep } from '../../types.generated.ts';
@@ -27,24 +28,34 @@ type Compared = {
   readonly period: DateRange;
   /** Whether days to come count: else those of a month that runs count up to today. */
   readonly isForecast: boolean;
-  readonly by: ReportStep;
+  /** How long its parts are, where it has such parts. */
+  readonly by?: ReportStep;
 };
 
 /**
  * The days that a period is compared with, where it is: as many as count of it. Whole months are compared with the months before
- * them, and days that lie in the months of another year with the same days there; where the parts are weeks, with the
- * same weekdays. Null where none of the period counts.
+ * them, and days that lie in the months of another year with the same days there; weeks, and what is drawn by weeks, with
+ * the same weekdays. Null where none of the period counts, and where those days lie before all that the lodge deals in.
  */
 export function comparedPeriodOf(
-  { period, isForecast, by }: Compared,
+  compared: Compared,
   today: LocalDate,
   compareWith: ReportComparison | null | undefined,
 ): DateRange | null {
+  const before = compareWith ? daysBefore(compared, today, compareWith) : null;
+  return before && isLocalDate(before.arrival) ? before : null;
+}
+
+function daysBefore(
+  { period, isForecast, by }: Compared,
+  today: LocalDate,
+  compareWith: ReportComparison,
+): DateRange | null {
   const { arrival: from } = period;
   const until = isForecast ? period.departure : earlierDay(period.departure, addNights(today, 1));
-  if (!compareWith || until <= from) return null;
+  if (until <= from) return null;
   const days = nightsBetween(from, until);
-  if (compareWith === 'LAST_YEAR' && by === 'WEEK')
+  if (compareWith === 'LAST_YEAR' && (by === 'WEEK' || isWholeWeeks(period)))
     return daysFrom(addNights(from, -WEEKS_A_YEAR * DAYS_A_WEEK), days);
   const months = compareWith === 'LAST_YEAR' ? MONTHS_A_YEAR : monthsOf(period);
   if (months === null) return daysFrom(addNights(from, -nightsBetween(from, period.departure)), days);
@@ -53,13 +64,45 @@ export function comparedPeriodOf(
   return { arrival: first, departure: earlierDay(addNights(first, days), from) };
 }
 
+/**
+ * The first days of the parts of the days that a period is compared with, in the order of the parts that they stand beside: months
+ * beside months where both are divided into months, else each as long as that part. Days that are left over are one more part.
+ */
+export function comparedPartsOf(
+  { period, by }: { readonly period: DateRange; readonly by: ReportStep },
+  days: DateRange,
+  compareWith: ReportComparison | null | undefined,
+): LocalDate[] {
+  const areOfMonths = compareWith === 'LAST_YEAR' ? !isWholeWeeks(period) : isWholeMonths(period);
+  if (by === 'MONTH' && areOfMonths) return partsOf(days, by);
+  const beside = (day: LocalDate) => addNights(days.arrival, nightsBetween(period.arrival, day));
+  return [...partsOf(period, by), period.departure].map(beside).filter((day) => day < days.departure);
+}
+
+/** The first days of the days, weeks or months of a period; the first and the last may be partial. */
+function partsOf({ arrival, departure }: DateRange, by: ReportStep): LocalDate[] {
+  const parts: LocalDate[] = [];
+  for (let day = arrival; day < departure; day = nextPart(day, by)) parts.push(day);
+  return parts;
+}
+
+function nextPart(day: LocalDate, by: ReportStep): LocalDate {
+  if (by === 'MONTH') return monthRunOf(day).departure;
+  return addNights(day, by === 'DAY' ? 1 : DAYS_A_WEEK + 1 - weekdayOf(day));
+}
+
 function daysFrom(arrival: LocalDate, days: number): DateRange {
   return { arrival, departure: addNights(arrival, days) };
 }
 
 /** Whether a period is one calendar month or several, from end to end. */
-export function isWholeMonths(period: DateRange): boolean {
+function isWholeMonths(period: DateRange): boolean {
   return monthsOf(period) !== null;
+}
+
+/** Whether a period is weeks from end to end, and no month that happens to be as long. */
+function isWholeWeeks(period: DateRange): boolean {
+  return nightsBetween(period.arrival, period.departure) % DAYS_A_WEEK === 0 && !isWholeMonths(period);
 }
 
 /** How many months a period has where it is whole months; else null. */

@@ -1,5 +1,6 @@
-import type { DateRange } from '../../../../domain/nights.ts';
+import { addNights, type DateRange, earlierDay, type LocalDate } from '../../../../domain/nights.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
+import type { SumDays } from '../../day-sums/day-sums.fragment.ts';
 import { lodgeAt } from '../../reservations/core/view-facts.fragment.ts';
 import type { ReportStep } from '../../types.generated.ts';
 
@@ -18,19 +19,50 @@ export function spanTables({ period: { arrival: from, departure: to }, now, isFo
     period as materialized (select ${from}::date as first, ${to}::date as after, ${until} as until from lodge)`;
 }
 
+/** The days that count, as values. */
+export function countedDays({
+  period: { arrival: from, departure: to },
+  isForecast,
+  today,
+}: Pick<ReportSpan, 'period' | 'isForecast'> & Pick<SumDays, 'today'>): DateRange {
+  return { arrival: from, departure: isForecast ? to : earlierDay(to, addNights(today, 1)) };
+}
+
 const UNITS = { DAY: sql`day`, WEEK: sql`week`, MONTH: sql`month` } as const satisfies {
   [step in ReportStep]: Sql;
 };
 
-/** The first day of the step in which a day lies; it may be before the period. */
-export function stepOf(by: ReportStep, day: Sql): Sql {
-  return by === 'DAY' ? day : sql`date_trunc('${UNITS[by]}', ${day})::date`;
+/** Into what the days of a report are divided: days, weeks or months, or parts by the first day of each. */
+export type ReportParts = ReportStep | readonly LocalDate[];
+
+/** The first day of the step or part in which a day lies; that of a week or month may be before the period. */
+export function stepOf(by: ReportParts, day: Sql): Sql {
+  if (typeof by !== 'string') return partAt(by, sql`width_bucket(${day}, ${[...by]}::date[])`);
+  return by === 'DAY' ? day : sql`date_trunc('${UNITS[by]}', ${day}::timestamp)::date`;
 }
 
-/** The first day of a step as far as it lies in the period, and the day after its last. */
-export function stepEnds(by: ReportStep, step: Sql): { readonly from: Sql; readonly to: Sql } {
+function partAt(parts: readonly LocalDate[], place: Sql): Sql {
+  return sql`(${[...parts]}::date[])[${place}]`;
+}
+
+/** The first day of a step or part as far as it lies in the period, and the day after its last. */
+export function stepEnds(by: ReportParts, step: Sql): { readonly from: Sql; readonly to: Sql } {
+  if (typeof by !== 'string') {
+    const next = partAt(by, sql`width_bucket(${step}, ${[...by]}::date[]) + 1`);
+    return { from: step, to: sql`coalesce(${next}, (select after from period))` };
+  }
+  return stepEndsIn(by, step, sql`(select first from period)`, sql`(select after from period)`);
+}
+
+/** The same for days from `first` on to the day before `after`. */
+export function stepEndsIn(
+  by: ReportStep,
+  step: Sql,
+  first: Sql,
+  after: Sql,
+): { readonly from: Sql; readonly to: Sql } {
   return {
-    from: sql`greatest(${step}, (select first from period))`,
-    to: sql`least((${step} + interval '1 ${UNITS[by]}')::date, (select after from period))`,
+    from: sql`greatest(${step}, ${first})`,
+    to: sql`least((${step} + interval '1 ${UNITS[by]}')::date, ${after})`,
   };
 }

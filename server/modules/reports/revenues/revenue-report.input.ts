@@ -6,6 +6,9 @@ import type { RevenueReportInput } from '../../types.generated.ts';
 import { spanEntries } from '../period/report-span.input.ts';
 import type { RevenueFilter } from './revenue-entries.fragment.ts';
 
+/** How long the parts are where nobody said. */
+export const USUAL_STEP = 'DAY';
+
 const schema = v.strictObject({
   ...spanEntries,
   isForecast: v.exactOptional(v.boolean()),

@@ -1,17 +1,29 @@
+import type { LocalDate } from '../../../../domain/nights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { assertCan } from '../../../errors/assert-can.ts';
 import type { Scope } from '../../../scope.ts';
 import { sheetCsv } from '../../../tables/csv.ts';
 import { workbookOf } from '../../../tables/workbook.ts';
-import type { RevenueReport, RevenueReportInput, RevenueRows } from '../../types.generated.ts';
-import { comparedPeriodOf, periodOf } from '../period/report-period.rules.ts';
-import { revenueFilterOf, revenueInputOf } from './revenue-report.input.ts';
-import { type RevenueRequest, readComparedRevenue, readRevenueReport } from './revenue-report.sql.ts';
-import { readRevenueRows } from './revenue-rows.sql.ts';
+import { DaySumService } from '../../day-sums/day-sum.service.ts';
+import type {
+  ComparedRevenue,
+  RevenueReport,
+  RevenueReportInput,
+  RevenueRows,
+} from '../../types.generated.ts';
+import { comparedPartsOf, comparedPeriodOf, periodOf } from '../period/report-period.rules.ts';
+import { assertSkip } from '../period/rows-page.input.ts';
+import { onBooksSheetWithTotal } from './on-books/on-books-sheet.rules.ts';
+import { readRevenueOnBooks } from './on-books/revenue-on-books.sql.ts';
+import { revenueFilterOf, revenueInputOf, USUAL_STEP } from './revenue-report.input.ts';
+import {
+  type RevenueRequest,
+  readComparedRevenue,
+  readRevenueReport,
+  type SummedRevenueRequest,
+} from './revenue-report.sql.ts';
+import { type RevenueRowsPage, readRevenueRows } from './revenue-rows.sql.ts';
 import { revenueSheets, revenueStepsSheet } from './revenue-sheets.rules.ts';
-
-/** How long the parts are where nobody said. */
-const USUAL_STEP = 'DAY';
 
 /** The revenue of a period. BAD_USER_INPUT for one without days or of more than two years. */
 export class RevenueReportService {
@@ -25,16 +37,26 @@ export class RevenueReportService {
   async report(viewer: Viewer, input: RevenueReportInput): Promise<RevenueReport> {
     assertCan(viewer, 'seeReports');
     const { database } = this.#scope;
-    const request = this.#requestOf(input);
+    const request = await this.#summedRequestOf(input);
     const report = await readRevenueReport(database, request);
-    const period = comparedPeriodOf(request, report.today, input.compareWith);
-    return { ...report, compared: period && (await readComparedRevenue(database, { ...request, period })) };
+    return { ...report, compared: await this.#compared(request, report.today, input.compareWith) };
   }
 
-  /** The nights and extras behind the figures, or the nights alone. */
-  async rows(viewer: Viewer, input: RevenueReportInput, isOfNights = false): Promise<RevenueRows> {
+  /** The figures of the days that a period is compared with, alone; null where it is not, or none of it counts. */
+  async compared(
+    viewer: Viewer,
+    input: RevenueReportInput,
+    today: LocalDate,
+  ): Promise<ComparedRevenue | null> {
     assertCan(viewer, 'seeReports');
-    return readRevenueRows(this.#scope.database, { ...this.#requestOf(input), isOfNights });
+    return this.#compared(await this.#summedRequestOf(input), today, input.compareWith);
+  }
+
+  /** A page of the nights and extras behind the figures, or of the nights alone. BAD_USER_INPUT for a skip below zero. */
+  async rows(viewer: Viewer, input: RevenueReportInput, page: RevenueRowsPage): Promise<RevenueRows> {
+    assertCan(viewer, 'seeReports');
+    assertSkip(page.skip);
+    return readRevenueRows(this.#scope.database, { ...this.#requestOf(input), ...page });
   }
 
   /** The days, weeks or months of a period as a table. */
@@ -44,14 +66,36 @@ export class RevenueReportService {
   }
 
   /** All of it as an Excel file. */
-  async workbook(viewer: Viewer, filter: string): Promise<Buffer> {
+  async workbook(viewer: Viewer, filter: string): Promise<AsyncGenerator<Buffer, void, void>> {
     const input = this.#inputOf(viewer, filter);
-    return workbookOf(revenueSheets(await this.report(viewer, input), input.by ?? USUAL_STEP));
+    const request = this.#requestOf(input);
+    return workbookOf([
+      ...revenueSheets(await this.report(viewer, input), request),
+      onBooksSheetWithTotal(await readRevenueOnBooks(this.#scope.database, request)),
+    ]);
+  }
+
+  async #compared(
+    request: SummedRevenueRequest,
+    today: LocalDate,
+    compareWith: RevenueReportInput['compareWith'],
+  ): Promise<ComparedRevenue | null> {
+    const period = comparedPeriodOf(request, today, compareWith);
+    if (!period) return null;
+    const by = comparedPartsOf(request, period, compareWith);
+    // nobody has paid tomorrow, whatever is booked for it
+    const paid = comparedPeriodOf({ ...request, isForecast: false }, today, compareWith);
+    const collectedTo = paid?.departure ?? period.arrival;
+    return readComparedRevenue(this.#scope.database, { ...request, period, by, collectedTo });
   }
 
   #inputOf(viewer: Viewer, filter: string): RevenueReportInput {
     assertCan(viewer, 'seeReports');
     return revenueInputOf(filter);
+  }
+
+  async #summedRequestOf(input: RevenueReportInput): Promise<SummedRevenueRequest> {
+    return { ...this.#requestOf(input), ...(await new DaySumService(this.#scope).bounds()) };
   }
 
   #requestOf(input: RevenueReportInput): RevenueRequest {

@@ -1,16 +1,27 @@
 import * as v from 'valibot';
+import type { LocalDate } from '../../../../domain/nights.ts';
 import type { Database } from '../../../db/client.ts';
 import { queryJson } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
+import type { SumDays } from '../../day-sums/day-sums.fragment.ts';
 import * as api from '../../schemas.generated.ts';
 import type { ReportStep } from '../../types.generated.ts';
 import { TODAY } from '../financial-tables.fragment.ts';
 import { quotient, sumOf } from '../period/figures.fragment.ts';
-import { type ReportSpan, spanTables, stepEnds, stepOf } from '../period/report-steps.fragment.ts';
+import {
+  type ReportParts,
+  type ReportSpan,
+  spanTables,
+  stepEnds,
+  stepOf,
+} from '../period/report-steps.fragment.ts';
 import { type RevenueFilter, revenueTables } from './revenue-entries.fragment.ts';
 
 /** What the statement of a report of revenue is asked. */
 export type RevenueRequest = ReportSpan & { readonly by: ReportStep; readonly filter: RevenueFilter };
+
+/** The same with the days of which sums are read. */
+export type SummedRevenueRequest = RevenueRequest & SumDays;
 
 const countedRevenueSchema = v.omit(api.RevenueReport, ['compared']);
 /** The report but for what it is compared with. */
@@ -33,7 +44,7 @@ function totalJson(filter: RevenueFilter): Sql {
   return sql`(select ${figuresJson(sql`(select first from period)`, sql`(select after from period)`, filter)} from day)`;
 }
 
-function stepsJson(by: ReportStep, filter: RevenueFilter): Sql {
+function stepsJson(by: ReportParts, filter: RevenueFilter): Sql {
   const { from, to } = stepEnds(by, sql`step`);
   return sql`(
     select coalesce(json_agg(figures order by step), '[]')
@@ -83,30 +94,41 @@ const WEEKDAYS = sql`(
     from day group by 1, 2) weekdays)`;
 
 /** The report of a period in one statement. */
-export function readRevenueReport(database: Database, request: RevenueRequest): Promise<CountedRevenue> {
+export function readRevenueReport(
+  database: Database,
+  request: SummedRevenueRequest,
+): Promise<CountedRevenue> {
   const { by, filter } = request;
   return queryJson(
     database.reports,
     countedRevenueSchema,
     sql`/* readRevenueReport */
-      with ${spanTables(request)}, ${revenueTables(filter)}
+      with ${spanTables(request)}, ${revenueTables(request)}
       select json_build_object('today', ${TODAY}, 'total', ${totalJson(filter)}, 'steps', ${stepsJson(by, filter)},
         'roomTypes', ${ROOM_TYPES}, 'sources', ${SOURCES}, 'agents', ${AGENTS},
         'collected', ${filter.roomTypeId === null ? COLLECTED : sql`null`}, 'weekdays', ${WEEKDAYS})`,
   );
 }
 
+/** What the statement over the days that a period is compared with is asked. */
+type ComparedRevenueRequest = Omit<SummedRevenueRequest, 'by'> & {
+  readonly by: ReportParts;
+  /** The day after the last whose payments count. */
+  readonly collectedTo: LocalDate;
+};
+
 /** The figures of the days that a period is compared with. */
 export function readComparedRevenue(
   database: Database,
-  request: RevenueRequest,
+  request: ComparedRevenueRequest,
 ): Promise<v.InferOutput<typeof api.ComparedRevenue>> {
-  const { by, filter } = request;
+  const { by, filter, collectedTo } = request;
   return queryJson(
     database.reports,
     api.ComparedRevenue,
     sql`/* readComparedRevenue */
-      with ${spanTables(request)}, ${revenueTables(filter)}
-      select json_build_object('total', ${totalJson(filter)}, 'steps', ${stepsJson(by, filter)})`,
+      with ${spanTables(request)}, ${revenueTables(request)}
+      select json_build_object('total', ${totalJson(filter)}, 'steps', ${stepsJson(by, filter)},
+        'collectedTo', ${collectedTo}::date)`,
   );
 }

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addNights, earlierDay, firstOfMonth, type LocalDate, todayAt } from '../../../../domain/nights.ts';
+import {
+  addNights,
+  earlierDay,
+  firstOfMonth,
+  type LocalDate,
+  nightsBetween,
+  todayAt,
+} from '../../../../domain/nights.ts';
 import { seededRandom } from '../../../../prisma/seed/random.ts';
 import { scopeOf } from '../../../testing/scope.ts';
 import { connectionsOf, statementsOf } from '../../../testing/statements/statements-of.ts';
@@ -7,12 +14,8 @@ import { viewers } from '../../../testing/viewers.ts';
 import { PaymentListService } from '../../billing/payments/payment-list.service.ts';
 import type { RevenueReport, RevenueReportInput } from '../../types.generated.ts';
 import { FinancialReportService } from '../financial-report.service.ts';
-import {
-  type PlainFilter,
-  plainCollectedOf,
-  plainEntriesOf,
-  plainFiguresOf,
-} from '../testing/plain-revenue.ts';
+import { assertExactRevenue, FEW } from '../testing/exact-revenue.ts';
+import { plainCollectedOf, plainFiguresOf } from '../testing/plain-revenue.ts';
 import { type PlayedLodge, playedLodge } from '../testing/random-history.ts';
 import { type RawRows, rawRowsOf } from '../testing/raw-rows.ts';
 import { RevenueReportService } from './revenue-report.service.ts';
@@ -23,11 +26,13 @@ let rows: RawRows;
 let today: LocalDate;
 
 beforeAll(async () => {
-  lodge = await playedLodge(7, STEPS);
-  rows = await rawRowsOf(lodge.app.database);
-  today = todayAt(lodge.clock.now(), 'Asia/Kolkata');
-}, 300_000);
+  lodge = await playedLodge({ seed: 7, steps: STEPS, timeZone: 'America/Los_Angeles' });
+  rows = await rawRowsOf(lodge.app.database, lodge.timeZone);
+  today = todayAt(lodge.clock.now(), lodge.timeZone);
+});
 afterAll(() => lodge.app.close());
+
+const revenueLodge = () => ({ ...lodge, database: lodge.app.database, rows });
 
 function reportOf(input: RevenueReportInput): Promise<RevenueReport> {
   const { app, clock } = lodge;
@@ -37,73 +42,12 @@ function reportOf(input: RevenueReportInput): Promise<RevenueReport> {
   );
 }
 
-/** All parts of a report are what the stored rows say, one by one. */
-async function assertExact(input: RevenueReportInput & { isForecast: boolean }): Promise<RevenueReport> {
-  const report = await reportOf(input);
-  const filter: PlainFilter = {
-    ...(input.roomTypeId && { roomTypeId: input.roomTypeId }),
-    ...(input.source && { source: input.source }),
-    ...(input.agentId && { agentId: input.agentId }),
-  };
-  const last = input.isForecast ? '2200-01-01' : today;
-  const plain = (run: { from: LocalDate; to: LocalDate }, only: PlainFilter = filter) =>
-    plainFiguresOf(rows, { ...run, last, today, filter: only });
-  expect(report.total).toEqual(plain(input));
-  for (const step of report.steps) expect(step).toEqual(plain(step));
-  const counted = report.steps.reduce((sum, { earned }) => sum + earned, 0);
-  expect(counted).toBe(report.total.earned);
-  for (const shares of [report.roomTypes, report.sources, report.agents]) {
-    for (const key of ['room', 'other', 'fees', 'earned', 'roomsSold', 'roomsFree'] as const) {
-      expect(shares.reduce((sum, share) => sum + share[key], 0)).toBe(report.total[key]);
-    }
-  }
-  const entries = plainEntriesOf(rows);
-  for (const { key, roomsSold, room, earned, adr } of report.sources) {
-    const source = entries.find((entry) => entry.source === key)?.source;
-    if (source === undefined) throw new Error(`Nothing came by ${key}.`);
-    if (filter.source === undefined) {
-      expect(plain(input, { ...filter, source })).toMatchObject({ roomsSold, room, earned, adr });
-    }
-  }
-  for (const { key, room, fees, other } of report.roomTypes) {
-    if (key) expect(plain(input, { ...filter, roomTypeId: key })).toMatchObject({ room, fees, other });
-  }
-  for (const { key, room, fees, other } of report.agents) {
-    if (key) expect(plain(input, { ...filter, agentId: key })).toMatchObject({ room, fees, other });
-  }
-  for (const { method, amount } of report.collected ?? []) {
-    const paid = plainCollectedOf(rows, filter).filter(
-      (payment) => payment.method === method && input.from <= payment.day && payment.day < input.to,
-    );
-    expect(amount).toBe(paid.reduce((sum, payment) => sum + payment.amount, 0));
-  }
-  const { app, clock } = lodge;
-  const service = new RevenueReportService(scopeOf(app.database, clock, viewers.admin, null));
-  const behind = await service.rows(viewers.admin, input);
-  const { room, other, fees } = report.total;
-  expect(behind).toMatchObject({ room, other, fees });
-  const nights = await service.rows(viewers.admin, input, true);
-  const { roomsSold: sold, roomsFree: free } = report.total;
-  expect(nights).toMatchObject({ roomsSold: sold, roomsFree: free, count: sold + free, room });
-  if (nights.rows.length === nights.count)
-    expect(nights.rows.filter(({ isFree }) => isFree)).toHaveLength(free);
-  if (behind.rows.length === behind.count) {
-    const all = behind.rows.reduce((sum, row) => sum + row.room + row.other + row.fees, 0);
-    expect(all).toBe(report.total.earned);
-  }
-  const { roomsAvailable, roomsSold, roomsFree } = report.total;
-  const sum = (key: 'roomsAvailable' | 'roomsTaken') =>
-    report.weekdays.reduce((all, day) => all + day[key], 0);
-  expect([sum('roomsAvailable'), sum('roomsTaken')]).toEqual([roomsAvailable, roomsSold + roomsFree]);
-  return report;
-}
-
 describe('the revenue of a period', () => {
   it('is what the stored rows say, to the paisa, however it is narrowed and divided', async () => {
     const random = seededRandom(3);
     const stays = [...rows.stays.values()];
     const agents = [...rows.reservations.values()].flatMap(({ agentId }) => agentId ?? []);
-    const all = await assertExact({
+    const all = await assertExactRevenue(revenueLodge(), {
       from: '2026-11-01',
       to: addNights(today, 90),
       by: 'MONTH',
@@ -112,11 +56,13 @@ describe('the revenue of a period', () => {
     expect(all.total.roomsSold).toBeGreaterThan(0);
     expect(all.total.fees).toBeGreaterThan(0);
     expect(all.total.coming).toBeGreaterThan(0);
+    // they fill several pages
+    expect(all.total.roomsSold).toBeGreaterThan(2 * FEW);
     for (let round = 0; round < 30; round += 1) {
       const from = addNights(today, -random.whole(-20, 60));
       const roomTypeId = stays[random.whole(0, stays.length - 1)]?.roomTypeId;
       const agentId = agents[random.whole(0, agents.length - 1)];
-      await assertExact({
+      await assertExactRevenue(revenueLodge(), {
         ...{ from, to: addNights(from, random.whole(1, 60)), isForecast: random.chance(0.5) },
         by: random.pick(['DAY', 'WEEK', 'MONTH']),
         ...(random.chance(0.3) && roomTypeId && { roomTypeId }),
@@ -156,6 +102,49 @@ describe('the revenue of a period', () => {
     expect(earlierDay(to, input.from)).toBe(to);
   });
 
+  it('is compared part by part with as many days, and what is left over with none', async () => {
+    const november = { from: '2026-11-01', to: '2026-12-01', by: 'WEEK', compareWith: 'BEFORE' } as const;
+    const december = { from: '2026-12-01', to: '2027-01-01', by: 'WEEK', compareWith: 'BEFORE' } as const;
+    for (const input of [november, december]) {
+      const { steps, compared } = await reportOf({ ...input, isForecast: true });
+      if (!compared) throw new Error('It is not compared.');
+      const lengths = (parts: readonly { from: LocalDate; to: LocalDate }[]) =>
+        parts.map(({ from, to }) => nightsBetween(from, to));
+      const beside = compared.steps.slice(0, steps.length);
+      expect(lengths(beside).slice(0, -1)).toEqual(lengths(steps).slice(0, -1));
+      for (const step of compared.steps)
+        expect(step).toEqual(plainFiguresOf(rows, { ...step, last: '2200-01-01', today, filter: {} }));
+      expect(compared.steps.reduce((sum, { earned }) => sum + earned, 0)).toBe(compared.total.earned);
+    }
+  });
+
+  it('is compared with its payments up to the same day, also where nights to come count', async () => {
+    // the day before the period is the last on which somebody paid
+    const paid = plainCollectedOf(rows, {}).filter(({ day, amount }) => day < today && amount !== 0);
+    const from = addNights(
+      paid
+        .map(({ day }) => day)
+        .toSorted()
+        .at(-1) ?? '',
+      1,
+    );
+    const input = {
+      from,
+      to: addNights(from, 4 + 2 * nightsBetween(from, today)),
+      compareWith: 'BEFORE',
+    } as const;
+    const { compared: counted } = await reportOf(input);
+    const { compared } = await reportOf({ ...input, isForecast: true });
+    if (!counted || !compared) throw new Error('It is not compared.');
+    expect(nightsBetween(compared.total.from, compared.collectedTo)).toBe(nightsBetween(from, today) + 1);
+    expect(compared.collectedTo).toBe(counted.total.to);
+    expect(compared.total.to).toBe(from);
+    expect(compared.total.collected).toBe(counted.total.collected);
+    const whole = plainFiguresOf(rows, { ...compared.total, last: '2200-01-01', today, filter: {} });
+    expect(compared.total.earned).toBe(whole.earned);
+    expect(compared.total.collected).not.toBe(whole.collected);
+  });
+
   it('is nothing in the far future, without a forecast, and for what nobody has', async () => {
     const far = await reportOf({ from: '2190-01-01', to: '2190-02-01', compareWith: 'LAST_YEAR' });
     expect(far).toMatchObject({
@@ -166,6 +155,17 @@ describe('the revenue of a period', () => {
     const nobody = { agentId: '00000000-0000-7000-8000-000000000000' };
     const none = await reportOf({ from: firstOfMonth(today), to: addNights(today, 1), ...nobody });
     expect(none).toMatchObject({ agents: [], total: { earned: 0, collected: 0, adr: null, occupancy: 0 } });
+  });
+
+  it('refuses rows from before the first one', async () => {
+    const { app, clock } = lodge;
+    const service = new RevenueReportService(scopeOf(app.database, clock, viewers.admin, null));
+    const asked = service.rows(
+      viewers.admin,
+      { from: '2026-12-01', to: '2026-12-02' },
+      { isOfNights: false, skip: -1 },
+    );
+    await expect(asked).rejects.toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
   });
 
   it.each([
@@ -188,12 +188,13 @@ describe('the revenue of a period', () => {
     });
   });
 
-  it('is one statement, and one more where it is compared, and takes no connection of the desk', async () => {
+  it('is one statement on the connections of reports, and one more where it is compared', async () => {
     const input = { from: firstOfMonth(today), to: addNights(today, 1), compareWith: 'BEFORE' as const };
     expect(await statementsOf(lodge.app.database, () => reportOf(input))).toEqual([
+      expect.stringContaining('readSumBounds'),
       expect.stringContaining('readRevenueReport'),
       expect.stringContaining('readComparedRevenue'),
     ]);
-    expect(await connectionsOf(lodge.app.database, () => reportOf(input))).toEqual({ desk: 0, reports: 2 });
+    expect(await connectionsOf(lodge.app.database, () => reportOf(input))).toEqual({ desk: 1, reports: 2 });
   });
 });

@@ -5,10 +5,18 @@ import {
   WITHOUT_AGENT,
   WITHOUT_ROOM_TYPE,
 } from '../../../../domain/reports/revenue-labels.ts';
-import type { WorkbookSheet, WorkbookValue } from '../../../tables/workbook.ts';
+import type { WorkbookSheet, WorkbookValue } from '../../../tables/workbook-sheet.ts';
 import type { ReportStep, RevenueReport, RevenueShare } from '../../types.generated.ts';
-import { type FigureTable, stepsSheet, summarySheet } from '../figure-sheets.rules.ts';
+import {
+  bookingNarrowing,
+  type FigureTable,
+  stepsSheet,
+  stepsWithTotal,
+  summarySheet,
+  withTotal,
+} from '../figure-sheets.rules.ts';
 import { columnsOf, entriesOf, heading, money, SOURCE_NAMES, shareHeader } from '../sheet-values.ts';
+import type { RevenueFilter } from './revenue-entries.fragment.ts';
 
 const words = REVENUE_FIGURES;
 const FIGURES = {
@@ -25,13 +33,16 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 const WHOLE = 10_000;
 
 /** The report as the sheets of a workbook. */
-export function revenueSheets(report: RevenueReport, by: ReportStep): WorkbookSheet[] {
+export function revenueSheets(
+  report: RevenueReport,
+  { by, filter }: { readonly by: ReportStep; readonly filter: RevenueFilter },
+): WorkbookSheet[] {
   return [
-    summaryWithMethods(report),
-    revenueStepsSheet(report, by),
-    sharesSheet('By room type', report.roomTypes, ({ name }) => name ?? WITHOUT_ROOM_TYPE),
-    sharesSheet('By source', report.sources, sourceOf),
-    sharesSheet('By agent', report.agents, ({ name }) => name ?? WITHOUT_AGENT),
+    summaryWithMethods(report, filter),
+    stepsWithTotal(revenueStepsSheet(report, by), report.total, FIGURES, OF_STEPS),
+    sharesSheet('By room type', report.roomTypes, report.total, ({ name }) => name ?? WITHOUT_ROOM_TYPE),
+    sharesSheet('By source', report.sources, report.total, sourceOf),
+    sharesSheet('By agent', report.agents, report.total, ({ name }) => name ?? WITHOUT_AGENT),
     weekdaysSheet(report),
   ];
 }
@@ -41,8 +52,9 @@ export function revenueStepsSheet({ steps }: RevenueReport, by: ReportStep): Wor
   return stepsSheet(steps, by, FIGURES, OF_STEPS);
 }
 
-function summaryWithMethods({ total, collected, compared }: RevenueReport): WorkbookSheet {
-  const { rows, ...sheet } = summarySheet(total, compared, FIGURES);
+function summaryWithMethods(report: RevenueReport, filter: RevenueFilter): WorkbookSheet {
+  const { total, collected, compared } = report;
+  const { rows, ...sheet } = summarySheet(total, compared, FIGURES, bookingNarrowing(filter, report));
   const byMethod = collected?.map((line) => [METHOD_NAMES[line.method], money(line.amount)]);
   return { ...sheet, rows: byMethod ? [...rows, [], heading('Collected'), ...byMethod] : rows };
 }
@@ -50,9 +62,10 @@ function summaryWithMethods({ total, collected, compared }: RevenueReport): Work
 function sharesSheet(
   name: string,
   shares: readonly RevenueShare[],
+  total: RevenueReport['total'],
   nameOf: (share: RevenueShare) => string,
 ): WorkbookSheet {
-  return {
+  const sheet = {
     name,
     columns: columnsOf(
       [name, 26],
@@ -61,13 +74,14 @@ function sharesSheet(
       [words.adr.name, 22],
       ...(['room', 'other', 'fees', 'earned'] as const).map((key) => [words[key].name, 16] as const),
     ),
-    rows: shares.map((line) => [
-      nameOf(line),
-      line.roomsSold,
-      line.roomsFree,
-      ...[line.adr, line.room, line.other, line.fees, line.earned].map(amount),
-    ]),
+    rows: shares.map((line) => [nameOf(line), ...shareCells(line)]),
   };
+  return withTotal(sheet, shareCells(total));
+}
+
+/** What a row of shares has below its headers, but for the name. */
+function shareCells(of: Omit<RevenueShare, '__typename' | 'key' | 'name'>): WorkbookValue[] {
+  return [of.roomsSold, of.roomsFree, ...[of.adr, of.room, of.other, of.fees, of.earned].map(amount)];
 }
 
 /** How full the house was, one row a weekday of a month. */

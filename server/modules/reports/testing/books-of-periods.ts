@@ -4,7 +4,12 @@ import { addNights, type LocalDate } from '../../../../domain/nights.ts';
 import { seededRandom } from '../../../../prisma/seed/random.ts';
 import { breachesOf } from '../../../db/invariants.sql.ts';
 import { createServices, type Services } from '../../../services.ts';
-import { type ReadCell, type ReadSheet, sheetsIn } from '../../../testing/readers/workbook-reader.ts';
+import {
+  type ReadCell,
+  type ReadSheet,
+  sheetsIn,
+  wholeOf,
+} from '../../../testing/readers/workbook-reader.ts';
 import { scopeOf } from '../../../testing/scope.ts';
 import { openStayLodge, type StayLodge } from '../../../testing/stay-desk.ts';
 import { viewers } from '../../../testing/viewers.ts';
@@ -29,26 +34,26 @@ export type PlayedBooks = {
   readonly books: readonly [year: Books, turn: Books, empty: Books, ...some: Books[]];
 };
 
-/** A lodge with random books for the tests of a file. After them it is asked whether anything in it is wrong, and closed. */
-export async function booksForTests(seed: number): Promise<PlayedBooks> {
+/** A lodge in a time zone with random books for the tests of a file. After them it is asked whether anything in it is wrong, and closed. */
+export async function booksForTests(seed: number, timeZone: string): Promise<PlayedBooks> {
   const lodge = await openStayLodge();
   afterAll(async () => {
     expect(await breachesOf(lodge.database)).toEqual([]);
     await lodge.close();
   });
-  return playedBooks(lodge, seed);
+  return playedBooks(lodge, seed, timeZone);
 }
 
 /** Plays random books in a lodge, and saves the workbooks of several periods of them. */
-async function playedBooks(lodge: StayLodge, seed: number): Promise<PlayedBooks> {
+async function playedBooks(lodge: StayLodge, seed: number, timeZone: string): Promise<PlayedBooks> {
   const { database, clock } = lodge;
-  const after = await playBooks(lodge, seed, 38);
-  clock.travelTo(instantAt(after, '11:00', 'Asia/Kolkata'));
+  const after = await playBooks(lodge, { seed, timeZone, stays: 38 });
+  clock.travelTo(instantAt(after, '11:00', timeZone));
   const services = createServices(scopeOf(database, clock, viewers.admin, null));
   const read = async (period: Period): Promise<Books> => ({
     period,
     report: await services.financialReports.report(viewers.admin, period),
-    sheets: sheetsIn(await services.financialReports.workbook(viewers.admin, period)),
+    sheets: sheetsIn(await wholeOf(await services.financialReports.workbook(viewers.admin, period))),
     vouchers: await services.financialReports.vouchers(viewers.admin, period),
   });
   const random = seededRandom(seed + 1);
@@ -60,7 +65,7 @@ async function playedBooks(lodge: StayLodge, seed: number): Promise<PlayedBooks>
   const year = await read({ from: '2026-12-01', to: '2027-12-01' });
   const turn = await read({ from: '2027-03-01', to: '2027-05-01' });
   const empty = await read({ from: '2026-02-01', to: '2026-03-01' });
-  return { rows: await rawRowsOf(database), services, books: [year, turn, empty, ...some] };
+  return { rows: await rawRowsOf(database, timeZone), services, books: [year, turn, empty, ...some] };
 }
 
 export function isIn({ from, to }: Period, day: LocalDate): boolean {

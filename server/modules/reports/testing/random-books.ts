@@ -7,7 +7,7 @@ import { BookingDesk } from '../../../testing/booking-desk.ts';
 import { dateOf } from '../../../testing/seed.ts';
 import { AADHAAR, onVersion, type StayLodge } from '../../../testing/stay-desk.ts';
 import { viewers } from '../../../testing/viewers.ts';
-import type { PaymentMethod, Reservation } from '../../types.generated.ts';
+import type { ChangeTaxesInput, DiscountInput, PaymentMethod, Reservation } from '../../types.generated.ts';
 
 const METHODS = ['CASH', 'UPI', 'CARD', 'BANK'] as const satisfies readonly PaymentMethod[];
 const COMPANIES = ['27AAPFU0939F1ZV', '02AAACD0000L1ZK'] as const;
@@ -15,6 +15,7 @@ export const FIRST_DAY: LocalDate = '2026-12-28';
 
 type Game = {
   readonly lodge: StayLodge;
+  readonly timeZone: string;
   readonly random: Random;
   readonly types: readonly RoomType[];
   readonly extras: readonly SpecialCharge[];
@@ -26,13 +27,19 @@ type Game = {
 
 /**
  * Plays so many stays one after the other, from the end of December on, in a lodge that is registered for GST: rooms at each rate,
- * meals and extras, companies with a GSTIN, credit notes, all ways to pay, deposits, agents, expenses and movements of cash,
- * and what was taken back of each. Gives the day after the last.
+ * meals and extras, agreed totals, companies with a GSTIN, credit notes, all ways to pay, deposits, agents, expenses and movements
+ * of cash, and what was taken back of each. After a third of them the prices include GST, and after two thirds the rates of it
+ * change. Gives the day after the last.
  */
-export async function playBooks(lodge: StayLodge, seed: number, stays: number): Promise<LocalDate> {
-  const game = await openGame(lodge, seededRandom(seed));
+export async function playBooks(
+  lodge: StayLodge,
+  { seed, stays, timeZone = 'Asia/Kolkata' }: BooksPlayed,
+): Promise<LocalDate> {
+  const game = await openGame(lodge, seededRandom(seed), timeZone);
   let day = FIRST_DAY;
   for (let stay = 0; stay < stays; stay += 1) {
+    if (stay === Math.floor(stays / 3)) await changeTaxes(game, { pricesIncludeTax: true });
+    if (stay === Math.floor((stays * 2) / 3)) await raiseTaxes(game, day);
     const departure = addNights(day, game.random.whole(1, 3));
     await playStay(game, day, departure);
     await playHouse(game, departure);
@@ -41,10 +48,32 @@ export async function playBooks(lodge: StayLodge, seed: number, stays: number): 
   return addNights(day, 1);
 }
 
-async function openGame(lodge: StayLodge, random: Random): Promise<Game> {
+type BooksPlayed = {
+  readonly seed: number;
+  readonly stays: number;
+  /** Where the lodge is; Asia/Kolkata where nothing is said. */
+  readonly timeZone?: string;
+};
+
+/** More for rooms and for all that is sold beside them, from a day on that has not begun. */
+async function raiseTaxes(game: Game, day: LocalDate): Promise<void> {
+  const validFrom = addNights(day, 1);
+  const rooms = [{ to: 1_000_00, rate: 300 }, { to: 7_500_00, rate: 1_200 }, { rate: 2_800 }];
+  await changeTaxes(game, { set: { category: 'ROOM', validFrom, slabs: rooms } });
+  await changeTaxes(game, { set: { category: 'SERVICE', validFrom, slabs: [{ rate: 1_200 }] } });
+}
+
+async function changeTaxes({ money }: Game, change: Omit<ChangeTaxesInput, 'version'>): Promise<void> {
+  const { lodgeSettings } = money.services();
+  const { version } = await lodgeSettings.settings();
+  await lodgeSettings.changeTaxes({ version, ...change });
+}
+
+async function openGame(lodge: StayLodge, random: Random, timeZone: string): Promise<Game> {
   const { seed, database, clock } = lodge;
   await seed.settings({
     name: 'Deodar Lodge',
+    timeZone,
     stateCode: '02',
     isGstRegistered: true,
     gstin: '02AAACD0000L1ZK',
@@ -72,23 +101,24 @@ async function openGame(lodge: StayLodge, random: Random): Promise<Game> {
     await seed.agent('Hill Tours', { commission: 1_000, gstin: COMPANIES[0] }),
     await seed.agent('Ridge Tours', { commission: 777 }),
   ];
-  clock.travelTo(instantAt(FIRST_DAY, '09:00', 'Asia/Kolkata'));
+  clock.travelTo(instantAt(FIRST_DAY, '09:00', timeZone));
   const money = new AccountDesk(database, clock, viewers.admin);
   const categories = await money.services().expenseCategories.list(viewers.admin, { withInactive: false });
   const desk = new BookingDesk(database, clock, types[0], viewers.admin);
   const ids = categories.map(({ id }) => id);
-  return { lodge, random, types, extras, agents, categories: ids, desk, money };
+  return { lodge, timeZone, random, types, extras, agents, categories: ids, desk, money };
 }
 
 async function playStay(game: Game, arrival: LocalDate, departure: LocalDate): Promise<void> {
-  const { lodge, random, types, extras, agents, desk, money } = game;
-  lodge.clock.travelTo(instantAt(arrival, '14:00', 'Asia/Kolkata'));
+  const { lodge, timeZone, random, types, extras, agents, desk, money } = game;
+  lodge.clock.travelTo(instantAt(arrival, '14:00', timeZone));
   const type = random.pick(types);
   const agent = random.chance(0.4) ? random.pick(agents) : null;
   const { reservation: booked } = await desk.book({
     guest: { fullName: `Guest of ${arrival}` },
     rooms: [{ roomTypeId: type.id, arrival, departure, adults: random.whole(1, 2) }],
     ...(agent && { source: 'AGENT', agentId: agent.id }),
+    ...(random.chance(0.25) && { discount: agreed(random) }),
   });
   let stay = await desk.perform('checkIn', { ...onVersion(booked), ids: [AADHAAR] });
   for (const extra of extras) {
@@ -97,10 +127,15 @@ async function playStay(game: Game, arrival: LocalDate, departure: LocalDate): P
     ({ reservation: stay } = await money.charge(stay, words));
   }
   stay = await playPayments(game, stay);
-  lodge.clock.travelTo(instantAt(departure, '10:00', 'Asia/Kolkata'));
+  lodge.clock.travelTo(instantAt(departure, '10:00', timeZone));
   const gone = await desk.perform('checkOut', { ...onVersion(stay), ...LEFT_OPEN });
   await lodge.database.prisma.room.updateMany({ data: { housekeeping: 'CLEAN' } });
   await playBills(game, gone);
+}
+
+/** So much for all of it, which is odd in paise, above the list for some and below it for others. */
+function agreed(random: Random): DiscountInput {
+  return { kind: 'AGREED_TOTAL', value: random.whole(1_000_01, 9_999_99), reason: 'On the phone' };
 }
 
 const LEFT_OPEN = { leaveDueReason: 'Pays by bank', keepDepositReason: 'A lamp is broken' };

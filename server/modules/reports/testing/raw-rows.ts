@@ -60,10 +60,13 @@ export async function rawRowsOf({ prisma }: Database, timeZone = 'Asia/Kolkata')
   }));
   const payouts = (await prisma.agentPayout.findMany()).map((row) => ({ ...row, paidOn: dayOf(row.paidOn) }));
   const receipts = new Map((await prisma.agentReceipt.findMany()).map((row) => [row.id, row]));
+  const undone = new Set(
+    (await prisma.undoneReservation.findMany()).map(({ reservationId }) => reservationId),
+  );
   const dayAtLodge = (instant: Date) => todayAt(instant, timeZone);
   return {
     ...{ reservations, folios, stays, nights, charges, payments, rooms, expenses },
-    ...{ invoices, movements, payouts, receipts, dayAtLodge },
+    ...{ invoices, movements, payouts, receipts, undone, dayAtLodge },
   };
 }
 

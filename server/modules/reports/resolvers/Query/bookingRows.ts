@@ -2,6 +2,6 @@ import type { QueryResolvers } from '../../../types.generated.ts';
 
 export const bookingRows: NonNullable<QueryResolvers['bookingRows']> = (
   _parent,
-  { input, statuses },
+  { input, statuses, skip },
   { viewer, services },
-) => services.bookingReports.rows(viewer, input, statuses ?? null);
+) => services.bookingReports.rows(viewer, input, { statuses: statuses ?? null, skip });

@@ -2,6 +2,6 @@ import type { QueryResolvers } from '../../../types.generated.ts';
 
 export const openAccounts: NonNullable<QueryResolvers['openAccounts']> = (
   _parent,
-  { side },
+  wanted,
   { viewer, services },
-) => services.openAccounts.list(viewer, side);
+) => services.openAccounts.list(viewer, wanted);

@@ -2,6 +2,6 @@ import type { QueryResolvers } from '../../../types.generated.ts';
 
 export const revenueRows: NonNullable<QueryResolvers['revenueRows']> = (
   _parent,
-  { input, isOfNights },
+  { input, isOfNights, skip },
   { viewer, services },
-) => services.revenueReports.rows(viewer, input, isOfNights);
+) => services.revenueReports.rows(viewer, input, { isOfNights, skip });
