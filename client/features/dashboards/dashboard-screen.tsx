@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { clsx } from 'clsx';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { areaPaths } from '../../lib/area-paths.ts';
 import { formatFullDay } from '../../lib/format/format.ts';
 import type { Area } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
+import { LoadingBoundary } from '../../ui/feedback/loading-boundary.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -48,9 +49,9 @@ type DashboardScreenProps = DashboardParts & { area: Area };
 /** The first page of a working area: the day, each card with its rows, their next actions and the way to all of them. */
 export function DashboardScreen(props: DashboardScreenProps) {
   return (
-    <Suspense fallback={<DashboardSkeleton />}>
+    <LoadingBoundary fallback={<DashboardSkeleton />}>
       <Day {...props} />
-    </Suspense>
+    </LoadingBoundary>
   );
 }
 
@@ -145,7 +146,14 @@ function Day({ area, stayAction, more, dueAction, reportAction, onSend, onHold }
             )}
             <MonthCard dashboard={dashboard} paths={paths} />
             {dashboard.toLookAt && (
-              <AlertsCard toLookAt={dashboard.toLookAt} paths={paths} timeZone={lodge.timeZone} />
+              <AlertsCard
+                toLookAt={dashboard.toLookAt}
+                unfinished={{
+                  bills: dashboard.unbilledFolios ?? 0,
+                  imports: dashboard.unfinishedImports ?? 0,
+                }}
+                {...{ paths, lodge, today }}
+              />
             )}
           </div>
         </div>

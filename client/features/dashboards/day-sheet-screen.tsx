@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@apollo/client/react';
-import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { addNights, isLocalDate, type LocalDate } from '../../../domain/nights.ts';
 import { LodgeDocument } from '../../lib/api/lodge.generated.ts';
@@ -9,6 +8,7 @@ import type { Area } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
+import { LoadingBoundary } from '../../ui/feedback/loading-boundary.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { CashTotals } from './cards/figure-cards.tsx';
@@ -38,9 +38,9 @@ export function DaySheetScreen({ area }: { area: Area }) {
           </div>
         }
       />
-      <Suspense fallback={<Skeleton className="h-96" />}>
+      <LoadingBoundary fallback={<Skeleton className="h-96" />}>
         <Sheet area={area} day={day} moment={{ today, timeZone }} />
-      </Suspense>
+      </LoadingBoundary>
     </>
   );
 }

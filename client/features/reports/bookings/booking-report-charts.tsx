@@ -1,19 +1,25 @@
 import type { ReportStep } from '../../../gql/schema.generated.ts';
 import { ReportChart } from '../chart/report-chart.tsx';
 import { formatCount } from '../page/formats.ts';
-import { chartStepOf } from '../page/report-period.ts';
-import type { BookingRange, BookingReportData } from './booking-report-input.ts';
+import { beforeSeries, chartStepOf } from '../page/report-period.ts';
+import type { BookingRange, BookingReportData, BookingStep } from './booking-report-input.ts';
+
+type BookingChartProps = {
+  report: BookingReportData;
+  by: ReportStep;
+  /** The rows behind a step. */
+  addressOf: (step: BookingStep) => string | undefined;
+};
 
 /** The rooms that stand, and on top of them those that were cancelled or did not come. */
-export function BookingChart({ report, by }: { report: BookingReportData; by: ReportStep }) {
+export function BookingChart({ report, by, addressOf }: BookingChartProps) {
   const { steps, compared } = report;
-  const before = steps.map((_, place) => compared?.steps[place]?.rooms ?? null);
   return (
     <ReportChart
       title="Rooms booked"
       label="Rooms booked"
       shape="stacked"
-      steps={steps.map((step) => chartStepOf(step, by))}
+      steps={steps.map((step) => chartStepOf(step, by, addressOf(step)))}
       series={[
         { key: 'rooms', name: 'Rooms', look: 'dark', values: steps.map(({ rooms }) => rooms) },
         {
@@ -23,9 +29,7 @@ export function BookingChart({ report, by }: { report: BookingReportData; by: Re
           values: steps.map(({ cancelled }) => cancelled),
         },
         { key: 'noShows', name: 'Did not come', look: 'pale', values: steps.map(({ noShows }) => noShows) },
-        ...(compared
-          ? [{ key: 'before', name: 'Rooms before', look: 'before' as const, values: before }]
-          : []),
+        ...beforeSeries('Rooms before', steps, compared, ({ rooms }) => rooms),
       ]}
       format={formatCount}
     />

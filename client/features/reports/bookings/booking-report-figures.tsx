@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../../domain/money.ts';
 import { BOOKING_FIGURES } from '../../../../domain/reports/booking-labels.ts';
-import { formatCount, formatShare } from '../page/formats.ts';
+import { formatShare } from '../../../../domain/reports/figure-change.ts';
+import { formatCount } from '../page/formats.ts';
 import { type ReportFigure, ReportFigures } from '../page/report-figures.tsx';
 import type { ReportRows } from '../page/report-search.ts';
 import type { BookingReportData } from './booking-report-input.ts';
@@ -53,6 +54,7 @@ export function BookingFigures({ report: { total, compared }, addressOf }: Booki
       before: compared ? (compared.total[key] ?? null) : undefined,
       format: FORMATS[key],
       isShare: key === 'cancelledShare' || key === 'noShowShare',
+      isMean: key === 'averageLeadTime' || key === 'perNight',
       to: addressOf(ROWS[key]),
     }),
   );

@@ -1,25 +1,26 @@
 import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router';
-import { STATUS_NAMES, type Status } from '../../../../domain/lifecycle.ts';
 import { addNights } from '../../../../domain/nights.ts';
 import { BOOKING_FIGURES } from '../../../../domain/reports/booking-labels.ts';
-import { WITHOUT_AGENT } from '../../../../domain/reports/revenue-labels.ts';
-import type { BookingReportInput, ReservationSource } from '../../../gql/schema.generated.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import type { BookingReportInput } from '../../../gql/schema.generated.ts';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
-import { SOURCE_NAMES } from '../../reservations/parts/booking-labels.ts';
-import { FiguresExplained } from '../page/figures-explained.tsx';
+import { ComparedWith } from '../page/compared-with.tsx';
+import { EmptyReport } from '../page/empty-report.tsx';
 import { fileNameOf } from '../page/report-period.ts';
 import { ReportResults } from '../page/report-results.tsx';
 import { changedAddress, type ReportSearch } from '../page/report-search.ts';
 import { BookingReportPageDocument } from './booking-report.generated.ts';
 import { BookingChart, RangeChart } from './booking-report-charts.tsx';
 import { BookingFigures } from './booking-report-figures.tsx';
-import type { BookingReportData, BookingShare } from './booking-report-input.ts';
-import { BookingSharesTable, BookingStepsTable } from './booking-report-tables.tsx';
+import type { BookingReportData, BookingStep } from './booking-report-input.ts';
 
 const BookingRows = lazyDialog(async () => (await import('./booking-rows.tsx')).BookingRows);
+// below what is seen at first
+const BookingParts = lazyDialog(async () => (await import('./booking-parts.tsx')).BookingParts);
 // below all else, and not waited for
+const FiguresExplained = lazyDialog(
+  async () => (await import('../page/figures-explained.tsx')).FiguresExplained,
+);
 const RefusedDemand = lazyDialog(async () => (await import('./refused-demand.tsx')).RefusedDemand);
 
 type BookingReportResultsProps = {
@@ -29,8 +30,6 @@ type BookingReportResultsProps = {
 };
 
 const EXPLAINED = Object.values(BOOKING_FIGURES);
-const EMPTY_TITLE = 'No bookings in these days';
-const EMPTY_TEXT = 'Choose other days above, or count bookings by the day they were made.';
 
 /** The figures of a period, their charts and their tables; what was refused also where nothing was booked. */
 export function BookingReportResults({ search, input, path }: BookingReportResultsProps) {
@@ -39,23 +38,21 @@ export function BookingReportResults({ search, input, path }: BookingReportResul
     variables: { input },
     fetchPolicy: 'cache-and-network',
   });
+  const empty = (
+    <EmptyReport search={search} path={path} title="No bookings in these days">
+      Choose other days above, or count bookings by the day they were made.
+    </EmptyReport>
+  );
   return (
     <ReportResults
       {...result}
       report={(result.data ?? result.previousData)?.bookingReport}
       isEmpty={(report) => !isAnythingBooked(report) && report.refused.nights.length === 0}
-      emptyTitle={EMPTY_TITLE}
-      emptyText={EMPTY_TEXT}
+      empty={empty}
     >
       {(report) => (
         <>
-          {isAnythingBooked(report) ? (
-            <Booked {...{ search, input, path, report }} />
-          ) : (
-            <EmptyState drawing="papers" title={EMPTY_TITLE}>
-              {EMPTY_TEXT}
-            </EmptyState>
-          )}
+          {isAnythingBooked(report) ? <Booked {...{ search, input, path, report }} /> : empty}
           <RefusedDemand
             refused={report.refused}
             input={input}
@@ -75,67 +72,30 @@ function isAnythingBooked({ statuses }: BookingReportData): boolean {
 /** What was booked, with what was cancelled of it. */
 function Booked({ search, input, path, report }: BookingReportResultsProps & { report: BookingReportData }) {
   const [params] = useSearchParams();
-  const narrowed = (name: 'type' | 'source' | 'agent') => (key: string) =>
-    changedAddress(path, params, { [name]: key });
+  const stepAddress = ({ from, to, rooms, cancelled, noShows }: BookingStep) => {
+    const rowsOf = rooms > 0 ? 'standing' : cancelled + noShows > 0 ? 'lost' : null;
+    if (rowsOf === null) return undefined;
+    return changedAddress(path, params, { from, to: addNights(to, -1), by: '', rows: rowsOf });
+  };
   return (
     <>
+      <ComparedWith days={report.compared?.total} />
       <BookingFigures report={report} addressOf={(rows) => changedAddress(path, params, { rows })} />
       {search.rows && (
         <BookingRows
           input={input}
           rows={search.rows}
+          skip={search.skip}
+          addressFrom={(skip) => changedAddress(path, params, { skip: String(skip || '') })}
           closeAddress={changedAddress(path, params, { rows: '' })}
         />
       )}
-      <BookingChart report={report} by={search.by} />
+      <BookingChart report={report} by={search.by} addressOf={stepAddress} />
       <div className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
         <RangeChart title="Booked ahead" unit="day" ranges={report.leadTimes} />
         <RangeChart title="Length of stay" unit="night" ranges={report.lengths} />
       </div>
-      <BookingStepsTable
-        report={report}
-        by={search.by}
-        addressOf={({ from, to }) =>
-          changedAddress(path, params, { from, to: addNights(to, -1), by: '', rows: 'standing' })
-        }
-      />
-      <BookingSharesTable
-        title="By status"
-        shares={report.statuses}
-        nameOf={statusOf}
-        addressOf={(rows) => changedAddress(path, params, { rows })}
-      />
-      <BookingSharesTable
-        title="By source"
-        shares={report.sources}
-        total={report.total}
-        nameOf={sourceOf}
-        addressOf={narrowed('source')}
-      />
-      <BookingSharesTable
-        title="By agent"
-        shares={report.agents}
-        total={report.total}
-        nameOf={({ name }) => name ?? WITHOUT_AGENT}
-        addressOf={narrowed('agent')}
-      />
-      <BookingSharesTable
-        title="By room type"
-        shares={report.roomTypes}
-        total={report.total}
-        nameOf={({ name }) => name ?? ''}
-        addressOf={narrowed('type')}
-      />
+      <BookingParts report={report} search={search} path={path} addressOf={stepAddress} />
     </>
   );
-}
-
-function statusOf({ key }: BookingShare): string {
-  // the key of a status is its name in the API
-  return STATUS_NAMES[key as Status] ?? '';
-}
-
-function sourceOf({ key }: BookingShare): string {
-  // the key of a source is its name in the API
-  return SOURCE_NAMES[key as ReservationSource] ?? '';
 }

@@ -1,6 +1,7 @@
-import { BOOKING_FIGURES } from '../../../../domain/reports/booking-labels.ts';
+import { BOOKING_FIGURES, statusTotal } from '../../../../domain/reports/booking-labels.ts';
 import type { ReportStep } from '../../../gql/schema.generated.ts';
 import type { Column } from '../../../ui/data-table.tsx';
+import { formatCount } from '../page/formats.ts';
 import { countColumn, moneyColumn, onDesk } from '../page/report-columns.tsx';
 import { SharesTable, StepsTable } from '../page/report-tables.tsx';
 import type { BookingReportData, BookingShare, BookingStep } from './booking-report-input.ts';
@@ -15,8 +16,15 @@ const STEP_COLUMNS: readonly Column<BookingStep>[] = [
   onDesk(moneyColumn('fees', words.fees.name, ({ fees }) => fees)),
   moneyColumn('value', words.value.name, ({ value }) => value),
 ];
-const SHARE_COLUMNS: readonly Column<BookingShare>[] = [
-  countColumn('bookings', words.bookings.name, ({ bookings }) => bookings),
+/** A row of shares; how many bookings all statuses have is no sum of theirs. */
+type ShareRow = Omit<BookingShare, 'bookings'> & { readonly bookings: number | null };
+
+const SHARE_COLUMNS: readonly Column<ShareRow>[] = [
+  {
+    ...{ key: 'bookings', header: words.bookings.name, isNumeric: true },
+    sortBy: ({ bookings }) => bookings ?? 0,
+    cell: ({ bookings }) => (bookings === null ? '–' : formatCount(bookings)),
+  },
   countColumn('rooms', words.rooms.name, ({ rooms }) => rooms),
   countColumn('nights', words.nights.name, ({ nights }) => nights),
   onDesk(countColumn('ended', 'Cancelled or not come', ({ ended }) => ended)),
@@ -38,20 +46,22 @@ export function BookingStepsTable({ report: { steps, total }, ...props }: Bookin
 type BookingSharesTableProps = {
   title: string;
   shares: readonly BookingShare[];
-  /** What all of them come to; none by status, where what was cancelled stands beside what stands. */
+  /** What all of them come to; left out by status, where what was cancelled stands beside what stands. */
   total?: BookingReportData['total'];
-  nameOf: (share: BookingShare) => string;
+  nameOf: (share: Pick<BookingShare, 'key' | 'name'>) => string;
   addressOf: (key: string) => string | undefined;
 };
 
 /** Who or what the bookings belong to. */
 export function BookingSharesTable({ total, addressOf, ...props }: BookingSharesTableProps) {
-  const sum: BookingShare | undefined = total && {
-    ...{ __typename: 'BookingShare', key: null, name: 'All', bookings: total.bookings, rooms: total.rooms },
-    ...{ nights: total.nights, value: total.value, ended: total.cancelled + total.noShows, fees: total.fees },
+  const sums = total ? { ...total, ended: total.cancelled + total.noShows } : statusTotal(props.shares);
+  const { bookings, rooms, nights, value, ended, fees } = sums;
+  const sum: ShareRow = {
+    ...{ __typename: 'BookingShare', key: null, name: 'All' },
+    ...{ bookings, rooms, nights, value, ended, fees },
   };
   return (
-    <SharesTable
+    <SharesTable<ShareRow>
       {...props}
       sum={sum}
       columns={SHARE_COLUMNS}

@@ -8,8 +8,9 @@ import { Day } from '../../../ui/day.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { StatusBadge } from '../../reservations/parts/status-badge.tsx';
 import { formatCount } from '../page/formats.ts';
-import { countColumn, moneyColumn, onDesk } from '../page/report-columns.tsx';
+import { countColumn, moneyColumn, onDesk, pageColumns } from '../page/report-columns.tsx';
 import type { ReportRows } from '../page/report-search.ts';
+import { RowPages } from '../page/row-pages.tsx';
 import { RowsBehind } from '../page/rows-behind.tsx';
 import { BookingRowsDocument, type BookingRowsQuery } from './booking-rows.generated.ts';
 
@@ -52,36 +53,48 @@ function statusesOf(rows: ReportRows): ReservationStatus[] | null {
   return rows === 'lost' ? [...LOST] : [rows];
 }
 
-type BookingRowsProps = { input: BookingReportInput; rows: ReportRows; closeAddress: string };
+type BookingRowsProps = {
+  input: BookingReportInput;
+  rows: ReportRows;
+  /** How many rows are passed over at the beginning. */
+  skip: number;
+  /** The address of the same rows from another one on. */
+  addressFrom: (skip: number) => string;
+  closeAddress: string;
+};
 
 /** The rooms behind the figures, each with its booking, and their sum. */
-export function BookingRows({ input, rows: wanted, closeAddress }: BookingRowsProps) {
+export function BookingRows({ input, rows: wanted, skip, addressFrom, closeAddress }: BookingRowsProps) {
   const result = useQuery(BookingRowsDocument, {
-    variables: { input, statuses: statusesOf(wanted) },
+    variables: { input, statuses: statusesOf(wanted), skip },
     fetchPolicy: 'cache-and-network',
   });
   return (
     <RowsBehind
       title="Rooms booked, one by one"
+      skip={skip}
       result={result}
       countsOf={({ bookingRows: { rows, count, bookings } }) => ({
-        ...{ shown: rows.length, count },
+        ...{ shown: rows.length, count, order: 'the latest arrival first' },
         sum: `${formatCount(count)} ${count === 1 ? 'room' : 'rooms'} of ${formatCount(bookings)} ${bookings === 1 ? 'booking' : 'bookings'}`,
       })}
       closeAddress={closeAddress}
     >
-      {({ bookingRows: { rows, nights, value, fees } }) => (
-        <DataTable
-          label="Rooms booked, one by one"
-          rows={rows}
-          columns={COLUMNS}
-          rowKey={({ id }) => id}
-          total={{
-            ...{ __typename: 'BookingRow', id: ALL, code: '', guest: '', roomType: '', status: 'HELD' },
-            ...{ arrival: input.from, departure: input.to, nights, value, fees },
-          }}
-          empty={<p className="text-ink-2">No room was booked like that in these days.</p>}
-        />
+      {({ bookingRows: { rows, count, nights, value, fees } }) => (
+        <div className="grid gap-3">
+          <DataTable
+            label="Rooms booked, one by one"
+            rows={rows}
+            columns={pageColumns(COLUMNS, rows, count)}
+            rowKey={({ id }) => id}
+            total={{
+              ...{ __typename: 'BookingRow', id: ALL, code: '', guest: '', roomType: '', status: 'HELD' },
+              ...{ arrival: input.from, departure: input.to, nights, value, fees },
+            }}
+            empty={<p className="text-ink-2">No room was booked like that in these days.</p>}
+          />
+          <RowPages skip={skip} shown={rows.length} count={count} addressFrom={addressFrom} />
+        </div>
       )}
     </RowsBehind>
   );

@@ -4,8 +4,8 @@ import type { BookingReportInput } from '../../../gql/schema.generated.ts';
 import { reportFilePath } from '../../../lib/export-paths.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { countColumn } from '../page/report-columns.tsx';
-import { SaveFileButton } from '../page/save-file-button.tsx';
 import { TitledTable } from '../page/titled-table.tsx';
+import { SaveFileButton } from '../saving/save-file-button.tsx';
 import type { BookingReportData, RefusedNight } from './booking-report-input.ts';
 
 const ALL = 'all';

@@ -5,29 +5,44 @@ export type ChartSeries = {
   readonly look: ChartLook;
   /** null where there is nothing to say. */
   readonly values: readonly (number | null)[];
+  /** The days that each value is of, where they are not those of its step. */
+  readonly days?: readonly (string | null)[];
   /** How much of each value is still to come: drawn hatched. */
   readonly coming?: readonly number[];
 };
 
-/** Told apart by how dark they are, so that they are in grey and on paper, too; `before` is a dashed line. */
-export type ChartLook = 'dark' | 'light' | 'pale' | 'before';
+/**
+ * Told apart by how dark they are, so that they are in grey and on paper, too. `framed` is empty
+ * within its frame, `before` is a dashed line.
+ */
+export type ChartLook = 'dark' | 'light' | 'pale' | 'grey' | 'framed' | 'before';
 
 /** How figures are drawn: bars beside one another, bars on top of one another, or lines. */
 export type ChartShape = 'bars' | 'stacked' | 'line';
 
 /** A day, week or month of a chart. */
-export type ChartStep = { readonly key: string; readonly name: string; readonly short: string };
+export type ChartStep = {
+  readonly key: string;
+  readonly name: string;
+  readonly short: string;
+  /** The rows behind it; none where nothing stands for them. */
+  readonly to?: string | undefined;
+};
 
 export const FILLS: { readonly [look in ChartLook]: string } = {
   dark: 'fill-pine',
   light: 'fill-gold-line',
   pale: 'fill-mist-line',
+  grey: 'fill-ink-3',
+  framed: 'fill-surface stroke-ink-3',
   before: 'fill-none',
 };
 export const STROKES: { readonly [look in ChartLook]: string } = {
   dark: 'stroke-pine',
   light: 'stroke-gold-line',
   pale: 'stroke-mist-line',
+  grey: 'stroke-ink-3',
+  framed: 'stroke-ink-3',
   before: 'stroke-ink-3',
 };
 

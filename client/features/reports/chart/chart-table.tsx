@@ -1,3 +1,4 @@
+import { Link } from '../../../ui/link.tsx';
 import type { ChartSeries, ChartStep } from './chart-series.ts';
 
 type ChartTableProps = {
@@ -7,7 +8,7 @@ type ChartTableProps = {
   format: (value: number) => string;
 };
 
-/** The figures of a chart as a table. */
+/** The figures of a chart as a table; each step leads to the rows behind it. */
 export function ChartTable({ label, steps, series, format }: ChartTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
@@ -26,10 +27,10 @@ export function ChartTable({ label, steps, series, format }: ChartTableProps) {
           </tr>
         </thead>
         <tbody>
-          {steps.map(({ key, name }, at) => (
+          {steps.map(({ key, name, to }, at) => (
             <tr key={key} className="border-t border-line-soft">
               <th scope="row" className="py-1 font-normal">
-                {name}
+                {to === undefined ? name : <Link to={to}>{name}</Link>}
               </th>
               {series.map(({ key: of, values }) => (
                 <td key={of} className="pl-3 text-right whitespace-nowrap tabular-nums">

@@ -1,6 +1,10 @@
-import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import { clsx } from 'clsx';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { labelledPlaces, ticksOf } from '../../../../domain/reports/chart-ticks.ts';
 import { useWidthOf } from '../../../lib/use-width-of.ts';
 import { Card } from '../../../ui/card.tsx';
+import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { ChartMarks } from './chart-marks.tsx';
 import {
   type ChartSeries,
@@ -10,8 +14,9 @@ import {
   FILLS,
   STROKES,
 } from './chart-series.ts';
-import { ChartTable } from './chart-table.tsx';
-import { labelledPlaces, ticksOf } from './chart-ticks.ts';
+
+// within what is closed at first
+const ChartTable = lazyDialog(async () => (await import('./chart-table.tsx')).ChartTable);
 
 export type ReportChartProps = {
   title: string;
@@ -34,18 +39,27 @@ const HEIGHT = 220;
 const TOP = 8;
 const BOTTOM = 24;
 const RIGHT = 4;
+/** As figures look that lead to their rows. */
+const LEADS_ON = 'underline decoration-line-mid underline-offset-4';
 const CHARACTER = 7.2;
 const LABEL_WIDTH = 62;
 /** As wide as a page on paper, until the browser has said. */
 const USUAL_WIDTH = 720;
 
-/** Figures over time, with an axis and a pointer that says those of one step; also as a table. */
+/**
+ * Figures over time, with an axis and a pointer that says those of one step; also as a table. A click on a step, or Enter,
+ * leads to the rows behind it; a finger chooses the step first.
+ */
 export function ReportChart(props: ReportChartProps) {
   const { title, label, shape, steps, series, format, formatTick = format, leastTick = 1, actions } = props;
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidthOf(frame) || USUAL_WIDTH;
   const hatch = useId();
+  const hint = useId();
+  const navigate = useNavigate();
   const [place, setPlace] = useState<number | null>(null);
+  /** Whether the press that runs opens what it is on. */
+  const isOpening = useRef(false);
   const ticks = ticksOf(extentOf(series, shape), leastTick);
   const [lowest = 0, highest = 1] = [ticks[0], ticks.at(-1)];
   const left = Math.max(...ticks.map((tick) => formatTick(tick).length)) * CHARACTER + 8;
@@ -54,14 +68,27 @@ export function ReportChart(props: ReportChartProps) {
   const stepWidth = plot.width / Math.max(1, steps.length);
   const named = labelledPlaces(steps.length, plot.width, LABEL_WIDTH);
   const shown = place === null ? undefined : steps[Math.min(place, steps.length - 1)];
+  const leadsOn = steps.some(({ to }) => to !== undefined);
   const said = (at: number) =>
-    series.map(({ name, values }) => `${name} ${sayValue(values[at], format)}`).join(', ');
+    series.map((line) => `${nameAt(line, at)} ${sayValue(line.values[at], format)}`).join(', ');
 
-  const point = (event: PointerEvent<HTMLDivElement>) => {
+  const placeUnder = (event: MouseEvent<HTMLDivElement>) => {
     const { left: edge } = event.currentTarget.getBoundingClientRect();
-    setPlace(clamp(Math.floor((event.clientX - edge - plot.left) / stepWidth), steps.length));
+    return Math.floor((event.clientX - edge - plot.left) / stepWidth);
+  };
+  const point = (event: PointerEvent<HTMLDivElement>) => {
+    setPlace(clamp(placeUnder(event), steps.length));
+  };
+  const press = (event: PointerEvent<HTMLDivElement>) => {
+    isOpening.current = event.pointerType !== 'touch' || placeUnder(event) === place;
+    point(event);
+  };
+  const open = (at: number | null) => {
+    const address = at === null ? undefined : steps[at]?.to;
+    if (address !== undefined) void navigate(address);
   };
   const move = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') open(place);
     const to = moved(event.key, place, steps.length);
     if (to === null) return;
     event.preventDefault();
@@ -70,8 +97,8 @@ export function ReportChart(props: ReportChartProps) {
   return (
     <Card title={title} actions={actions}>
       <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 pb-2 text-sm text-ink-2">
-        {series.map(({ key, name, look, values }) => (
-          <span key={key} className="inline-flex items-center gap-1.5">
+        {series.map(({ look, values, ...line }) => (
+          <span key={line.key} className="inline-flex items-center gap-1.5">
             <svg aria-hidden viewBox="0 0 12 12" className="size-3 shrink-0">
               {look === 'before' ? (
                 <line
@@ -87,11 +114,13 @@ export function ReportChart(props: ReportChartProps) {
                 <rect width={12} height={12} rx={2} className={FILLS[look]} />
               )}
             </svg>
-            {name}
+            {nameAt(line, place)}
             {place !== null && <b className="font-semibold text-ink">{sayValue(values[place], format)}</b>}
           </span>
         ))}
-        {shown && <span className="ms-auto font-medium text-ink">{shown.name}</span>}
+        {shown && (
+          <span className={clsx('ms-auto font-medium text-ink', shown.to && LEADS_ON)}>{shown.name}</span>
+        )}
       </div>
       <div
         ref={frame}
@@ -102,14 +131,21 @@ export function ReportChart(props: ReportChartProps) {
         aria-valuemax={Math.max(0, steps.length - 1)}
         aria-valuenow={place ?? 0}
         aria-valuetext={sayStep(steps, place ?? 0, said)}
+        aria-describedby={leadsOn ? hint : undefined}
         onPointerMove={point}
-        onPointerDown={point}
-        onPointerLeave={() => setPlace(null)}
+        onPointerDown={press}
+        onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setPlace(null)}
+        onClick={(event) => isOpening.current && open(placeUnder(event))}
         onFocus={() => setPlace((at) => at ?? 0)}
         onBlur={() => setPlace(null)}
         onKeyDown={move}
-        className="touch-pan-y rounded-control"
+        className={clsx('touch-pan-y rounded-control', shown?.to && 'cursor-pointer')}
       >
+        {leadsOn && (
+          <span id={hint} hidden>
+            Enter opens the rows behind it.
+          </span>
+        )}
         <svg aria-hidden viewBox={`0 0 ${width} ${HEIGHT}`} className="block h-auto w-full">
           <defs>
             {HATCHED.map((look) => (
@@ -151,7 +187,7 @@ export function ReportChart(props: ReportChartProps) {
               y={plot.top}
               width={stepWidth}
               height={plot.height}
-              className="fill-pine-wash"
+              className="fill-pine-tint"
             />
           )}
           <ChartMarks
@@ -184,6 +220,12 @@ export function ReportChart(props: ReportChartProps) {
       </details>
     </Card>
   );
+}
+
+/** A line of figures by its name, with the days of the one that is pointed at where they are others than those of its step. */
+function nameAt({ name, days }: Pick<ChartSeries, 'name' | 'days'>, place: number | null): string {
+  const of = place === null ? null : days?.[place];
+  return of ? `${name}, ${of}:` : name;
 }
 
 /** A figure in words; a dash where there is none. */

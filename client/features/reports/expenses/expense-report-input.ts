@@ -1,5 +1,6 @@
 import { addNights, type LocalDate } from '../../../../domain/nights.ts';
 import type { ExpenseReportInput } from '../../../gql/schema.generated.ts';
+import { areaPaths } from '../../../lib/area-paths.ts';
 import { withParams } from '../../../lib/paths.ts';
 import { inputOf } from '../page/report-period.ts';
 import type { ReportSearch } from '../page/report-search.ts';
@@ -21,7 +22,28 @@ export function expenseInputOf({ period, by, compare, category, method }: Report
 }
 
 type Run = { readonly from: LocalDate; readonly to: LocalDate };
-type Narrowed = { readonly category?: string; readonly method?: string; readonly payee?: string };
+type Narrowed = {
+  readonly category?: string;
+  readonly method?: string;
+  readonly payee?: string;
+  readonly payouts?: '1';
+};
+
+/** Where the rows behind the figures stand. */
+export type ExpenseAddresses = {
+  readonly expenses: string;
+  /** Those that agents were paid. */
+  readonly payouts: string;
+  /** What was earned, and its nights alone. */
+  readonly earned: string;
+  readonly nights: string;
+};
+
+/** The report of revenue with the rows of what was earned, or of the nights alone. */
+export function earnedAddress({ from, to }: Run, rows: 'all' | 'nights' = 'all'): string {
+  // reports are for admins alone
+  return withParams(areaPaths('admin').page('reports/revenues'), { from, to: addNights(to, -1), rows });
+}
 
 /** The list of the expenses behind a figure, as far as the days have come: they add up to it. */
 export function expenseRowsAddress(

@@ -1,25 +1,31 @@
 import { useQuery } from '@apollo/client/react';
 import { formatMoney } from '../../../../domain/money.ts';
-import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
-import { EXPENSE_FIGURES } from '../../../../domain/reports/expense-labels.ts';
-import type { ExpenseReportInput, PaymentMethod } from '../../../gql/schema.generated.ts';
-import { formatMoneyTick, LEAST_MONEY_TICK } from '../chart/money-ticks.ts';
+import { formatMoneyTick, LEAST_MONEY_TICK } from '../../../../domain/reports/money-ticks.ts';
+import type { ExpenseReportInput } from '../../../gql/schema.generated.ts';
+import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { ReportChart } from '../chart/report-chart.tsx';
-import { FiguresExplained } from '../page/figures-explained.tsx';
-import { chartStepOf } from '../page/report-period.ts';
+import { ComparedWith } from '../page/compared-with.tsx';
+import { EmptyReport } from '../page/empty-report.tsx';
+import { beforeSeries, chartStepOf } from '../page/report-period.ts';
 import { ReportResults } from '../page/report-results.tsx';
 import type { ReportSearch } from '../page/report-search.ts';
 import { ExpenseReportPageDocument } from './expense-report.generated.ts';
 import { ExpenseFigures } from './expense-report-figures.tsx';
-import { type ExpenseReportData, type ExpenseShare, expenseRowsAddress } from './expense-report-input.ts';
-import { ExpenseSharesTable, ExpenseStepsTable } from './expense-report-tables.tsx';
+import { type ExpenseStep, earnedAddress, expenseRowsAddress } from './expense-report-input.ts';
+import { SpentByCategory, type SpentChartProps } from './spent-by-category.tsx';
 
-type ExpenseReportResultsProps = { search: ReportSearch; input: ExpenseReportInput; rowsPath: string };
+type ExpenseReportResultsProps = {
+  search: ReportSearch;
+  input: ExpenseReportInput;
+  path: string;
+  rowsPath: string;
+};
 
-const EXPLAINED = Object.values(EXPENSE_FIGURES);
+// below what is seen at first
+const ExpenseParts = lazyDialog(async () => (await import('./expense-parts.tsx')).ExpenseParts);
 
 /** The figures of a period, their chart and their tables. */
-export function ExpenseReportResults({ search, input, rowsPath }: ExpenseReportResultsProps) {
+export function ExpenseReportResults({ search, input, path, rowsPath }: ExpenseReportResultsProps) {
   // Not suspending: the period before stays while the next one is counted.
   const result = useQuery(ExpenseReportPageDocument, {
     variables: { input },
@@ -27,67 +33,51 @@ export function ExpenseReportResults({ search, input, rowsPath }: ExpenseReportR
   });
   const rowsOf = (run: { from: string; to: string }, narrowed?: Parameters<typeof expenseRowsAddress>[3]) =>
     expenseRowsAddress(rowsPath, search, run, narrowed);
+  const stepAddress = (step: ExpenseStep) => (step.count === 0 ? undefined : rowsOf(step));
   return (
     <ReportResults
       {...result}
       report={(result.data ?? result.previousData)?.expenseReport}
       isEmpty={({ total }) => total.count === 0}
-      emptyTitle="Nothing was spent in these days"
-      emptyText="Write down an expense under Settings, Expenses, or choose other days above."
+      empty={
+        <EmptyReport search={search} path={path} title="Nothing was spent in these days">
+          Write down an expense under Settings, Expenses, or choose other days above.
+        </EmptyReport>
+      }
     >
       {(report) => (
         <>
-          <ExpenseFigures report={report} rowsAddress={rowsOf(report.total)} />
-          <SpentChart report={report} by={search.by} />
-          <ExpenseStepsTable report={report} by={search.by} addressOf={(step) => rowsOf(step)} />
-          <ExpenseSharesTable
-            title="By category"
-            shares={report.categories}
-            total={report.total}
-            nameOf={({ name }) => name ?? ''}
-            addressOf={({ key }) => rowsOf(report.total, { category: key })}
+          <ComparedWith days={report.compared?.total} />
+          <ExpenseFigures
+            report={report}
+            addresses={{
+              expenses: rowsOf(report.total),
+              payouts: rowsOf(report.total, { payouts: '1' }),
+              earned: earnedAddress(report.total),
+              nights: earnedAddress(report.total, 'nights'),
+            }}
           />
-          <ExpenseSharesTable
-            title="By payee"
-            shares={report.payees}
-            total={report.total}
-            nameOf={({ name }) => name ?? ''}
-            addressOf={({ name }) => rowsOf(report.total, { payee: name ?? '' })}
-          />
-          <ExpenseSharesTable
-            title="By way of paying"
-            shares={report.methods}
-            total={report.total}
-            nameOf={methodOf}
-            addressOf={({ key }) => rowsOf(report.total, { method: key })}
-          />
-          <FiguresExplained figures={EXPLAINED} />
+          <SpentChart report={report} by={search.by} addressOf={stepAddress} />
+          <SpentByCategory report={report} by={search.by} addressOf={stepAddress} />
+          <ExpenseParts report={report} by={search.by} addressOf={stepAddress} rowsOf={rowsOf} />
         </>
       )}
     </ReportResults>
   );
 }
 
-function methodOf({ key }: ExpenseShare): string {
-  // the key of a method is its name in the API
-  return METHOD_NAMES[key as PaymentMethod] ?? '';
-}
-
-function SpentChart({ report, by }: { report: ExpenseReportData; by: ReportSearch['by'] }) {
+function SpentChart({ report, by, addressOf }: SpentChartProps) {
   const { steps, compared } = report;
-  const before = steps.map((_, place) => compared?.steps[place]?.amount ?? null);
   return (
     <ReportChart
       title="Spent and earned"
       label="Spent and earned"
       shape="bars"
-      steps={steps.map((step) => chartStepOf(step, by))}
+      steps={steps.map((step) => chartStepOf(step, by, addressOf(step)))}
       series={[
         { key: 'amount', name: 'Spent', look: 'dark', values: steps.map(({ amount }) => amount) },
         { key: 'earned', name: 'Earned', look: 'light', values: steps.map(({ earned }) => earned) },
-        ...(compared
-          ? [{ key: 'before', name: 'Spent before', look: 'before' as const, values: before }]
-          : []),
+        ...beforeSeries('Spent before', steps, compared, ({ amount }) => amount),
       ]}
       format={formatMoney}
       formatTick={formatMoneyTick}

@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router';
+import { countedPeriod } from '../../../../domain/reports/report-days.ts';
 import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
 import { reportFilePath } from '../../../lib/export-paths.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ReportFilters } from '../page/report-filters.tsx';
-import { countedPeriod, fileNameOf } from '../page/report-period.ts';
+import { fileNameOf } from '../page/report-period.ts';
 import { parseReportSearch } from '../page/report-search.ts';
-import { SaveReport } from '../page/save-report.tsx';
+import { SaveReport } from '../saving/save-report.tsx';
 import { expenseInputOf } from './expense-report-input.ts';
 import { ExpenseReportResults } from './expense-report-results.tsx';
 
@@ -34,7 +35,7 @@ export function ExpenseReportScreen({ path, rowsPath }: { path: string; rowsPath
       />
       <div className="grid grid-cols-1 gap-3 lg:gap-4">
         <ReportFilters search={search} today={today} path={path} filters={FILTERS} />
-        <ExpenseReportResults search={search} input={input} rowsPath={rowsPath} />
+        <ExpenseReportResults search={search} input={input} path={path} rowsPath={rowsPath} />
       </div>
     </>
   );

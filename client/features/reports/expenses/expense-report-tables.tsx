@@ -1,16 +1,25 @@
 import { EXPENSE_FIGURES } from '../../../../domain/reports/expense-labels.ts';
 import type { ReportStep } from '../../../gql/schema.generated.ts';
 import type { Column } from '../../../ui/data-table.tsx';
+import { MoneyLink } from '../page/money-link.tsx';
 import { countColumn, moneyColumn, onDesk, shareColumn } from '../page/report-columns.tsx';
 import { SharesTable, StepsTable } from '../page/report-tables.tsx';
-import type { ExpenseReportData, ExpenseShare, ExpenseStep } from './expense-report-input.ts';
+import {
+  type ExpenseReportData,
+  type ExpenseShare,
+  type ExpenseStep,
+  earnedAddress,
+} from './expense-report-input.ts';
 
 const words = EXPENSE_FIGURES;
 const WHOLE = 10_000;
 const STEP_COLUMNS: readonly Column<ExpenseStep>[] = [
   countColumn('count', words.count.name, ({ count }) => count),
   onDesk(moneyColumn('gst', words.gst.name, ({ gst }) => gst)),
-  moneyColumn('earned', words.earned.name, ({ earned }) => earned),
+  {
+    ...moneyColumn<ExpenseStep>('earned', words.earned.name, ({ earned }) => earned),
+    cell: (step) => <MoneyLink name={words.earned.name} amount={step.earned} to={earnedAddress(step)} />,
+  },
   onDesk(shareColumn('share', words.shareOfEarned.name, ({ shareOfEarned }) => shareOfEarned)),
   onDesk(moneyColumn('perRoomNight', words.perRoomNight.name, ({ perRoomNight }) => perRoomNight)),
   moneyColumn('amount', words.amount.name, ({ amount }) => amount),
@@ -25,7 +34,7 @@ const SHARE_COLUMNS: readonly Column<ExpenseShare>[] = [
 type ExpenseStepsTableProps = {
   report: ExpenseReportData;
   by: ReportStep;
-  addressOf: (step: ExpenseStep) => string;
+  addressOf: (step: ExpenseStep) => string | undefined;
 };
 
 /** What was spent by day, week or month. */

@@ -2,67 +2,112 @@ import { useQuery } from '@apollo/client/react';
 import { formatDay } from '../../../../domain/nights.ts';
 import { ACCOUNT_AGE_NAMES } from '../../../../domain/reports/account-labels.ts';
 import type { AccountAge } from '../../../gql/schema.generated.ts';
+import { accountsByAgePath } from '../../../lib/export-paths.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { SkeletonTable } from '../../../ui/feedback/skeleton-table.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { countColumn, moneyColumn } from '../page/report-columns.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { formatCount } from '../page/formats.ts';
+import { moneyColumn, onDesk } from '../page/report-columns.tsx';
 import { TitledTable } from '../page/titled-table.tsx';
-import { OpenAccountAgesDocument, type OpenAccountAgesQuery } from './open-accounts.generated.ts';
+import { SaveFileButton } from '../saving/save-file-button.tsx';
+import { AccountsByAgeDocument, type AccountsByAgeQuery } from './open-accounts.generated.ts';
 import { type OpenSide, SIDE_TITLES } from './open-side.ts';
+import type { AddressOf } from './rows-wanted.ts';
 
-type Side = OpenAccountAgesQuery['dues'];
+type Age = AccountsByAgeQuery['accountsByAge']['dues'][number];
 type Row = { age: AccountAge | null; count: number; guests: number; agents: number };
 
-const COLUMNS: readonly Column<Row>[] = [
-  {
-    ...{ key: 'age', header: 'Age' },
-    cell: ({ age }) => <span className="font-medium">{age === null ? 'All' : ACCOUNT_AGE_NAMES[age]}</span>,
-  },
-  countColumn('count', 'Bookings', ({ count }) => count),
-  moneyColumn('guests', 'Guests', ({ guests }) => guests),
-  moneyColumn('agents', 'Agents', ({ agents }) => agents),
-  moneyColumn('sum', 'In all', ({ guests, agents }) => guests + agents),
-];
-
-/** What bookings owe and have paid in advance, by age; each leads to its bookings. */
-export function AccountsByAge({ addressOf }: { addressOf: (side: OpenSide) => string }) {
-  const { data, error, refetch } = useQuery(OpenAccountAgesDocument, { fetchPolicy: 'cache-and-network' });
+/** What bookings owe and have paid in advance, by age; each age leads to its bookings. */
+export function AccountsByAge({ addressOf }: { addressOf: AddressOf }) {
+  const { data, error, refetch } = useQuery(AccountsByAgeDocument, { fetchPolicy: 'cache-and-network' });
   if (error && !data)
     return <ErrorState title="Dues and advances could not be loaded" onRetry={() => void refetch()} />;
   if (!data) return <SkeletonTable label="Loading dues and advances" />;
+  const { day, dues, advances } = data.accountsByAge;
+  const shared = { day, addressOf };
   return (
-    <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2 lg:gap-4 print:grid-cols-2">
-      <AgesTable side="dues" sums={data.dues} address={addressOf('dues')} none="Nobody owes anything." />
-      <AgesTable
-        side="advances"
-        sums={data.advances}
-        address={addressOf('advances')}
-        none="Nobody has paid in advance."
-      />
+    <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2 lg:gap-x-4 print:grid-cols-2">
+      <AgesTable side="dues" ages={dues} none="Nobody owes anything." {...shared} />
+      <AgesTable side="advances" ages={advances} none="Nobody has paid in advance." {...shared} />
+      <SaveFileButton
+        path={accountsByAgePath()}
+        fileName={`dues-and-advances-${day}.csv`}
+        className="w-fit print:hidden"
+        aria-label="Save as CSV: dues and advances by age"
+      >
+        CSV
+      </SaveFileButton>
     </div>
   );
 }
 
-type AgesTableProps = { side: OpenSide; sums: Side; address: string; none: string };
+type AgesTableProps = {
+  side: OpenSide;
+  day: string;
+  ages: readonly Age[];
+  addressOf: AddressOf;
+  none: string;
+};
 
-function AgesTable({ side, sums: { day, ages, count, guests, agents }, address, none }: AgesTableProps) {
+function AgesTable({ side, day, ages, addressOf, none }: AgesTableProps) {
   const title = `${SIDE_TITLES[side]}, ${formatDay(day)}`;
+  const sum = (part: 'count' | 'guests' | 'agents') => ages.reduce((all, age) => all + age[part], 0);
+  const total = { age: null, count: sum('count'), guests: sum('guests'), agents: sum('agents') };
   return (
     <TitledTable title={title}>
       <DataTable
         label={title}
-        rows={count === 0 ? [] : ages}
-        columns={COLUMNS}
+        rows={total.count === 0 ? [] : ages}
+        columns={columnsOf((age) => addressOf({ of: side, age }))}
         rowKey={({ age }) => age ?? 'all'}
-        total={{ age: null, count, guests, agents }}
+        total={total}
         empty={<p className="text-ink-2">{none}</p>}
       />
-      {count > 0 && (
-        <p className="pt-2 print:hidden">
-          <Link to={address}>Show the bookings</Link>
-        </p>
-      )}
     </TitledTable>
   );
+}
+
+/** On a phone two lines an age: its name and how much; how many bookings and how much of it is the agents'. */
+function columnsOf(rowsOf: (age: AccountAge | null) => string): readonly Column<Row>[] {
+  const small = 'max-lg:text-sm max-lg:text-ink-2';
+  return [
+    {
+      ...{ key: 'age', header: 'Age', place: 'max-lg:col-start-1 max-lg:row-start-1' },
+      cell: ({ age, count }) => {
+        const name = age === null ? 'All' : ACCOUNT_AGE_NAMES[age];
+        return count === 0 ? (
+          <span className="font-medium">{name}</span>
+        ) : (
+          <Link to={rowsOf(age)}>{name}</Link>
+        );
+      },
+    },
+    {
+      ...{ key: 'count', header: 'Bookings', isNumeric: true },
+      place: `max-lg:col-start-1 max-lg:row-start-2 max-lg:text-left ${small}`,
+      cell: ({ count }) => (
+        <>
+          {formatCount(count)}
+          <span className="lg:hidden print:hidden">{count === 1 ? ' booking' : ' bookings'}</span>
+        </>
+      ),
+    },
+    onDesk(moneyColumn('guests', 'Guests', ({ guests }) => guests)),
+    {
+      ...moneyColumn<Row>('agents', 'Agents', ({ agents }) => agents),
+      place: `max-lg:col-start-2 max-lg:row-start-2 ${small}`,
+      cell: ({ agents }) => (
+        <>
+          <span className="lg:hidden print:hidden">of agents </span>
+          <Money amount={agents} />
+        </>
+      ),
+    },
+    {
+      ...moneyColumn<Row>('sum', 'In all', ({ guests, agents }) => guests + agents),
+      place: 'max-lg:col-start-2 max-lg:row-start-1 max-lg:font-medium',
+    },
+  ];
 }

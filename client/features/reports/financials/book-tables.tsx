@@ -4,8 +4,11 @@ import { addNights, formatDay } from '../../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { formatPeriod } from '../page/report-period.ts';
+import { MoneyLink } from '../page/money-link.tsx';
+import { daysColumn } from '../page/report-columns.tsx';
+import { TitledTable } from '../page/titled-table.tsx';
 import type { Report } from './report.ts';
+import type { AddressOf, RowsWanted } from './rows-wanted.ts';
 
 type Month = Report['months'][number];
 type CashLine = Report['cashBook'][number];
@@ -17,13 +20,6 @@ function moneyColumn<Row>(key: string, header: string, amountOf: (row: Row) => n
 
 const { room, other, fees, earned, writtenOff, commission, expenses, profit, collected } = PROFIT_FIGURES;
 const MONTH_COLUMNS: readonly Column<Month>[] = [
-  {
-    key: 'month',
-    header: 'Days',
-    cell: ({ from, to }) => (
-      <span className="font-medium">{formatPeriod({ first: from, last: addNights(to, -1) })}</span>
-    ),
-  },
   moneyColumn('room', room.name, (month) => month.room),
   moneyColumn('other', other.name, (month) => month.other),
   moneyColumn('fees', fees.name, (month) => month.fees),
@@ -35,46 +31,64 @@ const MONTH_COLUMNS: readonly Column<Month>[] = [
   moneyColumn('collected', collected.name, (month) => month.collected),
 ];
 
-/** Profit and loss, month by month. */
-export function MonthsTable({ months }: { months: Report['months'] }) {
+/** Profit and loss, month by month; each leads to its own figures. */
+export function MonthsTable({ months, addressOf }: { months: Report['months']; addressOf: AddressOf }) {
+  const days = daysColumn<Month>(({ from, to }) => addressOf(null, { first: from, last: addNights(to, -1) }));
   return (
-    <Titled title="By month">
+    <TitledTable title="By month">
       <DataTable
         label="By month"
         rows={months}
-        columns={MONTH_COLUMNS}
+        columns={[days, ...MONTH_COLUMNS]}
         rowKey={({ from }) => from}
         empty={null}
       />
-    </Titled>
+    </TitledTable>
   );
 }
 
+type BookTableProps = { report: Report; addressOf: AddressOf };
+
 const words = CASH_BOOK_FIGURES;
-const CASH_COLUMNS: readonly Column<CashLine>[] = [
-  {
-    key: 'method',
-    header: 'Where',
-    cell: ({ method }) => <span className="font-medium">{METHOD_NAMES[method]}</span>,
-  },
-  moneyColumn('opening', words.opening.name, (line) => line.opening),
-  moneyColumn('payments', words.payments.name, (line) => line.payments),
-  moneyColumn('deposits', words.deposits.name, (line) => line.deposits),
-  moneyColumn('refunds', words.refunds.name, (line) => 0 - line.refunds),
-  moneyColumn('returns', words.depositReturns.name, (line) => 0 - line.depositReturns),
-  moneyColumn('expenses', words.expenses.name, (line) => 0 - line.expenses),
-  moneyColumn('moved', words.moved.name, (line) => line.moved),
-  moneyColumn('closing', words.closing.name, (line) => line.closing),
-];
+/** The figures of a place where money is, as a sum: what went is below zero. Each leads to its rows. */
+function cashColumns(addressOf: AddressOf): readonly Column<CashLine>[] {
+  const column = (
+    of: RowsWanted['of'],
+    header: string,
+    amountOf: (line: CashLine) => number,
+  ): Column<CashLine> => ({
+    ...{ key: of, header, isNumeric: true },
+    cell: (line) => {
+      const { method } = line;
+      const name = `${header}, ${METHOD_NAMES[method]}`;
+      return <MoneyLink name={name} amount={amountOf(line)} to={addressOf({ of, method })} />;
+    },
+  });
+  return [
+    {
+      key: 'method',
+      header: 'Where',
+      cell: ({ method }) => <span className="font-medium">{METHOD_NAMES[method]}</span>,
+    },
+    column('OPENING', words.opening.name, (line) => line.opening),
+    column('PAYMENTS', words.payments.name, (line) => line.payments),
+    column('DEPOSITS', words.deposits.name, (line) => line.deposits),
+    column('REFUNDS', words.refunds.name, (line) => 0 - line.refunds),
+    column('DEPOSIT_RETURNS', words.depositReturns.name, (line) => 0 - line.depositReturns),
+    column('PAID_OUT', words.expenses.name, (line) => 0 - line.expenses),
+    column('MOVED', words.moved.name, (line) => line.moved),
+    column('CLOSING', words.closing.name, (line) => line.closing),
+  ];
+}
 
 /** What was there, what came and went, and what is there; and what was counted. */
-export function CashBookTable({ report: { cashBook, lastCount } }: { report: Report }) {
+export function CashBookTable({ report: { cashBook, lastCount }, addressOf }: BookTableProps) {
   return (
-    <Titled title="Cash book">
+    <TitledTable title="Cash book">
       <DataTable
         label="Cash book"
         rows={cashBook}
-        columns={CASH_COLUMNS}
+        columns={cashColumns(addressOf)}
         rowKey={({ method }) => method}
         empty={null}
       />
@@ -83,39 +97,43 @@ export function CashBookTable({ report: { cashBook, lastCount } }: { report: Rep
           ? `The till was last counted on ${formatDay(lastCount.day)}: ${formatMoney(lastCount.found)} where ${formatMoney(lastCount.expected)} should have been${lastCount.reason ? `, ${lastCount.reason}` : ''}.`
           : 'Nobody counted the till in these days.'}
       </p>
-    </Titled>
+    </TitledTable>
   );
 }
 
-const GST_COLUMNS: readonly Column<GstLine>[] = [
-  { key: 'rate', header: 'Rate', cell: ({ rate }) => <span className="font-medium">{rate / 100} %</span> },
-  moneyColumn('taxable', 'Taxable on bills', (line) => line.taxable),
-  moneyColumn('cgst', 'CGST', (line) => line.cgst),
-  moneyColumn('sgst', 'SGST', (line) => line.sgst),
-  moneyColumn('earned', 'Earned at it', (line) => line.earned),
-  moneyColumn('tax', 'GST on it', (line) => line.earnedTax),
-];
+function gstColumns(addressOf: AddressOf): readonly Column<GstLine>[] {
+  const column = (
+    of: RowsWanted['of'],
+    key: 'taxable' | 'cgst' | 'sgst' | 'earned' | 'earnedTax',
+    header: string,
+  ): Column<GstLine> => ({
+    ...{ key, header, isNumeric: true },
+    cell: (line) => {
+      const name = `${header}, ${line.rate / 100} %`;
+      return <MoneyLink name={name} amount={line[key]} to={addressOf({ of, rate: line.rate })} />;
+    },
+  });
+  return [
+    { key: 'rate', header: 'Rate', cell: ({ rate }) => <span className="font-medium">{rate / 100} %</span> },
+    column('GST_PAYABLE', 'taxable', 'Taxable on bills'),
+    column('GST_PAYABLE', 'cgst', 'CGST'),
+    column('GST_PAYABLE', 'sgst', 'SGST'),
+    column('GST_EARNED', 'earned', 'Earned at it'),
+    column('GST_EARNED', 'earnedTax', 'GST on it'),
+  ];
+}
 
 /** Tax by rate: on the bills issued, and on what was earned. */
-export function GstTable({ report: { gst } }: { report: Report }) {
+export function GstTable({ report: { gst }, addressOf }: BookTableProps) {
   return (
-    <Titled title="GST by rate">
+    <TitledTable title="GST by rate">
       <DataTable
         label="GST by rate"
         rows={gst}
-        columns={GST_COLUMNS}
+        columns={gstColumns(addressOf)}
         rowKey={({ rate }) => String(rate)}
         empty={<p className="text-ink-2">No GST in these days.</p>}
       />
-    </Titled>
-  );
-}
-
-function Titled({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <section aria-label={title} className="min-w-0">
-      <h2 className="heading pb-2 text-lg">{title}</h2>
-      {children}
-    </section>
+    </TitledTable>
   );
 }

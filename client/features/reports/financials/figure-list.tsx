@@ -3,7 +3,7 @@ import type { FigureWords } from '../../../../domain/financial-labels.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { FigureChange } from '../page/figure-change.tsx';
 import { FigureName } from '../page/figure-name.tsx';
-import { FigureValue } from '../page/figure-value.tsx';
+import { MoneyLink } from '../page/money-link.tsx';
 
 type Figure = {
   words: FigureWords;
@@ -12,7 +12,7 @@ type Figure = {
   /** The same of the days that it is compared with. */
   before?: number | undefined;
   /** The rows behind it. */
-  to?: string | undefined;
+  to: string;
 };
 
 /** Figures below each other; what each means is told at its name. */
@@ -31,12 +31,7 @@ export function FigureList({ figures }: { figures: readonly Figure[] }) {
             <FigureName words={words} />
           </dt>
           <dd className="grid justify-items-end text-right">
-            <FigureValue
-              name={words.name}
-              said={formatMoney(amount)}
-              to={to}
-              className="whitespace-nowrap tabular-nums"
-            />
+            <MoneyLink name={words.name} amount={amount} to={to} />
             <FigureChange value={amount} before={before} format={formatMoney} />
           </dd>
         </div>

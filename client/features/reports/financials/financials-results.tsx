@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import {
   CASH_BOOK_FIGURES,
   GST_EARNED,
+  GST_IN_EXPENSES,
   GST_PAYABLE,
   POSITION_FIGURES,
   PROFIT_FIGURES,
@@ -9,30 +10,40 @@ import {
 import { formatDay } from '../../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
 import type { ReportComparison } from '../../../gql/schema.generated.ts';
+import { areaPaths } from '../../../lib/area-paths.ts';
 import type { Period } from '../../../lib/format/period.ts';
+import { withParams } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Money } from '../../../ui/money.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
-import { FiguresExplained } from '../page/figures-explained.tsx';
+import { ComparedWith } from '../page/compared-with.tsx';
+import { MoneyLink } from '../page/money-link.tsx';
 import { inputOf } from '../page/report-period.ts';
 import { AccountsByAge } from './accounts-by-age.tsx';
-import { CashBookTable, GstTable, MonthsTable } from './book-tables.tsx';
-import { EarnedChart } from './earned-chart.tsx';
 import { FigureList } from './figure-list.tsx';
 import { FinancialsPageDocument } from './financials.generated.ts';
 import { IdentityNotice } from './identity-notice.tsx';
-import type { OpenSide } from './open-side.ts';
 import type { Report } from './report.ts';
+import type { AddressOf, RowsWanted } from './rows-wanted.ts';
 
-const OpenAccountRows = lazyDialog(async () => (await import('./open-account-rows.tsx')).OpenAccountRows);
+const RowsOfFigure = lazyDialog(async () => (await import('./rows-of-figure.tsx')).RowsOfFigure);
+
+// below what is seen at first
+const EarnedChart = lazyDialog(async () => (await import('./earned-chart.tsx')).EarnedChart);
+const MonthsTable = lazyDialog(async () => (await import('./book-tables.tsx')).MonthsTable);
+const CashBookTable = lazyDialog(async () => (await import('./book-tables.tsx')).CashBookTable);
+const GstTable = lazyDialog(async () => (await import('./book-tables.tsx')).GstTable);
+const FiguresExplained = lazyDialog(
+  async () => (await import('../page/figures-explained.tsx')).FiguresExplained,
+);
 
 const EXPLAINED = [
   ...Object.values(PROFIT_FIGURES),
   ...Object.values(POSITION_FIGURES),
   GST_PAYABLE,
+  GST_IN_EXPENSES,
   GST_EARNED,
   CASH_BOOK_FIGURES.moved,
   CASH_BOOK_FIGURES.closing,
@@ -42,14 +53,13 @@ type FinancialsResultsProps = {
   period: Period;
   /** What it is compared with; null: nothing. */
   compare: ReportComparison | null;
-  /** Which bookings are shown one by one; null: none. */
-  side: OpenSide | null;
-  /** The address with the bookings of a side, or without any. */
-  addressOf: (side: OpenSide | null) => string;
+  /** Which rows behind a figure are shown; null: none. */
+  rows: RowsWanted | null;
+  addressOf: AddressOf;
 };
 
 /** The figures of a period, its chart, its tables, and how the accounts stand today. */
-export function FinancialsResults({ period, compare, side, addressOf }: FinancialsResultsProps) {
+export function FinancialsResults({ period, compare, rows, addressOf }: FinancialsResultsProps) {
   // Not suspending: the period before stays while the next one is counted.
   const { data, previousData, error, refetch } = useQuery(FinancialsPageDocument, {
     variables: { input: { ...inputOf(period), ...(compare && { compareWith: compare }) } },
@@ -64,25 +74,26 @@ export function FinancialsResults({ period, compare, side, addressOf }: Financia
       aria-busy={!data}
       className={data ? 'grid gap-3 lg:gap-4' : 'grid gap-3 opacity-60 transition-opacity lg:gap-4'}
     >
+      <ComparedWith days={report.compared} />
       <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-3 lg:gap-4 print:grid-cols-3">
-        <ProfitCard report={report} />
-        <CollectedCard report={report} />
+        <ProfitCard report={report} addressOf={addressOf} />
+        <CollectedCard report={report} addressOf={addressOf} expensesPath={expensesOf(period)} />
         <PositionCard report={report} addressOf={addressOf} />
       </div>
+      {rows && <RowsOfFigure input={inputOf(period)} wanted={rows} addressOf={addressOf} />}
       <AccountsByAge addressOf={addressOf} />
-      {side && <OpenAccountRows side={side} closeAddress={addressOf(null)} />}
       {report.days.length === 0 ? (
         <EmptyState drawing="papers" title="These days are still to come">
           Something is earned once its night has begun.
         </EmptyState>
       ) : (
         <>
-          <EarnedChart report={report} />
-          {report.months.length > 1 && <MonthsTable months={report.months} />}
+          <EarnedChart report={report} addressOf={addressOf} />
+          {report.months.length > 1 && <MonthsTable months={report.months} addressOf={addressOf} />}
         </>
       )}
-      <CashBookTable report={report} />
-      <GstTable report={report} />
+      <CashBookTable report={report} addressOf={addressOf} />
+      <GstTable report={report} addressOf={addressOf} />
       <FiguresExplained figures={EXPLAINED} />
     </div>
   );
@@ -90,26 +101,40 @@ export function FinancialsResults({ period, compare, side, addressOf }: Financia
 
 const { room, other, fees, earned, writtenOff, commission, expenses, profit, collected } = PROFIT_FIGURES;
 
-function ProfitCard({ report: { total, compared } }: { report: Report }) {
+/** The list of the expenses of a period, whose GST is summed up there. */
+function expensesOf({ first, last }: Period): string {
+  // reports are for admins alone
+  return withParams(areaPaths('admin').page('expenses'), { from: first, to: last });
+}
+
+type FigureCardProps = { report: Report; addressOf: AddressOf };
+
+function ProfitCard({ report: { total, compared }, addressOf }: FigureCardProps) {
+  const to = (of: RowsWanted['of']) => addressOf({ of });
   return (
     <Card title="Earned">
       <FigureList
         figures={[
-          { words: room, amount: total.room, before: compared?.room },
-          { words: other, amount: total.other, before: compared?.other },
-          { words: fees, amount: total.fees, before: compared?.fees },
-          { words: earned, amount: total.earned, before: compared?.earned, isSum: true },
-          { words: writtenOff, amount: total.writtenOff, before: compared?.writtenOff },
-          { words: commission, amount: total.commission, before: compared?.commission },
-          { words: expenses, amount: total.expenses, before: compared?.expenses },
-          { words: profit, amount: total.profit, before: compared?.profit, isSum: true },
+          { words: room, amount: total.room, before: compared?.room, to: to('ROOM') },
+          { words: other, amount: total.other, before: compared?.other, to: to('OTHER') },
+          { words: fees, amount: total.fees, before: compared?.fees, to: to('FEES') },
+          { words: earned, amount: total.earned, before: compared?.earned, isSum: true, to: to('EARNED') },
+          {
+            words: writtenOff,
+            amount: total.writtenOff,
+            before: compared?.writtenOff,
+            to: to('WRITTEN_OFF'),
+          },
+          { words: commission, amount: total.commission, before: compared?.commission, to: to('COMMISSION') },
+          { words: expenses, amount: total.expenses, before: compared?.expenses, to: to('EXPENSES') },
+          { words: profit, amount: total.profit, before: compared?.profit, isSum: true, to: to('PROFIT') },
         ]}
       />
     </Card>
   );
 }
 
-function CollectedCard({ report }: { report: Report }) {
+function CollectedCard({ report, addressOf, expensesPath }: FigureCardProps & { expensesPath: string }) {
   const sum = (part: 'cgst' | 'sgst' | 'earnedTax') => report.gst.reduce((all, line) => all + line[part], 0);
   return (
     <Card title="Collected">
@@ -118,7 +143,11 @@ function CollectedCard({ report }: { report: Report }) {
           <div key={method} className="flex items-baseline justify-between gap-3">
             <dt className="text-ink-2">{METHOD_NAMES[method]}</dt>
             <dd>
-              <Money amount={amount} />
+              <MoneyLink
+                name={`${collected.name}, ${METHOD_NAMES[method]}`}
+                amount={amount}
+                to={addressOf({ of: 'COLLECTED', method })}
+              />
             </dd>
           </div>
         ))}
@@ -130,28 +159,29 @@ function CollectedCard({ report }: { report: Report }) {
             amount: report.total.collected,
             before: report.compared?.collected,
             isSum: true,
+            to: addressOf({ of: 'COLLECTED' }),
           },
-          { words: GST_PAYABLE, amount: sum('cgst') + sum('sgst') },
-          { words: GST_EARNED, amount: sum('earnedTax') },
+          { words: GST_PAYABLE, amount: sum('cgst') + sum('sgst'), to: addressOf({ of: 'GST_PAYABLE' }) },
+          { words: GST_IN_EXPENSES, amount: report.gstInExpenses, to: expensesPath },
+          { words: GST_EARNED, amount: sum('earnedTax'), to: addressOf({ of: 'GST_EARNED' }) },
         ]}
       />
     </Card>
   );
 }
 
-type PositionCardProps = { report: Report; addressOf: (side: OpenSide) => string };
-
-function PositionCard({ report: { position }, addressOf }: PositionCardProps) {
+function PositionCard({ report: { position }, addressOf }: FigureCardProps) {
   const words = POSITION_FIGURES;
+  const to = (of: RowsWanted['of']) => addressOf({ of });
   return (
     <Card title={`How the accounts stand, ${formatDay(position.day)}`}>
       <FigureList
         figures={[
-          { words: words.advancesHeld, amount: position.advancesHeld, to: addressOf('advances') },
-          { words: words.dues, amount: position.dues, to: addressOf('dues') },
-          { words: words.depositsHeld, amount: position.depositsHeld },
-          { words: words.collected, amount: position.collected },
-          { words: words.billed, amount: position.billed },
+          { words: words.advancesHeld, amount: position.advancesHeld, to: to('advances') },
+          { words: words.dues, amount: position.dues, to: to('dues') },
+          { words: words.depositsHeld, amount: position.depositsHeld, to: to('DEPOSITS_HELD') },
+          { words: words.collected, amount: position.collected, to: to('COLLECTED_TO_DATE') },
+          { words: words.billed, amount: position.billed, to: to('BILLED_TO_DATE') },
         ]}
       />
       <IdentityNotice position={position} />

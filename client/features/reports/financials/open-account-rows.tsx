@@ -1,15 +1,18 @@
 import { useQuery } from '@apollo/client/react';
 import { formatCode } from '../../../../domain/code.ts';
 import { formatMoney } from '../../../../domain/money.ts';
+import { ACCOUNT_AGE_NAMES } from '../../../../domain/reports/account-labels.ts';
 import { areaPaths } from '../../../lib/area-paths.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Day } from '../../../ui/day.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { formatCount } from '../page/formats.ts';
 import { moneyColumn, onDesk } from '../page/report-columns.tsx';
+import { RowPages } from '../page/row-pages.tsx';
 import { RowsBehind } from '../page/rows-behind.tsx';
 import { OpenAccountRowsDocument, type OpenAccountRowsQuery } from './open-accounts.generated.ts';
 import { API_SIDES, type OpenSide, SIDE_TITLES } from './open-side.ts';
+import type { AddressOf, RowsWanted } from './rows-wanted.ts';
 
 type Row = OpenAccountRowsQuery['openAccounts']['rows'][number];
 
@@ -54,35 +57,49 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-/** The bookings that owe something or have paid in advance, the oldest first, and their sum. */
-export function OpenAccountRows({ side, closeAddress }: { side: OpenSide; closeAddress: string }) {
+type OpenAccountRowsProps = { side: OpenSide; wanted: RowsWanted; addressOf: AddressOf };
+
+/** The bookings that owe something or have paid in advance, of one age or all, the oldest first, and their sum. */
+export function OpenAccountRows({ side, wanted, addressOf }: OpenAccountRowsProps) {
+  const { age = null, skip = 0 } = wanted;
   const result = useQuery(OpenAccountRowsDocument, {
-    variables: { side: API_SIDES[side] },
+    variables: { side: API_SIDES[side], age, skip },
     fetchPolicy: 'cache-and-network',
   });
-  const title = `${SIDE_TITLES[side]}, booking by booking`;
+  const title = `${SIDE_TITLES[side]}${age ? `, ${ACCOUNT_AGE_NAMES[age].toLowerCase()}` : ''}, booking by booking`;
   return (
     <RowsBehind
       title={title}
+      skip={skip}
       result={result}
       countsOf={({ openAccounts: { rows, count, guests, agents } }) => ({
-        ...{ shown: rows.length, count, sum: formatMoney(guests + agents) },
-        some: `The oldest ${formatCount(rows.length)} of ${formatCount(count)}.`,
+        shown: rows.length,
+        count,
+        sum: formatMoney(guests + agents),
+        order: 'the oldest first',
       })}
-      closeAddress={closeAddress}
+      closeAddress={addressOf(null)}
     >
-      {({ openAccounts: { rows, guests, agents } }) => (
-        <DataTable
-          label={title}
-          rows={rows}
-          columns={COLUMNS}
-          rowKey={({ code }) => code}
-          total={{
-            ...{ __typename: 'OpenAccount', code: ALL, guest: '', agent: null, since: '', days: 0 },
-            ...{ guests, agents },
-          }}
-          empty={<p className="text-ink-2">Nothing is open.</p>}
-        />
+      {({ openAccounts: { rows, count, guests, agents } }) => (
+        <div className="grid gap-3">
+          <DataTable
+            label={title}
+            rows={rows}
+            columns={COLUMNS}
+            rowKey={({ code }) => code}
+            total={{
+              ...{ __typename: 'OpenAccount', code: ALL, guest: '', agent: null, since: '', days: 0 },
+              ...{ guests, agents },
+            }}
+            empty={<p className="text-ink-2">Nothing is open.</p>}
+          />
+          <RowPages
+            skip={skip}
+            shown={rows.length}
+            count={count}
+            addressFrom={(from) => addressOf({ ...wanted, skip: from })}
+          />
+        </div>
       )}
     </RowsBehind>
   );

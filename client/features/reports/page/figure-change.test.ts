@@ -9,6 +9,8 @@ it.each([
   [100, 0, false, ''],
   [100, -50, false, ''],
   [5_000, 4_800, true, '▲ 2 points,'],
+  [390, 350, true, ''],
+  [350, 350, true, 'as'],
 ])('%i after %i is said as a change, as a share: %s', (value, before, isShare, said) =>
   expect(changeOf({ value, isShare }, before)).toBe(said),
 );

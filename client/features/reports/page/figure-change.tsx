@@ -1,4 +1,4 @@
-const BASIS_POINTS_A_POINT = 100;
+import { type ChangedFigure, changeIn, unitOf } from '../../../../domain/reports/figure-change.ts';
 
 type FigureChangeProps = {
   value: number | null;
@@ -21,17 +21,10 @@ export function FigureChange({ value, before, format, isShare }: FigureChangePro
   );
 }
 
-/** '▲ 12 %' or, of a share, '▼ 3 points'; nothing where there is nothing to compare with. */
-export function changeOf(
-  { value, isShare = false }: Pick<FigureChangeProps, 'value' | 'isShare'>,
-  before: number,
-): string {
-  // nothing is a percentage of a loss
-  if (value === null || (before <= 0 && !isShare)) return '';
-  const change = isShare
-    ? Math.round((value - before) / BASIS_POINTS_A_POINT)
-    : Math.round(((value - before) * 100) / Math.abs(before));
-  const unit = !isShare ? ' %' : Math.abs(change) === 1 ? ' point' : ' points';
-  if (change === 0) return 'as';
-  return `${change > 0 ? '▲' : '▼'} ${Math.abs(change)}${unit},`;
+/** '▲ 12 %' or, of a share, '▼ 3 points'; nothing where there is nothing to compare with, or less than 1 between them. */
+export function changeOf(figure: ChangedFigure, before: number): string {
+  const change = changeIn(figure, before);
+  if (change === null) return '';
+  if (change === 0) return figure.value === before ? 'as' : '';
+  return `${change > 0 ? '▲' : '▼'} ${Math.abs(change)}${unitOf(change, figure)},`;
 }

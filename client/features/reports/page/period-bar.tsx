@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { LocalDate } from '../../../../domain/nights.ts';
 import { endingOn, type Period, startingOn } from '../../../lib/format/period.ts';
@@ -7,9 +8,10 @@ import { DayInput } from '../../../ui/dates/day-input.tsx';
 import {
   financialYear,
   lastMonth,
+  lengthOf,
   MAX_DAYS,
-  monthBeside,
   monthOf,
+  periodBeside,
   quarterOf,
   todayAlone,
   weekOf,
@@ -20,13 +22,24 @@ type PeriodBarProps = {
   today: LocalDate;
   /** The address of the same page with other days. */
   addressOf: (period: Period) => string;
+  /** What stands beside the days where there is room. */
+  children?: ReactNode;
 };
 
-/** Which days a report is of: a month by one tap, or any two days, the last one included. */
-export function PeriodBar({ period, today, addressOf: to }: PeriodBarProps) {
+/** Which days a report is of: usual ones and those beside them by one tap, or any two days, the last one included. */
+export function PeriodBar({ period, today, addressOf: to, children }: PeriodBarProps) {
   const navigate = useNavigate();
   const choose = (wanted: Period) => void navigate(to(wanted), { replace: true });
   const { first, last } = period;
+  const length = lengthOf(period);
+  const nav = useRef<HTMLElement>(null);
+  // How far a strip is scrolled belongs to the browser: on a phone, the days that are chosen are in view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other days choose another link.
+  useEffect(() => {
+    const chosen = nav.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (!nav.current || !chosen) return;
+    nav.current.scrollLeft = chosen.offsetLeft - (nav.current.clientWidth - chosen.offsetWidth) / 2;
+  }, [first, last]);
   const usual = [
     { name: 'Today', wanted: todayAlone(today) },
     { name: 'This week', wanted: weekOf(today) },
@@ -38,13 +51,14 @@ export function PeriodBar({ period, today, addressOf: to }: PeriodBarProps) {
   return (
     <div className="flex min-w-0 flex-wrap items-end gap-3 print:hidden">
       <nav
+        ref={nav}
         aria-label="Period"
-        className="-mx-1 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none] min-w-0 max-w-full sm:flex-wrap"
+        className="relative -mx-1 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none] min-w-0 max-w-full sm:flex-wrap"
       >
-        <ButtonLink to={to(monthBeside(period, -1))} size="icon" aria-label="The month before">
+        <ButtonLink to={to(periodBeside(period, -1))} size="icon" aria-label={`The ${length} before`}>
           <ChevronLeft aria-hidden />
         </ButtonLink>
-        <ButtonLink to={to(monthBeside(period, 1))} size="icon" aria-label="The month after">
+        <ButtonLink to={to(periodBeside(period, 1))} size="icon" aria-label={`The ${length} after`}>
           <ChevronRight aria-hidden />
         </ButtonLink>
         {usual.map(({ name, wanted }) => (
@@ -74,6 +88,7 @@ export function PeriodBar({ period, today, addressOf: to }: PeriodBarProps) {
           onChange={(day) => day !== null && choose(endingOn(day, period, MAX_DAYS))}
         />
       </div>
+      {children}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { addNights, type LocalDate } from '../../../../domain/nights.ts';
+import { formatShare } from '../../../../domain/reports/figure-change.ts';
+import { formatPeriod } from '../../../../domain/reports/report-days.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { formatCount, formatShare } from './formats.ts';
-import { formatPeriod } from './report-period.ts';
+import { formatCount } from './formats.ts';
 
 type Run = { readonly from: LocalDate; readonly to: LocalDate };
 type Value = number | null | undefined;
@@ -54,6 +55,15 @@ export function shareColumn<Row>(key: string, header: string, shareOf: (row: Row
       return share === null || share === undefined ? '–' : formatShare(share);
     },
   };
+}
+
+/** The columns of rows that come by pages: where one page does not hold all, they are sorted as they came alone. */
+export function pageColumns<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  count: number,
+): readonly Column<Row>[] {
+  return rows.length === count ? columns : columns.map(({ sortBy: _, ...column }) => column);
 }
 
 /** Left out on a phone, where the figures on top have it. */

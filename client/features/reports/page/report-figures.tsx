@@ -12,9 +12,15 @@ export type ReportFigure = {
   readonly format: (value: number) => string;
   /** Whether it is a share: it changes by points, not by percent. */
   readonly isShare?: boolean;
-  /** The rows behind it. */
+  /** Whether it is a mean: also one of 0 is of rows. */
+  readonly isMean?: boolean;
+  /** The rows behind it; nothing has none. */
   readonly to?: string | undefined;
 };
+
+function hasRows({ value, isMean = false }: ReportFigure): boolean {
+  return value !== null && (value !== 0 || isMean);
+}
 
 /** The figures of a report, each with what it means and how it has changed. */
 export function ReportFigures({ figures }: { figures: readonly ReportFigure[] }) {
@@ -32,7 +38,7 @@ export function ReportFigures({ figures }: { figures: readonly ReportFigure[] })
             <FigureValue
               name={figure.words.name}
               said={figure.value === null ? '–' : figure.format(figure.value)}
-              to={figure.value === null ? undefined : figure.to}
+              to={hasRows(figure) ? figure.to : undefined}
               className="text-xl font-semibold tabular-nums"
             />
             <FigureChange {...figure} />

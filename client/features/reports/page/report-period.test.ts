@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { comparedWith, countedPeriod, formatPeriod } from '../../../../domain/reports/report-days.ts';
 import {
-  countedPeriod,
   fileNameOf,
   financialYear,
-  formatPeriod,
   inputOf,
-  monthBeside,
+  lengthOf,
   monthOf,
+  periodBeside,
   periodOf,
   quarterOf,
   weekOf,
@@ -21,6 +21,8 @@ describe('the period of a report', () => {
     ['from=2026-11-05&to=2026-11-04', '2026-11-05', '2026-11-05'],
     ['from=soon&to=2026-11-09', '2026-12-01', '2026-12-31'],
     ['from=2020-01-01&to=2026-11-09', '2020-01-01', '2021-12-31'],
+    ['from=2200-12-01&to=2200-12-30', '2200-12-01', '2200-12-30'],
+    ['from=2200-12-01&to=2200-12-31', '2026-12-01', '2026-12-31'],
   ])('of the address "%s" is %s to %s', (address, first, last) => {
     expect(periodAt(address)).toEqual({ first, last });
   });
@@ -29,13 +31,22 @@ describe('the period of a report', () => {
     expect(inputOf(periodAt(''))).toEqual({ from: '2026-12-01', to: '2027-01-01' });
   });
 
-  it('goes from month to month', () => {
-    expect(monthBeside(periodAt(''), 1)).toEqual({ first: '2027-01-01', last: '2027-01-31' });
-    expect(monthBeside(periodAt('from=2026-03-31&to=2026-04-02'), -1)).toEqual({
-      first: '2026-02-01',
-      last: '2026-02-28',
-    });
-  });
+  it.each([
+    ['month', '2026-12-01', '2026-12-31', '2026-11-01', '2026-11-30', '2027-01-01', '2027-01-31'],
+    ['month', '2027-02-01', '2027-02-28', '2027-01-01', '2027-01-31', '2027-03-01', '2027-03-31'],
+    ['3 months', '2026-10-01', '2026-12-31', '2026-07-01', '2026-09-30', '2027-01-01', '2027-03-31'],
+    ['12 months', '2026-04-01', '2027-03-31', '2025-04-01', '2026-03-31', '2027-04-01', '2028-03-31'],
+    ['week', '2026-11-23', '2026-11-29', '2026-11-16', '2026-11-22', '2026-11-30', '2026-12-06'],
+    ['day', '2026-12-01', '2026-12-01', '2026-11-30', '2026-11-30', '2026-12-02', '2026-12-02'],
+    ['9 days', '2026-03-25', '2026-04-02', '2026-03-16', '2026-03-24', '2026-04-03', '2026-04-11'],
+  ])(
+    'as long as a %s goes on from %s – %s to as long a one on either side',
+    (length, first, last, ...beside) => {
+      expect(lengthOf({ first, last })).toBe(length);
+      const [before, after] = [periodBeside({ first, last }, -1), periodBeside({ first, last }, 1)];
+      expect([before.first, before.last, after.first, after.last]).toEqual(beside);
+    },
+  );
 
   it.each([
     ['2027-03-31', '2026-04-01', '2027-03-31'],
@@ -53,8 +64,21 @@ describe('the period of a report', () => {
   it('says up to which day it is counted while it runs', () => {
     const november = monthOf('2026-11-22');
     expect(countedPeriod(november, '2026-11-22')).toBe('1 – 30 Nov 2026, counted to 22 Nov');
-    expect(countedPeriod(november, '2026-11-22', true)).toBe('1 – 30 Nov 2026');
+    expect(countedPeriod(november, '2026-11-22', 'BOOKED')).toBe(
+      '1 – 30 Nov 2026, collected counted to 22 Nov',
+    );
+    expect(countedPeriod(november, '2026-11-22', 'ALL')).toBe('1 – 30 Nov 2026');
     expect(countedPeriod(november, '2026-12-01')).toBe('1 – 30 Nov 2026');
+  });
+
+  it('says which days it is compared with, and with which of them what was collected is', () => {
+    const october = { from: '2026-10-01', to: '2026-11-01' };
+    expect(comparedWith(october)).toBe('Compared with 1 – 31 Oct 2026.');
+    expect(comparedWith(october, '2026-10-23')).toBe(
+      'Compared with 1 – 31 Oct 2026; collected with 1 – 22 Oct 2026.',
+    );
+    // of days to come nothing was collected
+    expect(comparedWith(october, october.from)).toBe('Compared with 1 – 31 Oct 2026.');
   });
 
   it('names itself, and the file', () => {

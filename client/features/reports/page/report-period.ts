@@ -2,20 +2,24 @@ import {
   addMonths,
   addNights,
   firstOfMonth,
-  formatDateRange,
-  formatDay,
   formatDayOfYear,
   isLocalDate,
   type LocalDate,
   monthRunOf,
+  nightsBetween,
   weekdayOf,
 } from '../../../../domain/nights.ts';
+import { formatMonth } from '../../../../domain/reports/month-name.ts';
+import { formatPeriod } from '../../../../domain/reports/report-days.ts';
 import type { ReportStep } from '../../../gql/schema.generated.ts';
 import { type Period, startingOn } from '../../../lib/format/period.ts';
-import type { ChartStep } from '../chart/chart-series.ts';
+import type { ChartSeries, ChartStep } from '../chart/chart-series.ts';
 
 /** As many days as a report can have. */
 export const MAX_DAYS = 731;
+
+/** The days of a report's API, of which `to` is the day after the last. */
+type Run = { readonly from: LocalDate; readonly to: LocalDate };
 
 /** The period that an address asks for; the usual one of the page without one. */
 export function periodOf(
@@ -25,6 +29,8 @@ export function periodOf(
 ): Period {
   const [first, last] = [params.get('from'), params.get('to')];
   if (first === null || last === null || !isLocalDate(first) || !isLocalDate(last)) return usual(today);
+  // The API asks for the day after the last: a report of the last day that there is cannot be asked for.
+  if (!isLocalDate(addNights(last, 1))) return usual(today);
   return startingOn(first, { first, last }, MAX_DAYS);
 }
 
@@ -71,44 +77,71 @@ export function financialYear(today: LocalDate): Period {
   return { first, last: addNights(addMonths(first, 12), -1) };
 }
 
-/** The month before or after, of the month in which the period begins. */
-export function monthBeside({ first }: Period, months: number): Period {
-  return monthOf(addMonths(firstOfMonth(first), months));
+/** The period before (-1) or after (1) that is as long: as many months of a period that is whole months, else as many days. */
+export function periodBeside(period: Period, side: -1 | 1): Period {
+  const { first, last } = period;
+  const months = monthsIn(period);
+  if (months === 0) {
+    const days = side * daysIn(period);
+    return { first: addNights(first, days), last: addNights(last, days) };
+  }
+  const start = addMonths(first, side * months);
+  return { first: start, last: addNights(addMonths(start, months), -1) };
 }
 
-/** Whether the period is a month from end to end. */
-function isMonth({ first, last }: Period): boolean {
-  const month = monthOf(first);
-  return month.first === first && month.last === last;
+/** What a period is called by its length: 'month', '3 months', 'week', '9 days'. */
+export function lengthOf(period: Period): string {
+  const [months, days] = [monthsIn(period), daysIn(period)];
+  if (months > 0) return months === 1 ? 'month' : `${months} months`;
+  if (days === 7) return 'week';
+  return days === 1 ? 'day' : `${days} days`;
 }
 
-/** '1 – 31 Oct 2026', or one day. */
-export function formatPeriod({ first, last }: Period): string {
-  return first === last ? formatDay(first) : formatDateRange({ arrival: first, departure: last });
+function daysIn({ first, last }: Period): number {
+  return nightsBetween(first, last) + 1;
 }
 
-/** '1 – 30 Nov 2026, counted to 22 Nov' of days that are not over yet. */
-export function countedPeriod(period: Period, today: LocalDate, isForecast = false): string {
-  const isRunning = !isForecast && period.first <= today && today < period.last;
-  return isRunning ? `${formatPeriod(period)}, counted to ${formatDayOfYear(today)}` : formatPeriod(period);
+/** How many months a period has that is months from end to end; else 0. */
+function monthsIn({ first, last }: Period): number {
+  const after = addNights(last, 1);
+  if (firstOfMonth(first) !== first || firstOfMonth(after) !== after) return 0;
+  const monthNumber = (day: LocalDate) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  return monthNumber(after) - monthNumber(first);
 }
 
-const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'short', year: '2-digit', timeZone: 'UTC' });
-
-/** 'Nov 26' of a day of that month. */
-export function formatMonth(day: LocalDate): string {
-  return MONTH.format(new Date(`${day}T00:00:00Z`));
-}
-
-/** A day, week or month as a chart names it. */
-export function chartStepOf({ from, to }: { from: LocalDate; to: LocalDate }, by: ReportStep): ChartStep {
+/** A day, week or month as a chart names it, with the address of the rows behind it. */
+export function chartStepOf({ from, to }: Run, by: ReportStep, address: string | undefined): ChartStep {
   const name = formatPeriod({ first: from, last: addNights(to, -1) });
-  const short = by === 'MONTH' ? formatMonth(from) : formatDayOfYear(from);
-  return { key: from, name, short };
+  const short = by === 'MONTH' ? formatMonth(from, 'SHORT') : formatDayOfYear(from);
+  return { key: from, name, short, to: address };
+}
+
+/** What a figure was in the days that each step is compared with, as a line of a chart; none where it is not compared. */
+export function beforeSeries<Step extends Run>(
+  name: string,
+  steps: readonly Run[],
+  compared: { readonly steps: readonly Step[] } | null | undefined,
+  figureOf: (step: Step) => number,
+): ChartSeries[] {
+  if (!compared) return [];
+  const beside = steps.map((_, place) => compared.steps[place]);
+  return [
+    {
+      ...{
+        key: 'before',
+        name,
+        look: 'before',
+        values: beside.map((step) => (step ? figureOf(step) : null)),
+      },
+      days: beside.map((step) =>
+        step ? formatPeriod({ first: step.from, last: addNights(step.to, -1) }) : null,
+      ),
+    },
+  ];
 }
 
 /** 'revenues-2026-10', by which a saved file is found again. */
 export function fileNameOf(period: Period, report = 'financials'): string {
   const { first, last } = period;
-  return `${report}-${isMonth(period) ? first.slice(0, 7) : `${first}-to-${last}`}`;
+  return `${report}-${monthsIn(period) === 1 ? first.slice(0, 7) : `${first}-to-${last}`}`;
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
@@ -10,14 +9,14 @@ type ReportResultsProps<Report> = {
   error?: unknown;
   refetch: () => Promise<unknown>;
   isEmpty: (report: Report) => boolean;
-  emptyTitle: string;
-  emptyText: string;
+  /** What stands in place of what is empty. */
+  empty: ReactNode;
   children: (report: Report) => ReactNode;
 };
 
 /** What a report says once it is counted; until then its shape, and a sentence where there is nothing. */
 export function ReportResults<Report>(props: ReportResultsProps<Report>) {
-  const { report, data, error, refetch, isEmpty, emptyTitle, emptyText, children } = props;
+  const { report, data, error, refetch, isEmpty, empty, children } = props;
   if (error && !data) {
     return <ErrorState title="The figures could not be loaded" onRetry={() => void refetch()} />;
   }
@@ -31,13 +30,7 @@ export function ReportResults<Report>(props: ReportResultsProps<Report>) {
           : 'grid grid-cols-1 gap-3 opacity-60 transition-opacity lg:gap-4'
       }
     >
-      {isEmpty(report) ? (
-        <EmptyState drawing="papers" title={emptyTitle}>
-          {emptyText}
-        </EmptyState>
-      ) : (
-        children(report)
-      )}
+      {isEmpty(report) ? empty : children(report)}
     </div>
   );
 }

@@ -22,6 +22,8 @@ export type ReportSearch = {
   readonly isForecast: boolean;
   /** Which rows behind the figures are shown; null: none. */
   readonly rows: ReportRows | null;
+  /** How many of these rows are passed over at the beginning. */
+  readonly skip: number;
   readonly chart: ChartShape;
   /** The ids of a room type, an agent and a category of expenses. */
   readonly type: string;
@@ -60,6 +62,7 @@ export function parseReportSearch(params: URLSearchParams, today: LocalDate): Re
     compare: comparisonOf(params),
     isForecast: params.get('forecast') === '1',
     rows: oneOf(ROWS, params.get('rows')),
+    skip: skipOf(params),
     chart: oneOf(SHAPES, params.get('chart')) ?? 'bars',
     type: idOf('type'),
     agent: idOf('agent'),
@@ -70,9 +73,20 @@ export function parseReportSearch(params: URLSearchParams, today: LocalDate): Re
   };
 }
 
+/** Whether a report is of a part of what its days have: of a room type, source, agent, category or way of paying alone. */
+export function isNarrowed({ type, source, agent, category, method }: ReportSearch): boolean {
+  return [type, source, agent, category, method].some((chosen) => chosen !== '' && chosen !== null);
+}
+
 /** What an address compares with; null: nothing. */
 export function comparisonOf(params: URLSearchParams): ReportComparison | null {
   return oneOf(COMPARISONS, params.get('compare'));
+}
+
+/** How many rows an address passes over at the beginning. */
+export function skipOf(params: URLSearchParams): number {
+  const skip = Number(params.get('skip'));
+  return Number.isInteger(skip) && skip > 0 ? skip : 0;
 }
 
 /** Days of a month or two, months of more. */
@@ -84,14 +98,14 @@ function oneOf<Value extends string>(values: readonly Value[], said: string | nu
   return values.find((value) => value === said) ?? null;
 }
 
-/** The same address with some parameters changed; those without a value are left out. */
+/** The same address with some parameters changed; those without a value are left out. Of other rows the first page is shown. */
 export function changedAddress(
   path: string,
   params: URLSearchParams,
   change: Readonly<Record<string, string>>,
 ): string {
   const next = new URLSearchParams(params);
-  for (const [name, value] of Object.entries(change)) {
+  for (const [name, value] of Object.entries({ skip: '', ...change })) {
     if (value === '') next.delete(name);
     else next.set(name, value);
   }

@@ -3,10 +3,14 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { SkeletonTable } from '../../../ui/feedback/skeleton-table.tsx';
 import { formatCount } from './formats.ts';
+import { pageOf } from './row-pages.tsx';
 import { TitledTable } from './titled-table.tsx';
+import { useOpenedRows } from './use-opened-rows.ts';
 
 type RowsBehindProps<Data> = {
   title: string;
+  /** How many rows are passed over at the beginning, where they are shown by pages. */
+  skip?: number;
   /** What came, or did not. */
   result: { data?: Data | undefined; error?: unknown; refetch: () => Promise<unknown> };
   /** How many rows are shown, of how many there are, and what they come to. */
@@ -14,30 +18,33 @@ type RowsBehindProps<Data> = {
     readonly shown: number;
     readonly count: number;
     readonly sum: string;
-    /** Which of them are shown where there are too many for all. */
-    readonly some?: string;
+    /** In which order they come, page by page. */
+    readonly order?: string;
   };
   closeAddress: string;
   children: (data: Data) => ReactNode;
 };
 
-/** The rows behind a figure, with what they come to. */
-export function RowsBehind<Data>({ title, result, countsOf, closeAddress, children }: RowsBehindProps<Data>) {
+/** The rows behind a figure, with what they come to. A link that opens them leads to their title. */
+export function RowsBehind<Data>(props: RowsBehindProps<Data>) {
+  const { title, skip = 0, result, countsOf, closeAddress, children } = props;
   const { data, error, refetch } = result;
+  const titleRef = useOpenedRows(`${title} ${skip}`, data !== undefined);
   if (error && !data)
     return <ErrorState title="The rows could not be loaded" onRetry={() => void refetch()} />;
   if (!data) return <SkeletonTable label="Loading the rows" />;
-  const { shown, count, sum, some } = countsOf(data);
+  const { shown, count, sum, order = 'the latest first' } = countsOf(data);
   return (
-    <TitledTable title={title}>
-      <div className="flex flex-wrap items-center justify-between gap-3 pb-2 print:hidden">
+    <TitledTable title={title} titleRef={titleRef}>
+      <div className="flex flex-wrap items-center justify-between gap-3 pb-2">
         <p className="text-ink-2">
           {shown < count
-            ? (some ??
-              `The latest ${formatCount(shown)} of ${formatCount(count)}. Choose fewer days to see the others.`)
+            ? pageOf({ skip, shown, count, order, sum })
             : `${formatCount(count)} ${count === 1 ? 'row adds' : 'rows add'} up to ${sum}.`}
         </p>
-        <ButtonLink to={closeAddress}>Hide the rows</ButtonLink>
+        <ButtonLink to={closeAddress} className="print:hidden">
+          Hide the rows
+        </ButtonLink>
       </div>
       {children(data)}
     </TitledTable>

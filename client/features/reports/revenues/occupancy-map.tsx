@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { formatPercent } from '../../../../domain/money.ts';
 import { nameOfWeekday } from '../../../../domain/nights.ts';
+import { formatMonth } from '../../../../domain/reports/month-name.ts';
 import { Card } from '../../../ui/card.tsx';
-import { formatMonth } from '../page/report-period.ts';
 import type { RevenueReport } from './revenue-input.ts';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -46,7 +46,7 @@ export function OccupancyMap({ report: { weekdays } }: { report: RevenueReport }
             {months.map((month) => (
               <tr key={month}>
                 <th scope="row" className="pr-2 text-left font-normal whitespace-nowrap">
-                  {formatMonth(month)}
+                  {formatMonth(month, 'SHORT')}
                 </th>
                 {WEEKDAYS.map((weekday) => (
                   <OccupancyCell key={weekday} cell={cellOf(month, weekday)} />

@@ -1,15 +1,21 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { formatMoney } from '../../../../domain/money.ts';
+import { formatMoneyTick, LEAST_MONEY_TICK } from '../../../../domain/reports/money-ticks.ts';
 import { REVENUE_FIGURES } from '../../../../domain/reports/revenue-labels.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import type { ChartSeries } from '../chart/chart-series.ts';
-import { formatMoneyTick, LEAST_MONEY_TICK } from '../chart/money-ticks.ts';
 import { ReportChart } from '../chart/report-chart.tsx';
-import { chartStepOf } from '../page/report-period.ts';
+import { beforeSeries, chartStepOf } from '../page/report-period.ts';
 import { changedAddress, type ReportSearch } from '../page/report-search.ts';
-import type { RevenueReport } from './revenue-input.ts';
+import type { RevenueReport, RevenueStep } from './revenue-input.ts';
 
-type RevenueChartProps = { report: RevenueReport; search: ReportSearch; path: string };
+type RevenueChartProps = {
+  report: RevenueReport;
+  search: ReportSearch;
+  path: string;
+  /** The rows behind a step. */
+  addressOf: (step: RevenueStep) => string | undefined;
+};
 
 const SHAPES = [
   { value: 'bars', label: 'Bars' },
@@ -19,7 +25,7 @@ const SHAPES = [
 const words = REVENUE_FIGURES;
 
 /** What was earned beside what was collected, or what it is made of. */
-export function RevenueChart({ report, search: { by, chart }, path }: RevenueChartProps) {
+export function RevenueChart({ report, search: { by, chart }, path, addressOf }: RevenueChartProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const choose = (shape: string) =>
@@ -29,8 +35,11 @@ export function RevenueChart({ report, search: { by, chart }, path }: RevenueCha
       title={chart === 'stacked' ? 'What was earned with' : 'Earned and collected'}
       label={chart === 'stacked' ? 'What was earned with' : 'Earned and collected'}
       shape={chart}
-      steps={report.steps.map((step) => chartStepOf(step, by))}
-      series={[...(chart === 'stacked' ? partsOf(report) : sidesOf(report)), ...beforeOf(report)]}
+      steps={report.steps.map((step) => chartStepOf(step, by, addressOf(step)))}
+      series={[
+        ...(chart === 'stacked' ? partsOf(report) : sidesOf(report)),
+        ...beforeSeries('Earned before', report.steps, report.compared, ({ earned }) => earned),
+      ]}
       format={formatMoney}
       formatTick={formatMoneyTick}
       leastTick={LEAST_MONEY_TICK}
@@ -76,10 +85,4 @@ function partsOf({ steps }: RevenueReport): ChartSeries[] {
       coming: steps.map(({ coming, comingRoom, comingOther }) => coming - comingRoom - comingOther),
     },
   ];
-}
-
-function beforeOf({ steps, compared }: RevenueReport): ChartSeries[] {
-  if (!compared) return [];
-  const values = steps.map((_, place) => compared.steps[place]?.earned ?? null);
-  return [{ key: 'before', name: 'Earned before', look: 'before', values }];
 }

@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../../domain/money.ts';
+import { formatShare } from '../../../../domain/reports/figure-change.ts';
 import { REVENUE_FIGURES } from '../../../../domain/reports/revenue-labels.ts';
-import { formatCount, formatShare } from '../page/formats.ts';
+import { formatCount } from '../page/formats.ts';
 import { type ReportFigure, ReportFigures } from '../page/report-figures.tsx';
 import type { RevenueAddresses, RevenueReport } from './revenue-input.ts';
 
@@ -23,6 +24,7 @@ export function RevenueFigures({ report: { total, compared }, addresses }: Reven
       value: total[key] ?? null,
       before: before ? (before[key] ?? null) : undefined,
       format: formatMoney,
+      isMean: key === 'adr',
       to: addressOf(key, addresses),
     }),
   );

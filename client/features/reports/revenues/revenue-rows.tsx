@@ -7,7 +7,8 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Day } from '../../../ui/day.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { formatCount } from '../page/formats.ts';
-import { moneyColumn, onDesk } from '../page/report-columns.tsx';
+import { moneyColumn, onDesk, pageColumns } from '../page/report-columns.tsx';
+import { RowPages } from '../page/row-pages.tsx';
 import { RowsBehind } from '../page/rows-behind.tsx';
 import { RevenueRowsDocument, type RevenueRowsQuery } from './revenue-rows.generated.ts';
 
@@ -42,19 +43,24 @@ type RevenueRowsProps = {
   input: RevenueReportInput;
   /** Whether the nights alone are shown. */
   isOfNights: boolean;
+  /** How many rows are passed over at the beginning. */
+  skip: number;
+  /** The address of the same rows from another one on. */
+  addressFrom: (skip: number) => string;
   closeAddress: string;
 };
 
 /** The nights and extras behind the figures, or the nights alone, each with its booking, and their sum. */
-export function RevenueRows({ input, isOfNights, closeAddress }: RevenueRowsProps) {
+export function RevenueRows({ input, isOfNights, skip, addressFrom, closeAddress }: RevenueRowsProps) {
   const result = useQuery(RevenueRowsDocument, {
-    variables: { input, isOfNights },
+    variables: { input, isOfNights, skip },
     fetchPolicy: 'cache-and-network',
   });
   const title = isOfNights ? 'Nights' : 'Nights and extras';
   return (
     <RowsBehind
       title={title}
+      skip={skip}
       result={result}
       countsOf={({ revenueRows }) => ({
         shown: revenueRows.rows.length,
@@ -63,18 +69,21 @@ export function RevenueRows({ input, isOfNights, closeAddress }: RevenueRowsProp
       })}
       closeAddress={closeAddress}
     >
-      {({ revenueRows: { rows, room, other, fees } }) => (
-        <DataTable
-          label={title}
-          rows={rows}
-          columns={COLUMNS}
-          rowKey={({ id }) => id}
-          total={{
-            ...{ __typename: 'RevenueRow', id: ALL, day: input.from, code: '', guest: '', what: '' },
-            ...{ isFree: false, room, other, fees },
-          }}
-          empty={<p className="text-ink-2">Nothing was earned in these days.</p>}
-        />
+      {({ revenueRows: { rows, count, room, other, fees } }) => (
+        <div className="grid gap-3">
+          <DataTable
+            label={title}
+            rows={rows}
+            columns={pageColumns(COLUMNS, rows, count)}
+            rowKey={({ id }) => id}
+            total={{
+              ...{ __typename: 'RevenueRow', id: ALL, day: input.from, code: '', guest: '', what: '' },
+              ...{ isFree: false, room, other, fees },
+            }}
+            empty={<p className="text-ink-2">Nothing was earned in these days.</p>}
+          />
+          <RowPages skip={skip} shown={rows.length} count={count} addressFrom={addressFrom} />
+        </div>
       )}
     </RowsBehind>
   );

@@ -29,7 +29,7 @@ const SHARE_COLUMNS: readonly Column<RevenueShare>[] = [
 type RevenueStepsTableProps = {
   report: RevenueReport;
   by: ReportStep;
-  addressOf: (step: RevenueStep) => string;
+  addressOf: (step: RevenueStep) => string | undefined;
 };
 
 /** What was earned by day, week or month. */

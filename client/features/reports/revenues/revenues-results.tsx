@@ -1,52 +1,66 @@
 import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router';
 import { addNights, laterDay } from '../../../../domain/nights.ts';
-import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
-import {
-  REVENUE_FIGURES,
-  WITHOUT_AGENT,
-  WITHOUT_ROOM_TYPE,
-} from '../../../../domain/reports/revenue-labels.ts';
-import type { PaymentMethod, ReservationSource, RevenueReportInput } from '../../../gql/schema.generated.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { Money } from '../../../ui/money.tsx';
+import type { RevenueReportInput } from '../../../gql/schema.generated.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
-import { SOURCE_NAMES } from '../../reservations/parts/booking-labels.ts';
-import { FiguresExplained } from '../page/figures-explained.tsx';
+import { ComparedWith } from '../page/compared-with.tsx';
+import { fileNameOf } from '../page/report-period.ts';
 import { ReportResults } from '../page/report-results.tsx';
-import { changedAddress, type ReportSearch } from '../page/report-search.ts';
-import { OccupancyMap } from './occupancy-map.tsx';
+import { changedAddress, isNarrowed, type ReportSearch } from '../page/report-search.ts';
 import { RevenueChart } from './revenue-chart.tsx';
 import { RevenueFigures } from './revenue-figures.tsx';
-import { paymentsAddress, type RevenueReport, type RevenueShare } from './revenue-input.ts';
-import { RevenueSharesTable, RevenueStepsTable } from './revenue-tables.tsx';
+import { paymentsAddress, type RevenueReport, type RevenueStep } from './revenue-input.ts';
 import { RevenuesPageDocument } from './revenues.generated.ts';
 
 const RevenueRows = lazyDialog(async () => (await import('./revenue-rows.tsx')).RevenueRows);
 
-type RevenuesResultsProps = { search: ReportSearch; input: RevenueReportInput; path: string };
+const OnBooks = lazyDialog(async () => (await import('./on-books/on-books.tsx')).OnBooks);
+const NothingMatches = lazyDialog(async () => (await import('../page/nothing-matches.tsx')).NothingMatches);
+// below what is seen at first
+const RevenueParts = lazyDialog(async () => (await import('./revenue-parts.tsx')).RevenueParts);
 
-const EXPLAINED = Object.values(REVENUE_FIGURES);
+type RevenuesResultsProps = { search: ReportSearch; input: RevenueReportInput; path: string };
 
 /** The figures of a period, their chart and their tables. */
 export function RevenuesResults({ search, input, path }: RevenuesResultsProps) {
   const [params] = useSearchParams();
   // Not suspending: the period before stays while the next one is counted.
   const result = useQuery(RevenuesPageDocument, { variables: { input }, fetchPolicy: 'cache-and-network' });
-  const rowsAddress = (change: Readonly<Record<string, string>>) => changedAddress(path, params, change);
-  const narrowed = (name: 'type' | 'source' | 'agent') => (key: string) =>
-    changedAddress(path, params, { [name]: key });
-  return (
+  // one list of rows is open at a time: by its pages the address means that one
+  const rowsAddress = (change: Readonly<Record<string, string>>) =>
+    changedAddress(path, params, { added: '', ...change });
+  // what was collected stands in the list of payments
+  const stepAddress = ({ from, to, earned, roomsSold, roomsFree, collected }: RevenueStep) => {
+    if (earned === 0 && roomsSold + roomsFree === 0)
+      return collected ? paymentsAddress(search, { from, to }) : undefined;
+    return rowsAddress({ from, to: addNights(to, -1), by: '', rows: 'all' });
+  };
+  const shown = (result.data ?? result.previousData)?.revenueReport;
+  const onBooks = shown && addNights(shown.today, 1) < input.to && (
+    <OnBooks input={input} path={path} fileName={fileNameOf(search.period, 'on-the-books')} />
+  );
+  const isAhead = shown?.steps.length === 0;
+  const isEmpty = (report: RevenueReport) =>
+    report.steps.length === 0 || (isNarrowed(search) && isNothing(report.total));
+  const results = (
     <ReportResults
       {...result}
-      report={(result.data ?? result.previousData)?.revenueReport}
-      isEmpty={({ steps }) => steps.length === 0}
-      emptyTitle="These days are still to come"
-      emptyText="Set “Nights to come” to “As booked so far” to see what is booked for them."
+      report={shown}
+      isEmpty={isEmpty}
+      empty={
+        isAhead ? (
+          <EmptyState drawing="papers" title="These days are still to come">
+            Set “Nights to come” to “As booked so far” to see what is booked for them.
+          </EmptyState>
+        ) : (
+          <NothingMatches search={search} path={path} />
+        )
+      }
     >
       {(report) => (
         <>
+          <ComparedWith days={report.compared?.total} collectedTo={report.compared?.collectedTo} />
           <RevenueFigures
             report={report}
             addresses={{
@@ -64,78 +78,28 @@ export function RevenuesResults({ search, input, path }: RevenuesResultsProps) {
             <RevenueRows
               input={input}
               isOfNights={search.rows === 'nights'}
+              skip={search.skip}
+              addressFrom={(skip) => rowsAddress({ skip: String(skip || '') })}
               closeAddress={rowsAddress({ rows: '' })}
             />
           )}
-          <RevenueChart report={report} search={search} path={path} />
-          <RevenueStepsTable
-            report={report}
-            by={search.by}
-            addressOf={({ from, to }) =>
-              changedAddress(path, params, { from, to: addNights(to, -1), by: '', rows: 'all' })
-            }
-          />
-          <RevenueSharesTable
-            title="By room type"
-            shares={report.roomTypes}
-            total={report.total}
-            nameOf={({ name }) => name ?? WITHOUT_ROOM_TYPE}
-            addressOf={narrowed('type')}
-          />
-          <RevenueSharesTable
-            title="By source"
-            shares={report.sources}
-            total={report.total}
-            nameOf={sourceOf}
-            addressOf={narrowed('source')}
-          />
-          <RevenueSharesTable
-            title="By agent"
-            shares={report.agents}
-            total={report.total}
-            nameOf={({ name }) => name ?? WITHOUT_AGENT}
-            addressOf={narrowed('agent')}
-          />
-          <Collected report={report} addressOf={(method) => paymentsAddress(search, report.total, method)} />
-          <OccupancyMap report={report} />
-          <FiguresExplained figures={EXPLAINED} />
+          <RevenueChart report={report} search={search} path={path} addressOf={stepAddress} />
+          <RevenueParts report={report} search={search} path={path} addressOf={stepAddress}>
+            {onBooks}
+          </RevenueParts>
         </>
       )}
     </ReportResults>
   );
-}
-
-function sourceOf({ key }: RevenueShare): string {
-  // the key of a source is its name in the API
-  return SOURCE_NAMES[key as ReservationSource] ?? '';
-}
-
-type CollectedProps = {
-  report: RevenueReport;
-  /** The payments behind it. */
-  addressOf: (method: PaymentMethod) => string | undefined;
-};
-
-function Collected({ report: { collected }, addressOf }: CollectedProps) {
-  if (!collected) return null;
   return (
-    <Card title="Collected by way of paying">
-      <dl className="grid max-w-sm gap-1.5">
-        {collected.map(({ method, amount }) => (
-          <div key={method} className="flex items-baseline justify-between gap-3">
-            <dt className="text-ink-2">
-              <MethodName method={method} address={addressOf(method)} />
-            </dt>
-            <dd>
-              <Money amount={amount} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
+    <>
+      {results}
+      {shown && isEmpty(shown) && onBooks}
+    </>
   );
 }
 
-function MethodName({ method, address }: { method: PaymentMethod; address: string | undefined }) {
-  return address === undefined ? METHOD_NAMES[method] : <Link to={address}>{METHOD_NAMES[method]}</Link>;
+/** Whether nothing was sold, earned or collected. */
+function isNothing({ roomsSold, roomsFree, room, other, fees, collected }: RevenueReport['total']): boolean {
+  return [roomsSold, roomsFree, room, other, fees, collected ?? 0].every((figure) => figure === 0);
 }

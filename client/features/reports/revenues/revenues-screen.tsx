@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router';
+import { countedPeriod } from '../../../../domain/reports/report-days.ts';
 import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
 import { reportFilePath } from '../../../lib/export-paths.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ReportFilters } from '../page/report-filters.tsx';
-import { countedPeriod, fileNameOf } from '../page/report-period.ts';
+import { fileNameOf } from '../page/report-period.ts';
 import { parseReportSearch } from '../page/report-search.ts';
-import { SaveReport } from '../page/save-report.tsx';
+import { SaveReport } from '../saving/save-report.tsx';
 import { revenueInputOf } from './revenue-input.ts';
 import { RevenuesResults } from './revenues-results.tsx';
 
@@ -23,7 +24,7 @@ export function RevenuesScreen({ path }: { path: string }) {
     <>
       <PageHeader
         title="Revenues"
-        note={countedPeriod(search.period, today, search.isForecast)}
+        note={countedPeriod(search.period, today, search.isForecast ? 'BOOKED' : 'NOTHING')}
         actions={
           <SaveReport
             fileName={fileNameOf(search.period, 'revenues')}

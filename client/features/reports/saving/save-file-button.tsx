@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { saveFile } from '../../../lib/session/save-list.ts';
+import { type ReactNode, useState } from 'react';
 import { Button, type ButtonProps } from '../../../ui/button.tsx';
 import { useSaving } from '../../../ui/saving/use-saving.ts';
 
@@ -14,13 +13,15 @@ type SaveFileButtonProps = Pick<ButtonProps, 'variant' | 'className' | 'aria-lab
 /** Saves a file of a report, and says that it is saved or why not. */
 export function SaveFileButton({ path, fileName, children, ...rest }: SaveFileButtonProps) {
   const { isSaving, save } = useSaving();
-  const saveIt = async () => {
-    await saveFile(path, fileName);
-    return `Saved ${fileName}.`;
-  };
+  const [progress, setProgress] = useState<ReactNode>(null);
+  // what saves comes with the first press, so that the page is there sooner
+  const saveIt = async () => (await import('./save-long-file.tsx')).saveLongFile(path, fileName, setProgress);
   return (
-    <Button {...rest} onClick={() => void save(saveIt)} isBusy={isSaving}>
-      {children}
-    </Button>
+    <>
+      <Button {...rest} onClick={() => void save(saveIt)} isBusy={isSaving}>
+        {children}
+      </Button>
+      {progress}
+    </>
   );
 }

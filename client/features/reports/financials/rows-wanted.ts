@@ -1,0 +1,95 @@
+import {
+  CASH_BOOK_FIGURES,
+  GST_EARNED,
+  GST_PAYABLE,
+  POSITION_FIGURES,
+  PROFIT_FIGURES,
+} from '../../../../domain/financial-labels.ts';
+import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
+import { ACCOUNT_AGE_NAMES } from '../../../../domain/reports/account-labels.ts';
+import type { AccountAge, FinancialRowsFigure, PaymentMethod } from '../../../gql/schema.generated.ts';
+import { skipOf } from '../page/report-search.ts';
+import { type OpenSide, openSideOf } from './open-side.ts';
+
+/** Which rows behind a figure are shown. */
+export type RowsWanted = {
+  readonly of: FinancialRowsFigure | OpenSide;
+  /** Of one way to pay alone. */
+  readonly method?: PaymentMethod | null;
+  /** At one rate of GST alone, in basis points. */
+  readonly rate?: number | null;
+  /** What is as old as this alone. */
+  readonly age?: AccountAge | null;
+  /** How many rows are passed over at the beginning. */
+  readonly skip?: number;
+};
+
+/** The address of the page with rows behind a figure, of its own days or of others; null: without any. */
+export type AddressOf = (
+  wanted: RowsWanted | null,
+  days?: { readonly first: string; readonly last: string },
+) => string;
+
+/** What the rows behind each figure are called. */
+export const ROW_TITLES: { readonly [figure in FinancialRowsFigure]: string } = {
+  ROOM: PROFIT_FIGURES.room.name,
+  OTHER: PROFIT_FIGURES.other.name,
+  FEES: PROFIT_FIGURES.fees.name,
+  EARNED: PROFIT_FIGURES.earned.name,
+  WRITTEN_OFF: PROFIT_FIGURES.writtenOff.name,
+  COMMISSION: PROFIT_FIGURES.commission.name,
+  EXPENSES: PROFIT_FIGURES.expenses.name,
+  PROFIT: PROFIT_FIGURES.profit.name,
+  COLLECTED: PROFIT_FIGURES.collected.name,
+  GST_PAYABLE: GST_PAYABLE.name,
+  GST_EARNED: GST_EARNED.name,
+  DEPOSITS_HELD: POSITION_FIGURES.depositsHeld.name,
+  COLLECTED_TO_DATE: POSITION_FIGURES.collected.name,
+  BILLED_TO_DATE: POSITION_FIGURES.billed.name,
+  BILLED: 'Billed in these days',
+  OPENING: CASH_BOOK_FIGURES.opening.name,
+  PAYMENTS: CASH_BOOK_FIGURES.payments.name,
+  DEPOSITS: CASH_BOOK_FIGURES.deposits.name,
+  REFUNDS: CASH_BOOK_FIGURES.refunds.name,
+  DEPOSIT_RETURNS: CASH_BOOK_FIGURES.depositReturns.name,
+  PAID_OUT: CASH_BOOK_FIGURES.expenses.name,
+  MOVED: CASH_BOOK_FIGURES.moved.name,
+  CAME_AND_WENT: 'Came and went',
+  CLOSING: CASH_BOOK_FIGURES.closing.name,
+};
+
+/** The rows that an address asks for; null: none. What cannot be meant is passed over. */
+export function rowsWantedOf(params: URLSearchParams): RowsWanted | null {
+  const of = openSideOf(params) ?? keyIn(ROW_TITLES, params.get('rows'));
+  if (of === null) return null;
+  const rate = Number(params.get('rate'));
+  return {
+    of,
+    method: keyIn(METHOD_NAMES, params.get('method')),
+    rate: Number.isInteger(rate) && rate > 0 ? rate : null,
+    age: keyIn(ACCOUNT_AGE_NAMES, params.get('age')),
+    skip: skipOf(params),
+  };
+}
+
+/** What an address has to say for these rows; null: for none. */
+export function rowsParams(wanted: RowsWanted | null): Record<string, string> {
+  const { of, method, rate, age, skip } = wanted ?? {};
+  return {
+    rows: of ?? '',
+    ...{
+      method: method ?? '',
+      rate: rate ? String(rate) : '',
+      age: age ?? '',
+      skip: skip ? String(skip) : '',
+    },
+  };
+}
+
+function keyIn<Key extends string>(
+  names: { readonly [key in Key]: unknown },
+  text: string | null,
+): Key | null {
+  // Object.hasOwn has just found the text among the keys.
+  return text !== null && Object.hasOwn(names, text) ? (text as Key) : null;
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@apollo/client/react';
+import { formatCode } from '../../../../../domain/code.ts';
+import { formatMoney } from '../../../../../domain/money.ts';
+import { addNights } from '../../../../../domain/nights.ts';
+import { formatPeriod } from '../../../../../domain/reports/report-days.ts';
+import type { OnBooksFigure, RevenueReportInput } from '../../../../gql/schema.generated.ts';
+import { areaPaths } from '../../../../lib/area-paths.ts';
+import { type Column, DataTable } from '../../../../ui/data-table.tsx';
+import { Day } from '../../../../ui/day.tsx';
+import { Link } from '../../../../ui/link.tsx';
+import { StatusBadge } from '../../../reservations/parts/status-badge.tsx';
+import { formatCount } from '../../page/formats.ts';
+import { onDesk, pageColumns } from '../../page/report-columns.tsx';
+import { RowPages } from '../../page/row-pages.tsx';
+import { RowsBehind } from '../../page/rows-behind.tsx';
+import { signed, signedMoney } from './added-format.ts';
+import { OnBooksRowsDocument, type OnBooksRowsQuery } from './on-books-rows.generated.ts';
+
+type Row = OnBooksRowsQuery['revenueOnBooksRows']['rows'][number];
+
+const TITLES: { readonly [figure in OnBooksFigure]: string } = {
+  LAST_7_DAYS: 'Bookings of the last 7 days',
+  LAST_30_DAYS: 'Bookings of the last 30 days',
+  LAST_YEAR: 'Bookings on the books this day last year',
+};
+const ALL = 'all';
+// reports are for admins alone
+const paths = areaPaths('admin');
+
+type OnBooksRowsProps = {
+  input: RevenueReportInput;
+  figure: OnBooksFigure;
+  /** How many bookings are passed over at the beginning. */
+  skip: number;
+  /** The address of the same bookings from another one on. */
+  addressFrom: (skip: number) => string;
+  closeAddress: string;
+};
+
+/** The bookings that were added or lost, each with what it added, and their sum. */
+export function OnBooksRows({ input, figure, skip, addressFrom, closeAddress }: OnBooksRowsProps) {
+  const result = useQuery(OnBooksRowsDocument, {
+    variables: { input, of: figure, skip },
+    fetchPolicy: 'cache-and-network',
+  });
+  const title = TITLES[figure];
+  return (
+    <RowsBehind
+      title={title}
+      skip={skip}
+      result={result}
+      countsOf={({ revenueOnBooksRows: { rows, count, total } }) => ({
+        ...{ shown: rows.length, count, order: 'the last changed first' },
+        sum: `${formatCount(total.roomsSold).replace('-', '−')} ${Math.abs(total.roomsSold) === 1 ? 'room-night' : 'room-nights'} and ${formatMoney(total.revenue)}`,
+      })}
+      closeAddress={closeAddress}
+    >
+      {({ revenueOnBooksRows: { rows, count, total } }) => (
+        <div className="grid gap-3">
+          <DataTable
+            label={title}
+            rows={rows}
+            columns={pageColumns(columnsOf(figure !== 'LAST_YEAR'), rows, count)}
+            rowKey={({ id }) => id}
+            total={{
+              ...{ __typename: 'OnBooksRow', id: ALL, changedOn: input.from, code: '', guest: '' },
+              ...{ status: 'CONFIRMED', first: input.from, last: addNights(input.to, -1), booked: total },
+            }}
+            empty={<p className="text-ink-2">No booking was added or lost for these nights.</p>}
+          />
+          <RowPages skip={skip} shown={rows.length} count={count} addressFrom={addressFrom} />
+        </div>
+      )}
+    </RowsBehind>
+  );
+}
+
+function columnsOf(isAdded: boolean): Column<Row>[] {
+  return [
+    {
+      key: 'changedOn',
+      header: 'Changed',
+      sortBy: ({ changedOn }) => changedOn,
+      cell: ({ id, changedOn }) => (id === ALL ? 'All' : <Day value={changedOn} />),
+    },
+    {
+      key: 'code',
+      header: 'Booking',
+      cell: ({ id, code }) => (id === ALL ? null : <Link to={paths.booking(code)}>{formatCode(code)}</Link>),
+    },
+    { key: 'guest', header: 'Guest', sortBy: ({ guest }) => guest, cell: ({ guest }) => guest },
+    onDesk({
+      key: 'status',
+      header: 'Status',
+      sortBy: ({ status }: Row) => status,
+      cell: ({ id, status }) => (id === ALL ? null : <StatusBadge status={status} />),
+    }),
+    onDesk({
+      key: 'first',
+      header: 'Nights',
+      sortBy: ({ first }: Row) => first,
+      cell: ({ id, first, last }) => (id === ALL ? null : formatPeriod({ first, last })),
+    }),
+    {
+      key: 'roomsSold',
+      header: 'Room-nights',
+      isNumeric: true,
+      sortBy: ({ booked }) => booked.roomsSold,
+      cell: ({ booked }) => signed(booked.roomsSold, isAdded),
+    },
+    {
+      key: 'revenue',
+      header: 'Revenue',
+      isNumeric: true,
+      sortBy: ({ booked }) => booked.revenue,
+      cell: ({ booked }) => (
+        <span className="whitespace-nowrap tabular-nums">
+          {(isAdded ? signedMoney : formatMoney)(booked.revenue)}
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import {
+  REVENUE_FIGURES,
+  WITHOUT_AGENT,
+  WITHOUT_ROOM_TYPE,
+} from '../../../../domain/reports/revenue-labels.ts';
+import type { ReservationSource } from '../../../gql/schema.generated.ts';
+import { SOURCE_NAMES } from '../../reservations/parts/booking-labels.ts';
+import { FiguresExplained } from '../page/figures-explained.tsx';
+import { changedAddress, type ReportSearch } from '../page/report-search.ts';
+import { Collected } from './collected.tsx';
+import { OccupancyMap } from './occupancy-map.tsx';
+import { paymentsAddress, type RevenueReport, type RevenueShare, type RevenueStep } from './revenue-input.ts';
+import { RevenueSharesTable, RevenueStepsTable } from './revenue-tables.tsx';
+
+const EXPLAINED = Object.values(REVENUE_FIGURES);
+
+type RevenuePartsProps = {
+  report: RevenueReport;
+  search: ReportSearch;
+  path: string;
+  /** The rows behind a step. */
+  addressOf: (step: RevenueStep) => string | undefined;
+  /** What stands below the days. */
+  children: ReactNode;
+};
+
+/** Below the chart of the revenue: its days, whom and what it belongs to, how it was paid, and how full the house was. */
+export function RevenueParts({ report, search, path, addressOf, children }: RevenuePartsProps) {
+  const [params] = useSearchParams();
+  const narrowed = (name: 'type' | 'source' | 'agent') => (key: string) =>
+    changedAddress(path, params, { [name]: key });
+  return (
+    <>
+      <RevenueStepsTable report={report} by={search.by} addressOf={addressOf} />
+      {children}
+      <RevenueSharesTable
+        title="By room type"
+        shares={report.roomTypes}
+        total={report.total}
+        nameOf={({ name }) => name ?? WITHOUT_ROOM_TYPE}
+        addressOf={narrowed('type')}
+      />
+      <RevenueSharesTable
+        title="By source"
+        shares={report.sources}
+        total={report.total}
+        nameOf={sourceOf}
+        addressOf={narrowed('source')}
+      />
+      <RevenueSharesTable
+        title="By agent"
+        shares={report.agents}
+        total={report.total}
+        nameOf={({ name }) => name ?? WITHOUT_AGENT}
+        addressOf={narrowed('agent')}
+      />
+      <Collected report={report} addressOf={(method) => paymentsAddress(search, report.total, method)} />
+      <OccupancyMap report={report} />
+      <FiguresExplained figures={EXPLAINED} />
+    </>
+  );
+}
+
+function sourceOf({ key }: RevenueShare): string {
+  // the key of a source is its name in the API
+  return SOURCE_NAMES[key as ReservationSource] ?? '';
+}
