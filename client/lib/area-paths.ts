@@ -92,6 +92,8 @@ export function areaPaths(area: Area) {
     reservation: (start: ReservationStart = {}) => withParams(page('reservation'), start),
     bookings: (filter: BookingsFilter = {}) => withParams(page('bookings'), filter),
     booking: (code: string) => pageOf('bookings/:code', code),
+    /** Users to whom an agent is linked while their role is Guest. */
+    linkedGuests: () => withParams(page('users'), { state: 'LINKED' }),
     guests: (search: { text?: string } = {}) => withParams(page('guests'), search),
     guest: (id: string) => pageOf('guests/:id', id),
     agent: (id: string) => pageOf('agents/:id', id),

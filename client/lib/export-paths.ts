@@ -1,7 +1,8 @@
+import type { InvoiceCopy } from '../../domain/gst/invoice-copies.ts';
 import { type ListSearch, listSearchParams } from '../../domain/listing/list-search.ts';
 import { type PriceListSearch, priceListSearchParams } from '../../domain/listing/price-list-search.ts';
 import { type RoomsSearch, roomsSearchParams } from '../../domain/listing/rooms-search.ts';
-import type { LocalDate } from '../../domain/nights.ts';
+import { type LocalDate, monthOf } from '../../domain/nights.ts';
 import { withParams } from './paths.ts';
 
 /** The bookings of a filter as a file. */
@@ -74,14 +75,24 @@ export function financialsFilePath(type: 'xlsx' | 'csv', period: { from: LocalDa
   return withParams(`/exports/financials.${type}`, period);
 }
 
+/** What bookings owe today and have paid in advance, by age, as a file. */
+export function accountsByAgePath(): string {
+  return '/exports/dues-and-advances.csv';
+}
+
 /** The books of a period as vouchers; `to` is the day after the last. */
 export function vouchersFilePath(period: { from: LocalDate; to: LocalDate }): string {
   return withParams('/exports/vouchers.csv', period);
 }
 
-/** The revenue, the bookings, what was not free or the expenses of a period as a file; the filter is the input of the report. */
+/** A month for the owner as a paper, by a day of it. */
+export function monthPaperPath(day: LocalDate): string {
+  return `/documents/month/${monthOf(day)}.pdf`;
+}
+
+/** The revenue, what is on the books, the bookings, what was not free or the expenses of a period as a file; the filter is the input of the report. */
 export function reportFilePath(
-  report: 'revenues' | 'bookings-report' | 'refused-demand' | 'expenses-report',
+  report: 'revenues' | 'on-the-books' | 'bookings-report' | 'refused-demand' | 'expenses-report',
   type: 'xlsx' | 'csv',
   filter: string,
 ): string {
@@ -89,8 +100,8 @@ export function reportFilePath(
 }
 
 /** A bill in law as a paper. */
-export function invoicePaperPath(id: string): string {
-  return `/documents/invoice/${id}.pdf`;
+export function invoicePaperPath(id: string, copy: InvoiceCopy): string {
+  return withParams(`/documents/invoice/${id}.pdf`, copy === 'DUPLICATE' ? { copy: 'duplicate' } : {});
 }
 
 /** The bills in law of some days, at most a month, as one zip; `to` is the day after the last. */

@@ -76,7 +76,7 @@ export function DataTable<TRow>(props: DataTableProps<TRow>) {
           <tfoot className="font-semibold max-lg:block max-lg:pt-2.5 print:table-row-group">
             <tr className={clsx(ROW_STYLE, isPlaced ? PLACED_STYLE : LISTED_STYLE)}>
               {columns.map((column) => (
-                <BodyCell key={column.key} column={column} row={total} />
+                <BodyCell key={column.key} column={column} row={total} isTotal />
               ))}
             </tr>
           </tfoot>
@@ -137,14 +137,19 @@ function HeaderCell<TRow>({ column, sort, onSort }: HeaderCellProps<TRow>) {
   );
 }
 
-function BodyCell<TRow>({ column, row }: { column: Column<TRow>; row: TRow }) {
+type BodyCellProps<TRow> = { column: Column<TRow>; row: TRow; isTotal?: boolean };
+
+function BodyCell<TRow>({ column, row, isTotal = false }: BodyCellProps<TRow>) {
+  const content = column.cell(row);
+  // on a card, the name of what has no sum would stand alone
+  const isLeftOut = column.isDeskOnly || (isTotal && (content === null || content === ''));
   return (
     <td
       className={clsx(
         'px-4 py-3 align-middle max-lg:p-0 print:table-cell print:px-1.5 print:py-1',
         column.place ?? 'max-lg:flex max-lg:items-baseline max-lg:justify-between max-lg:gap-4',
         column.isNumeric && 'text-right tabular-nums',
-        column.isDeskOnly && 'max-lg:hidden',
+        isLeftOut && 'max-lg:hidden',
         column.className,
       )}
     >
@@ -153,7 +158,7 @@ function BodyCell<TRow>({ column, row }: { column: Column<TRow>; row: TRow }) {
           {column.header}
         </span>
       )}
-      <span className="min-w-0">{column.cell(row)}</span>
+      <span className="min-w-0">{content}</span>
     </td>
   );
 }

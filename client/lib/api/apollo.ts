@@ -99,9 +99,8 @@ export function createClient({
       Lodge: { keyFields: [] },
       Settings: { keyFields: [] },
       TaxSet: { keyFields: false },
-      // one question asks for its sums, another for its bookings
-      OpenAccounts: { merge: true },
       Reservation: { fields: { charges: WHOLE, folios: WHOLE, rooms: WHOLE } },
+      Room: { fields: { blocks: WHOLE } },
       ReservationRoom: { fields: { guests: WHOLE, nights: WHOLE, proposedFees: WHOLE, stretches: WHOLE } },
       Folio: { fields: { charges: WHOLE, payments: WHOLE, rooms: WHOLE } },
       GuestProfile: { fields: { sameContact: WHOLE, stays: WHOLE } },

@@ -1,6 +1,7 @@
 import { ApolloLink, ServerError } from '@apollo/client';
 import { print } from '@apollo/client/utilities';
 import { Observable } from 'rxjs';
+import { noteArrival } from '../arrivals.ts';
 import { noteAnswer, noteNoAnswer, noteQuestion } from './connection.ts';
 
 /**
@@ -11,13 +12,15 @@ export const httpLink = new ApolloLink(
   (operation) =>
     new Observable((observer) => {
       const cancelling = new AbortController();
-      answerTo(operation, cancelling.signal).then(
-        (answer) => {
-          observer.next(answer);
-          observer.complete();
-        },
-        (error: unknown) => observer.error(error),
-      );
+      answerTo(operation, cancelling.signal)
+        .then(
+          (answer) => {
+            observer.next(answer);
+            observer.complete();
+          },
+          (error: unknown) => observer.error(error),
+        )
+        .finally(noteArrival);
       return () => cancelling.abort();
     }),
 );

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy } from 'react';
+import { noteArrival } from '../arrivals.ts';
 import { onRetry } from './on-retry.ts';
 
 /** The code of something could not be had. It reads as the browser's own error does. */
@@ -13,10 +14,12 @@ export function lazyCode<TProps extends object>(
   let hasFailed = false;
   const again = () =>
     lazy(async () => ({
-      default: await load().catch((cause: unknown) => {
-        hasFailed = true;
-        throw new CodeFailure(cause instanceof Error ? cause.message : String(cause), { cause });
-      }),
+      default: await load()
+        .catch((cause: unknown) => {
+          hasFailed = true;
+          throw new CodeFailure(cause instanceof Error ? cause.message : String(cause), { cause });
+        })
+        .finally(noteArrival),
     }));
   let Code = again();
   onRetry(() => {

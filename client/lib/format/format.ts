@@ -19,26 +19,6 @@ export function formatShortDay(day: LocalDate): string {
   return `${formatWeekday(day)}, ${formatDayOfYear(day)}`;
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
-/** 'November 2026'. */
-export function formatMonth(day: LocalDate): string {
-  return `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
-}
-
 /** '20 – 24 Nov 2026 · 4 nights'. */
 export function formatStay(run: DateRange): string {
   return `${formatDateRange(run)} · ${formatCount(nightsBetween(run.arrival, run.departure), 'night')}`;

@@ -1,8 +1,9 @@
 import { CalendarDays } from 'lucide-react';
-import { type ComponentProps, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { LocalDate } from '../../../domain/nights.ts';
 import { lazyCode } from '../../lib/code/lazy-code.ts';
 import { CodeBoundary } from '../feedback/code-boundary.tsx';
+import { LoadingBoundary } from '../feedback/loading-boundary.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { DayInput } from './day-input.tsx';
 import type { PickedRun } from './range-calendar.tsx';
@@ -48,7 +49,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
       />
       {isWanted ? (
         <CodeBoundary instead={<PickButton aria-haspopup="dialog" />} onClose={() => setIsWanted(false)}>
-          <Suspense fallback={<PickButton isBusy />}>
+          <LoadingBoundary fallback={<PickButton isBusy />}>
             <NightsPopover
               trigger={<PickButton />}
               value={value}
@@ -57,7 +58,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
               min={min}
               max={max}
             />
-          </Suspense>
+          </LoadingBoundary>
         </CodeBoundary>
       ) : (
         <PickButton aria-haspopup="dialog" onClick={() => setIsWanted(true)} />

@@ -6,7 +6,7 @@ export function PageLoading() {
     <div
       data-awaited
       role="status"
-      className="flex min-h-[40vh] flex-1 items-center justify-center gap-3 text-ink-2"
+      className="flex min-h-[40vh] flex-1 animate-late items-center justify-center gap-3 text-ink-2"
     >
       <Spinner className="text-pine" />
       Loading page...

@@ -1,7 +1,8 @@
-import { type ComponentType, createElement, Suspense } from 'react';
+import { type ComponentType, createElement } from 'react';
 import { lazyCode } from '../../lib/code/lazy-code.ts';
 import { loadWhenIdle } from '../../lib/code/when-idle.ts';
 import { CodeBoundary } from '../feedback/code-boundary.tsx';
+import { LoadingBoundary } from '../feedback/loading-boundary.tsx';
 
 type Closable = { onClose?: () => void };
 
@@ -16,7 +17,7 @@ export function lazyOverlay<TProps extends object>(
   return function LazyOverlay(props: TProps & Closable) {
     return (
       <CodeBoundary onClose={props.onClose}>
-        <Suspense>{createElement(Code, props)}</Suspense>
+        <LoadingBoundary>{createElement(Code, props)}</LoadingBoundary>
       </CodeBoundary>
     );
   };

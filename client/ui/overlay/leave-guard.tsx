@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { holdLeaving } from '../../lib/held-back.ts';
 import { lazyDialog } from './lazy-dialog.tsx';
+import { useHeldBack } from './use-held-back.ts';
 
 const ConfirmDialog = lazyDialog(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
 
-/** Asks before a link leads off a page on which something was typed and not saved; the browser asks before it leaves the site. */
+/** Asks before a link, the browser's Back or a chosen entry of a list leads off a page on which something was typed and not saved; the browser asks before it leaves the site. */
 export function LeaveGuard({ isTyped }: { isTyped: boolean }) {
   const navigate = useNavigate();
-  const [wanted, setWanted] = useState<string | null>(null);
+  /** Goes where it was kept from. */
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  useHeldBack(isTyped, (goOn) => setLeave(() => goOn));
   // links stand anywhere on the page, and the browser's own question is asked through the window
   useEffect(() => {
     if (!isTyped) return;
@@ -17,16 +21,21 @@ export function LeaveGuard({ isTyped }: { isTyped: boolean }) {
       if (path === null) return;
       event.preventDefault();
       event.stopPropagation();
-      setWanted(path);
+      setLeave(() => () => void navigate(path));
     };
+    const endHold = holdLeaving((path, go) => {
+      if (new URL(path, location.href).pathname === location.pathname) go();
+      else setLeave(() => go);
+    });
     window.addEventListener('beforeunload', ask);
     document.addEventListener('click', hold, true);
     return () => {
+      endHold();
       window.removeEventListener('beforeunload', ask);
       document.removeEventListener('click', hold, true);
     };
-  }, [isTyped]);
-  if (wanted === null) return null;
+  }, [isTyped, navigate]);
+  if (leave === null) return null;
   return (
     <ConfirmDialog
       title="Throw away what you typed?"
@@ -34,10 +43,10 @@ export function LeaveGuard({ isTyped }: { isTyped: boolean }) {
       cancelLabel="Keep writing"
       isDestructive
       onConfirm={() => {
-        setWanted(null);
-        void navigate(wanted);
+        setLeave(null);
+        leave();
       }}
-      onClose={() => setWanted(null)}
+      onClose={() => setLeave(null)}
     >
       It was not saved.
     </ConfirmDialog>

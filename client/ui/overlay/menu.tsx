@@ -1,7 +1,8 @@
-import { cloneElement, Suspense, useState } from 'react';
+import { cloneElement, useState } from 'react';
 import { lazyCode } from '../../lib/code/lazy-code.ts';
 import { loadWhenIdle } from '../../lib/code/when-idle.ts';
 import { CodeBoundary } from '../feedback/code-boundary.tsx';
+import { LoadingBoundary } from '../feedback/loading-boundary.tsx';
 import type { MenuProps } from './menu-props.ts';
 
 // Floating lists weigh more than most pages that have one.
@@ -24,9 +25,9 @@ export function Menu(props: MenuProps) {
   if (wantedBy === null) return trigger;
   return (
     <CodeBoundary instead={trigger} onClose={() => setWantedBy(null)}>
-      <Suspense fallback={trigger}>
+      <LoadingBoundary fallback={trigger}>
         <OpenedMenu {...props} isByKeyboard={wantedBy === 'keyboard'} />
-      </Suspense>
+      </LoadingBoundary>
     </CodeBoundary>
   );
 }

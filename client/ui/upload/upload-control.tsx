@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Camera, FileUp, RotateCw, X } from 'lucide-react';
 import { type DragEvent, type RefCallback, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
+import { ProgressBar } from '../feedback/progress-bar.tsx';
 import type { FieldBinding } from '../form/field.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { type Upload, type UploadOptions, useUpload } from './use-upload.ts';
@@ -131,12 +132,7 @@ function UploadRow({ upload, focusRef, onRetry, onCancel }: UploadRowProps) {
       <div className="flex min-w-40 flex-1 flex-col gap-1">
         <span className="truncate font-medium">{name}</span>
         {error === null ? (
-          <progress
-            aria-label={`Sending ${name}`}
-            value={share ?? 0}
-            max={1}
-            className="h-1.5 w-full accent-pine"
-          />
+          <ProgressBar label={`Sending ${name}`} done={share ?? 0} total={1} />
         ) : (
           <p role="alert" className="text-sm text-danger">
             {error}
