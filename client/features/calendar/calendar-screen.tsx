@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@apollo/client/react';
-import { Suspense, useOptimistic, useTransition } from 'react';
+import { useOptimistic, useTransition } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { LodgeDocument } from '../../lib/api/lodge.generated.ts';
 import { areaPaths } from '../../lib/area-paths.ts';
 import { lazyCode } from '../../lib/code/lazy-code.ts';
 import type { Area } from '../../lib/paths.ts';
 import { useMedia } from '../../lib/use-media.ts';
+import { LoadingBoundary } from '../../ui/feedback/loading-boundary.tsx';
 import { ChartScreen } from './chart/chart-screen.tsx';
 import { ChartSkeleton } from './chart/chart-skeleton.tsx';
 import { DaySkeleton } from './day/day-skeleton.tsx';
@@ -54,12 +55,12 @@ export function CalendarScreen({ area, ...parts }: { area: Area } & CalendarSlot
     },
   };
   return (
-    <Suspense fallback={isPhone ? <DaySkeleton /> : <ChartSkeleton />}>
+    <LoadingBoundary fallback={isPhone ? <DaySkeleton /> : <ChartSkeleton />}>
       {isPhone ? (
         <DayActs>{(nextAct) => <DayScreen {...props} nextAct={nextAct} />}</DayActs>
       ) : (
         <ChartScreen {...props} />
       )}
-    </Suspense>
+    </LoadingBoundary>
   );
 }

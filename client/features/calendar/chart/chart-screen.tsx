@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
 import { CircleHelp, Plus } from 'lucide-react';
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { addNights, isNightOf } from '../../../../domain/nights.ts';
 import { areaPaths } from '../../../lib/area-paths.ts';
 import { lazyCode } from '../../../lib/code/lazy-code.ts';
 import { useKeys } from '../../../lib/use-keys.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LoadingBoundary } from '../../../ui/feedback/loading-boundary.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { lazyOverlay } from '../../../ui/overlay/lazy-dialog.tsx';
@@ -101,12 +102,12 @@ export function ChartScreen({
           <CalendarLegend isForAgent={area === 'agent'} />
         </div>
       </div>
-      <Suspense>
+      <LoadingBoundary>
         {window.roomTypes.length === 0 && <NoRooms area={area} />}
         {window.roomTypes.length > 0 && shown.window.roomTypes.length === 0 && (
           <NothingShown onShowAll={() => onChange(UNNARROWED)} />
         )}
-      </Suspense>
+      </LoadingBoundary>
       {shown.window.roomTypes.length > 0 && (
         <div
           className={clsx(

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { addNights } from '../../../../domain/nights.ts';
 import { areaPaths } from '../../../lib/area-paths.ts';
 import { lazyCode } from '../../../lib/code/lazy-code.ts';
 import { formatShortDay } from '../../../lib/format/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LoadingBoundary } from '../../../ui/feedback/loading-boundary.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { lazyOverlay } from '../../../ui/overlay/lazy-dialog.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -71,7 +72,7 @@ export function DayScreen({
         value={shows}
         onChange={(value) => onChange({ shows: value })}
       />
-      <Suspense>{window.roomTypes.length === 0 && <NoRooms area={area} />}</Suspense>
+      <LoadingBoundary>{window.roomTypes.length === 0 && <NoRooms area={area} />}</LoadingBoundary>
       {shows === 'day' ? (
         <>
           <DayStrip day={asked.day} today={moment.today} onPick={(picked) => onChange({ day: picked })} />

@@ -42,7 +42,7 @@ it.each<[Partial<Moving>, string]>([
 });
 
 it.each<[Partial<ChartBar>, string]>([
-  [{ guestName: 'Rao' }, 'Room 203 is taken for 25 – 26 Dec 2026. By K7QX-4M2P, Rao.'],
+  [{ guestName: 'Rao' }, 'Room 203 is taken for 25 – 26 Dec 2026 by K7QX-4M2P, Rao.'],
   [{ kind: 'BLOCK', note: 'Repaint' }, 'Room 203 is taken for 25 – 26 Dec 2026. Not for sale: Repaint.'],
   [{ kind: 'BUSY', code: null, guestName: null }, 'Room 203 is taken for 25 – 26 Dec 2026.'],
 ])('says whose a place is in the words of the server, and to agents no more: %j', (parts, words) => {
@@ -54,7 +54,7 @@ it.each<[Partial<ChartBar>, string]>([
 it('says of a room that is taken who has it, and that two can swap only when the server has said so', () => {
   const taken = chartOf(calendarOf([roomType('Cove', [room('201', [stay()]), room('203', [rao])])]));
   const swap = { kind: 'SWAP', other: rao } as const;
-  const sentence = 'Room 203 is taken for 25 – 26 Dec 2026. By K7QX-4M2P, Rao.';
+  const sentence = 'Room 203 is taken for 25 – 26 Dec 2026 by K7QX-4M2P, Rao.';
   expect(formatFit(moving({ fit: swap, verdict: { kind: 'ASKING' } }), taken)).toBe(`${sentence} · …`);
   expect(formatFit(moving({ fit: swap, verdict: price }), taken)).toBe(
     `${sentence} They can swap · no change in price`,
@@ -66,7 +66,7 @@ it('says of a room in which guests are after their last night that it is taken u
   const taken = chartOf(calendarOf([roomType('Cove', [room('201', [stay()]), room('203', [late])])]));
   const tonight = { roomId: '203', arrival: '2026-11-20', departure: '2026-11-22' };
   expect(formatFit(moving({ fit: { kind: 'TAKEN', by: late }, target: tonight }), taken)).toMatch(
-    /^Room 203 is taken for 20 – 21 Nov 2026\. /,
+    /^Room 203 is taken for 20 – 21 Nov 2026 by /,
   );
 });
 
@@ -75,7 +75,7 @@ it('says from the first to the last night on which several have the room', () =>
   const rooms = [room('201', [stay()]), room('203', [first, rao])];
   const taken = chartOf(calendarOf([roomType('Cove', rooms)]));
   expect(formatFit(moving({ fit: { kind: 'TAKEN', by: first } }), taken)).toMatch(
-    /^Room 203 is taken for 24 – 26 Dec 2026\. /,
+    /^Room 203 is taken for 24 – 26 Dec 2026 by /,
   );
 });
 

@@ -1,7 +1,8 @@
-import { type RefObject, Suspense } from 'react';
+import type { RefObject } from 'react';
 import { lazyCode } from '../../../lib/code/lazy-code.ts';
 import type { Moment } from '../../../lib/format/hold-format.ts';
 import { CodeBoundary } from '../../../ui/feedback/code-boundary.tsx';
+import { LoadingBoundary } from '../../../ui/feedback/loading-boundary.tsx';
 import { type Chart, rowOfBar } from '../parts/chart-rows.ts';
 import { useHoveredBar } from './use-hovered-bar.ts';
 
@@ -23,9 +24,9 @@ export function BarHover({ scroller, chart, moment, isQuiet }: BarHoverProps) {
   const { bar, row } = hit;
   return (
     <CodeBoundary>
-      <Suspense>
+      <LoadingBoundary>
         <BarCard open={{ bar, room: row.room, type: row.type, anchor: hovered.anchor }} moment={moment} />
-      </Suspense>
+      </LoadingBoundary>
     </CodeBoundary>
   );
 }

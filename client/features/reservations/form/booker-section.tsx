@@ -6,6 +6,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { SOURCE_NAMES } from '../parts/booking-labels.ts';
+import type { AllTheSameProps } from '../parts/do-not-rent/all-the-same.tsx';
 import type { KnownGuestsProps } from '../parts/known-guests.tsx';
 import type { NewBookingAgentsQuery } from './new-booking.generated.ts';
 import type { BookingForm } from './values/booking-form.ts';
@@ -15,6 +16,14 @@ const KnownGuests = lazyDialog<KnownGuestsProps>(() =>
   import('../parts/known-guests.tsx').then(
     (code) => code.KnownGuests,
     () => () => null,
+  ),
+);
+
+// A mark is said while the number is typed; without the net the booking is refused by it.
+const AllTheSame = lazyDialog<AllTheSameProps>(() =>
+  import('../parts/do-not-rent/all-the-same.tsx').then(
+    (code) => code.AllTheSame,
+    () => (props: AllTheSameProps) => (props.isAsked || props.isRefused ? props.children : null),
   ),
 );
 
@@ -62,14 +71,18 @@ export function BookerSection({ isDesk, agents, isRefused }: BookerSectionProps)
           guest={guest}
           onChange={(known) => setValue('guest', known, { shouldValidate: true, shouldDirty: true })}
         />
-        {(isRefused || allTheSameReason !== '') && (
+        <AllTheSame
+          typed={isDesk && !isKnown ? guest : null}
+          isRefused={isRefused}
+          isAsked={allTheSameReason !== ''}
+        >
           <TextField
             name="allTheSameReason"
             label="Reason to book all the same"
             maxLength={500}
             className="sm:col-span-2"
           />
-        )}
+        </AllTheSame>
         <TextField name="guest.email" label="E-mail" type="email" inputMode="email" disabled={isKnown} />
         {isDesk && agents.length > 0 && (
           <SelectField

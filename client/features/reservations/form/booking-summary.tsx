@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatMoney, type Money } from '../../../../domain/money.ts';
 import type { LocalDate } from '../../../../domain/nights.ts';
 import type { NewReservationStatus } from '../../../gql/schema.generated.ts';
@@ -8,6 +8,7 @@ import { formatHoldTill } from '../../../lib/format/hold-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CodeBoundary } from '../../../ui/feedback/code-boundary.tsx';
+import { LoadingBoundary } from '../../../ui/feedback/loading-boundary.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import type { QuoteRefusal } from './booking-refusal.ts';
@@ -110,7 +111,7 @@ function PriceOrReason({ running, onShown, onAgreeOnTotal }: PriceOrReasonProps)
       {hasFailed && <RetryNotice sentence="The price could not be worked out." onRetry={refetch} />}
       {quote ? (
         <CodeBoundary>
-          <Suspense fallback={<p className="text-ink-2">{WORKED_OUT}</p>}>
+          <LoadingBoundary fallback={<p className="text-ink-2">{WORKED_OUT}</p>}>
             <QuoteSummary
               quote={quote}
               isCurrent={isCurrent}
@@ -118,7 +119,7 @@ function PriceOrReason({ running, onShown, onAgreeOnTotal }: PriceOrReasonProps)
               onShown={onShown}
               onChangeTotal={onAgreeOnTotal}
             />
-          </Suspense>
+          </LoadingBoundary>
         </CodeBoundary>
       ) : (
         refusal === null &&

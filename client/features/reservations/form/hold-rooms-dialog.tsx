@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { type HoldSettings, holdEndOf } from '../../../../domain/hold.ts';
 import { formatMoney, type Money } from '../../../../domain/money.ts';
@@ -15,6 +16,7 @@ import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { GUEST_RESTRICTION_LABELS } from '../parts/booking-labels.ts';
+import { AllTheSame } from '../parts/do-not-rent/all-the-same.tsx';
 import { movesSentence } from '../parts/moves/moves-sentence.ts';
 import { CreateReservationDocument } from './booking-form.generated.ts';
 import { HoldUntilField } from './hold-until-field.tsx';
@@ -46,6 +48,7 @@ const caller = v.pipe(
         'That phone number looks wrong. Example: +91 98765 43210.',
       ),
     ),
+    allTheSameReason: v.pipe(v.string(), v.trim(), v.maxLength(500, 'At most 500 letters.')),
     holdUntil: holdEndSchema,
     areGuestsMeant: v.boolean(),
   }),
@@ -54,6 +57,8 @@ const caller = v.pipe(
     ['fullName'],
   ),
 );
+
+type Caller = v.InferOutput<typeof caller>;
 
 /** Holds rooms for somebody who wants to think about the price: a name or a phone number is enough. */
 export function HoldRoomsDialog(props: HoldRoomsDialogProps) {
@@ -66,13 +71,14 @@ export function HoldRoomsDialog(props: HoldRoomsDialogProps) {
     onDone: ({ reservation }) => onHeld(reservation.code),
   });
   const moves = userError?.__typename === 'NoRoomError' ? userError.moves : [];
-  const hold = ({ fullName, phone, holdUntil, areGuestsMeant }: v.InferOutput<typeof caller>) => {
+  const hold = ({ fullName, phone, holdUntil, areGuestsMeant, allTheSameReason }: Caller) => {
     const input: CreateReservationInput = {
       source: isDesk ? 'PHONE' : 'AGENT',
       status: 'HELD',
       guest: { ...(fullName && { fullName }), ...(phone && { phone }) },
       rooms: rooms.map((room) => ({ ...room, ...(areGuestsMeant && { allGuestsAre: guests }) })),
       quotedTotal: total,
+      ...(allTheSameReason && { allTheSameReason }),
       ...holdUntilOf(holdUntil, lodge),
       // Whoever has read what moves, and presses again, means it; an agent is never asked.
       mayMoveOthers: !isDesk || moves.length > 0,
@@ -84,7 +90,13 @@ export function HoldRoomsDialog(props: HoldRoomsDialogProps) {
       title={`Hold ${what}?`}
       description={`${formatStay(stay)}. ${formatMoney(total)} in all.`}
       schema={caller}
-      defaultValues={{ fullName: '', phone: '', holdUntil: null, areGuestsMeant: false }}
+      defaultValues={{
+        fullName: '',
+        phone: '',
+        allTheSameReason: '',
+        holdUntil: null,
+        areGuestsMeant: false,
+      }}
       error={userError}
       isBusy={loading}
       submitLabel={moves.length > 0 ? 'Move and hold' : 'Hold'}
@@ -93,9 +105,22 @@ export function HoldRoomsDialog(props: HoldRoomsDialogProps) {
     >
       <TextField name="fullName" label="Name" autoComplete="off" autoFocus maxLength={120} />
       <TextField name="phone" label="Phone" type="tel" inputMode="tel" placeholder="98765 43210" />
+      <Reason isDesk={isDesk} isRefused={userError?.__typename === 'DoNotRentError'} />
       <HoldUntilField arrival={stay.arrival} isDesk={isDesk} lodge={lodge} />
       {guests !== 'ANY' && <CheckboxField name="areGuestsMeant" label={GUEST_RESTRICTION_LABELS[guests]} />}
       {moves.length > 0 && <p className="font-medium">{movesSentence(moves)}</p>}
     </FormDialog>
+  );
+}
+
+/** Why a room is held for a guest marked Do not rent: asked for once the number that is typed is theirs. */
+function Reason({ isDesk, isRefused }: { isDesk: boolean; isRefused: boolean }) {
+  const [phone, reason] = useWatch<Caller, ['phone', 'allTheSameReason']>({
+    name: ['phone', 'allTheSameReason'],
+  });
+  return (
+    <AllTheSame typed={isDesk ? { phone } : null} isRefused={isRefused} isAsked={reason !== ''}>
+      <TextField name="allTheSameReason" label="Reason to hold it all the same" maxLength={500} />
+    </AllTheSame>
   );
 }

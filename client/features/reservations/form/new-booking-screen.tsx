@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@apollo/client/react';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { formatCode } from '../../../../domain/code.ts';
 import type { ReservationStatus } from '../../../gql/schema.generated.ts';
@@ -8,6 +8,7 @@ import { type Area, safeNext } from '../../../lib/paths.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { LoadingBoundary } from '../../../ui/feedback/loading-boundary.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { movedSentence } from '../parts/moves/moved-sentence.ts';
@@ -34,7 +35,7 @@ export function NewBookingScreen({ area, isDesk, mayConfirm }: NewBookingScreenP
           </ButtonLink>
         }
       />
-      <Suspense fallback={<NewBookingSkeleton />}>
+      <LoadingBoundary fallback={<NewBookingSkeleton />}>
         {/* Another start is another form; the same form keeps what was typed. */}
         <WithDraft key={params.toString()} id={draftId}>
           {(opened) => (
@@ -48,7 +49,7 @@ export function NewBookingScreen({ area, isDesk, mayConfirm }: NewBookingScreenP
             />
           )}
         </WithDraft>
-      </Suspense>
+      </LoadingBoundary>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { formatMoney, sumOf } from '../../../../domain/money.ts';
 import { agentPays } from '../parts/payment/payer.ts';
-import type { CheckOutBillsQuery, StayActions_reservationFragment } from './stay-actions.generated.ts';
+import type { StayActions_reservationFragment } from './stay-actions.generated.ts';
+import type { CheckOutBillsQuery } from './stay-dry-runs.generated.ts';
 
 /** What a check-out asks of a bill, as the lodge works it out. */
 export type BillLeft = NonNullable<ReturnType<typeof dryRunIn>>['bills'][number];

@@ -31,13 +31,9 @@ import {
   settlementForm,
   settlementOf,
 } from './settlement-form.ts';
-import {
-  CheckOutBillsDocument,
-  type CheckOutBillsQuery,
-  CheckOutStayDocument,
-  UndoStayCheckOutDocument,
-} from './stay-actions.generated.ts';
+import { CheckOutStayDocument, UndoStayCheckOutDocument } from './stay-actions.generated.ts';
 import type { StayDialogProps } from './stay-dialog-props.ts';
+import { CheckOutBillsDocument, type CheckOutBillsQuery } from './stay-dry-runs.generated.ts';
 import { formatRooms, MONEY_IS_FINAL, type StayRoom, whoseStay } from './stay-labels.ts';
 
 type Unused = 'NONE' | 'FIRST' | 'ALL';

@@ -6,7 +6,7 @@ import { formatCount } from '../../../lib/format/format.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { PastNightsDocument, type PastNightsQuery } from './stay-actions.generated.ts';
+import { PastNightsDocument, type PastNightsQuery } from './stay-dry-runs.generated.ts';
 import type { StayRoom } from './stay-labels.ts';
 
 /** Nights that guests stayed past their departure, and what they would cost. */

@@ -1,5 +1,5 @@
 import { CancelStayDialog } from './cancel-stay-dialog.tsx';
-import { CheckInDialog } from './check-in-dialog.tsx';
+import { CheckInDialog } from './check-in/check-in-dialog.tsx';
 import { CheckOutDialog } from './check-out-dialog.tsx';
 import { NoShowDialog } from './no-show-dialog.tsx';
 import {

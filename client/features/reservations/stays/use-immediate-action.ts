@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { refetchActive } from '../../../lib/api/shown-queries.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
+import { useCheckIn } from './check-in/use-check-in.ts';
 import { ConfirmStayDocument } from './stay-actions.generated.ts';
 import { inputOf, isReady, type StayAction, type StayBooking, type StayRoom } from './stay-labels.ts';
-import { useCheckIn } from './use-check-in.ts';
 
 /** Does what needs no question: a confirmation, and a check-in for which everything is ready and nothing is to be said. */
 export function useImmediateAction() {

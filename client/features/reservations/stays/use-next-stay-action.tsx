@@ -1,9 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useSuspenseQuery } from '@apollo/client/react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { refetchActive } from '../../../lib/api/shown-queries.ts';
 import { failureOf } from '../../../lib/api/use-action.ts';
 import { showToast } from '../../../lib/toasts.ts';
+import { LoadingBoundary } from '../../../ui/feedback/loading-boundary.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { NextStayActionDocument } from './next-stay-action.generated.ts';
 import { roomsFor, type StayAction, type StayBooking, type StayRoom } from './stay-labels.ts';
@@ -60,9 +61,9 @@ export function useNextStayAction(): OngoingStayAction {
     busyId,
     act,
     dialog: opened && (
-      <Suspense>
+      <LoadingBoundary>
         <AskedAction next={opened} onClose={close} />
-      </Suspense>
+      </LoadingBoundary>
     ),
   };
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import type { FeeChoice, PreviewChangeInput } from '../../../gql/schema.generated.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import type { Missing } from '../../../ui/feedback/retry-notice.tsx';
-import { StayFeeDocument, type StayFeeQuery } from './stay-actions.generated.ts';
+import { StayFeeDocument, type StayFeeQuery } from './stay-dry-runs.generated.ts';
 
 /** What an act would come to, by how much of its fee is charged; null before it is known, and where it would be refused. */
 export type FeeChoices = { readonly [choice in FeeChoice]: FeeDryRun | null };

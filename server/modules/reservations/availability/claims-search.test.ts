@@ -14,7 +14,6 @@ import { type Known, searchClaims } from './claims-search.ts';
 const TODAY = '2026-12-01';
 const ROOMS = 12;
 const DAYS = 160;
-const PATIENCE = 120_000;
 
 const { database, close } = await createTestDatabase();
 const seed = new LodgeSeed(database);
@@ -46,7 +45,7 @@ beforeAll(async () => {
     database.prisma.reservationRoom.updateMany({ where: { id: { in: promised } }, data: { isPinned: true } }),
     database.prisma.auditEvent.create({ data: { at: SEED_NOW, ...published } }),
   ]);
-}, PATIENCE);
+});
 
 afterAll(close);
 
@@ -66,9 +65,7 @@ async function bothWays<Found>(
 }
 
 describe('a search with the claims around the nights', () => {
-  it('finds for a reservation the rooms and the moves that it finds with every claim', {
-    timeout: PATIENCE,
-  }, async () => {
+  it('finds for a reservation the rooms and the moves that it finds with every claim', async () => {
     const outcomes = { withMoves: 0, refused: 0 };
     const allWanted = fc.record({
       inDays: fc.integer({ min: 0, max: DAYS - 20 }),
@@ -97,9 +94,7 @@ describe('a search with the claims around the nights', () => {
     expect(outcomes.refused).toBeGreaterThan(3);
   });
 
-  it('finds for a longer stay the place and the moves that it finds with every claim', {
-    timeout: PATIENCE,
-  }, async () => {
+  it('finds for a longer stay the place and the moves that it finds with every claim', async () => {
     let withMoves = 0;
     const allWanted = fc.record({
       stay: fc.integer({ min: 0, max: stays.length - 1 }),

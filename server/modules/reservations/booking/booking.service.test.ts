@@ -204,7 +204,7 @@ describe('a room that is not free', () => {
     expect(await desk.refusal({ rooms: [{ roomId: first.id }] })).toEqual({
       __typename: 'RoomTakenError',
       code: 'ROOM_TAKEN',
-      message: `Room ${first.number} is taken for 25 – 26 Dec 2026. By ${formatCode(reservation.code)}, Meera Iyer.`,
+      message: `Room ${first.number} is taken for 25 – 26 Dec 2026 by ${formatCode(reservation.code)}, Meera Iyer.`,
       room: first.number,
       nights: ['2026-12-25'],
       freeRooms: [{ id: second.id, number: second.number }],

@@ -137,10 +137,11 @@ export class BookingService {
   }
 }
 
-/** Whom no room might be let to: who booked, or who has the number that is new. */
+/** Whom no room might be let to: who booked, or who has the number or the address that is new. */
 function askedOf(guest: BookingInput['guest'], { allTheSameReason }: BookingInput) {
   const ids = sql`select ${guest.id}::uuid`;
-  return { ids, phone: guest.id === null ? newGuestOf(guest).phone : null, reason: allTheSameReason };
+  const { phone, email } = guest.id === null ? newGuestOf(guest) : { phone: null, email: null };
+  return { ids, phone, email, reason: allTheSameReason };
 }
 
 /** A room type was changed between the price and the lock of its rooms: the booking is priced anew. */

@@ -17,11 +17,12 @@ import { assertGuestsAllowed } from '../availability/guest-restriction.ts';
 import { releaseExpiredHolds } from '../availability/hold-expiry.write.ts';
 import { insertReservations } from '../core/booking.sql.ts';
 import { auditReservation } from '../core/booking-record.ts';
-import { type LockedRoom, lockRooms, readClaims } from '../core/claims.sql.ts';
+import { type LockedRoom, lockRooms, readClaims, readClaimsOver } from '../core/claims.sql.ts';
 import { type BookingInput, bookingOf, newGuestOf } from '../core/reservation.input.ts';
 import { authorizedBooking } from '../core/reservation.policy.ts';
 import { recalculateTotals } from '../core/reservation-account.sql.ts';
 import { publishNights } from '../core/reservation-events.write.ts';
+import { lockAgent } from '../money/agent-credit.sql.ts';
 import { assertHoldEndFits } from './hold-until.rules.ts';
 import {
   checkStays,
@@ -30,20 +31,23 @@ import {
   readRefsInUse,
   readSameGuests,
 } from './listed-bookings.sql.ts';
-import { type ListedStay, type Placing, placeListed } from './listed-placing.rules.ts';
+import { ListedRooms, type ListedStay, orderOfPlacing } from './listed-placing.rules.ts';
 import { IDS_BESIDE_ROOMS, newReservationOf } from './new-reservation.rules.ts';
 
-/** A booking of a list, of one room, with its price. */
-export type ListedBooking = { readonly input: BookingInput; readonly priced: PricedRequest };
+/** A booking of a list with its price, and the room that was found for each of its rooms. */
+export type ListedBooking = {
+  readonly input: BookingInput;
+  readonly priced: PricedRequest;
+  readonly plannedRoomIds: readonly (string | null)[];
+};
 
-/** A booking of a list that cannot be made any more, by its place in the list. */
+/** A booking of a list that cannot be made any more. */
 export class ListedBookingTaken extends Error {}
 
-/** What the bookings of a list are judged by: the rooms as they are, and the prices of all of its nights. */
+/** What bookings of a list are judged by: the prices of all of their nights, the rooms, and what is known of who books. */
 export type ListedHouse = {
   readonly prices: LodgePrices;
   readonly rooms: readonly LockedRoom[];
-  readonly placings: readonly (Placing | null)[];
   /** The numbers of other systems that have a booking already, each with its source. */
   readonly refsInUse: ReadonlySet<string>;
   /** Whether a room is let to who books, and to whoever has their number. */
@@ -57,45 +61,44 @@ export function listedBookingOf(viewer: Viewer, input: unknown): BookingInput {
   return booking;
 }
 
-/** The house for the bookings of a list, read once and without a lock; null where none of them can be made. */
+type Moment = { readonly today: LocalDate; readonly now: Date };
+
+/** The rooms for the stays of a list as they are, read once and without a lock; null for no stay. */
+export async function readRoomsFor(
+  runner: Runner,
+  stays: readonly ListedStay[],
+  moment: Moment,
+): Promise<ListedRooms | null> {
+  if (stays.length === 0) return null;
+  const rooms = await lockRooms({ tx: runner, isDryRun: true }, roomsOf(stays));
+  const roomIds = rooms.map(({ id }) => id);
+  const claims = await readClaims(runner, { roomIds, dateSpan: spanOf(stays), ...moment });
+  return new ListedRooms({ rooms, claims, today: moment.today });
+}
+
+/** The house for bookings of a list, read once and without a lock; null for no booking. */
 export async function readHouseFor(
   runner: Runner,
-  bookings: readonly (BookingInput | null)[],
-  { today, now }: { readonly today: LocalDate; readonly now: Date },
+  bookings: readonly BookingInput[],
 ): Promise<ListedHouse | null> {
-  const stays = bookings.map((booking) => booking && stayOf(booking));
-  const known = stays.filter((stay) => stay !== null);
-  if (known.length === 0) return null;
-  const dateSpan = spanOf(known);
-  const roomTypeIds = [...new Set(known.map(({ roomTypeId }) => roomTypeId))];
-  const roomIds = [...new Set(known.flatMap(({ roomId }) => (roomId === null ? [] : [roomId])))];
-  const prices = await readPrices(runner, {
-    roomTypeIds,
-    roomIds,
-    from: dateSpan.arrival,
-    to: dateSpan.departure,
-  });
-  const rooms = await lockRooms({ tx: runner, isDryRun: true }, { roomTypeIds, roomIds });
-  const claims = await readClaims(runner, { roomIds: rooms.map(({ id }) => id), dateSpan, today, now });
-  const refs = bookings.flatMap((booking) =>
-    booking?.externalRef ? [{ source: booking.source, externalRef: booking.externalRef }] : [],
-  );
+  const stays = bookings.flatMap(({ rooms }) => rooms);
+  if (stays.length === 0) return null;
+  const { arrival: from, departure: to } = spanOf(stays);
+  const concerned = roomsOf(stays);
+  const prices = await readPrices(runner, { ...concerned, from, to });
+  const rooms = await lockRooms({ tx: runner, isDryRun: true }, concerned);
+  const refs = bookings.flatMap(({ source, externalRef }) => (externalRef ? [{ source, externalRef }] : []));
   const inUse = await readRefsInUse(runner, refs);
-  return {
-    prices,
-    rooms,
-    placings: placeListed(stays, { rooms, claims, today }),
-    refsInUse: new Set(inUse.map(refKeyOf)),
-    isLetTo: await lettingOf(runner, bookings),
-  };
+  const isLetTo = await lettingOf(runner, bookings);
+  return { prices, rooms, refsInUse: new Set(inUse.map(refKeyOf)), isLetTo };
 }
 
 async function lettingOf(
   runner: Runner,
-  bookings: readonly (BookingInput | null)[],
+  bookings: readonly BookingInput[],
 ): Promise<(booking: BookingInput) => boolean> {
   const phoneOf = ({ guest }: BookingInput) => newGuestOf(guest).phone;
-  const phones = bookings.map((booking) => booking && phoneOf(booking)).filter((phone) => phone !== null);
+  const phones = bookings.map(phoneOf).filter((phone) => phone !== null);
   const marked = new Set(await readMarkedPhones(runner, phones));
   return (booking) => !marked.has(phoneOf(booking) ?? '');
 }
@@ -110,23 +113,24 @@ export function priceListed(
   viewer: Viewer,
   input: BookingInput,
   { prices, rooms }: Pick<ListedHouse, 'prices' | 'rooms'>,
-  placing: Placing,
+  plannedRoomIds: readonly (string | null)[],
   now: Date,
 ): ListedBooking {
   const priced = priceBy(prices, viewer, input, now);
   assertHoldEndFits(viewer, input, { now, settings: prices.settings });
   assertKeptPriceHasReason(priced.quote, input.overrideReason || input.discount?.reason);
-  for (const { arrival, roomTypeId: soldAs, allGuestsAre } of input.rooms) {
+  for (const [index, { arrival, roomTypeId: soldAs, allGuestsAre }] of input.rooms.entries()) {
     assertBooksOpen(arrival, prices.settings.booksLockedThrough);
-    const roomIds = 'roomId' in placing ? [placing.roomId] : [];
-    assertGuestsAllowed({ soldAs, roomIds, allGuestsAre }, rooms);
+    const planned = plannedRoomIds[index] ?? null;
+    assertGuestsAllowed({ soldAs, roomIds: planned === null ? [] : [planned], allGuestsAre }, rooms);
   }
-  return { input, priced };
+  return { input, priced, plannedRoomIds };
 }
 
 /**
- * Makes the bookings of a list, all or none, their rooms found anew under the lock, and gives their ids in their order.
- * Raises ListedBookingTaken where a room was taken or a room type changed since they were judged.
+ * Makes bookings of a list, all or none, their rooms looked at anew under the lock, and gives their ids in their order.
+ * Raises ListedBookingTaken where a room was taken, or a room type or an agent changed since they were judged. What an agent was
+ * promised before the lodge moved in is no matter of their credit.
  */
 export async function makeListedBookings(
   write: WriteContext,
@@ -135,38 +139,31 @@ export async function makeListedBookings(
   const [first] = bookings;
   if (!first) return [];
   const { tx, now } = write;
-  const { today } = first.priced;
-  const stays = bookings.map(({ input }) => stayOf(input));
-  const rooms = await lockRooms(write, {
-    roomTypeIds: [...new Set(stays.map(({ roomTypeId }) => roomTypeId))],
-    roomIds: stays.flatMap(({ roomId }) => (roomId === null ? [] : [roomId])),
-  });
-  if (!(await isPricedAsSold(tx, first.priced))) throw new ListedBookingTaken();
-  const roomIds = rooms.map(({ id }) => id);
-  await releaseExpiredHolds(write, roomIds);
-  const claims = await readClaims(tx, { roomIds, dateSpan: spanOf(stays), today, now });
-  const placings = placeListed(stays, { rooms, claims, today });
-  const isLetTo = await lettingOf(
-    tx,
-    bookings.map(({ input }) => input),
+  const stays = bookings.flatMap(({ input, plannedRoomIds }) =>
+    input.rooms.map((room, index) => ({ ...room, plannedRoomId: plannedRoomIds[index] ?? null })),
   );
-  if (!bookings.every(({ input }) => isLetTo(input))) throw new ListedBookingTaken();
-  const guests = await bookersOf(write, bookings);
-  const ids = await readNewIds(tx, bookings.length * IDS_EACH);
-  const made = bookings.map(({ input, priced }, index) => {
-    const placing = placings[index];
-    if (!placing || !('roomId' in placing)) throw new ListedBookingTaken();
-    return newReservationOf({
+  const rooms = await lockRooms(write, roomsOf(stays));
+  if (!(await isPricedAsSold(tx, first.priced))) throw new ListedBookingTaken();
+  const placed = await placedUnderLock(write, stays, { rooms, today: first.priced.today });
+  const inputs = bookings.map(({ input }) => input);
+  const isLetTo = await lettingOf(tx, inputs);
+  if (!inputs.every(isLetTo)) throw new ListedBookingTaken();
+  const commissions = await commissionsOf(write, inputs);
+  const guests = await bookersOf(write, inputs);
+  const ids = await readNewIds(tx, bookings.length * IDS_BESIDE_ROOMS + stays.length);
+  const take = <Item>(items: Item[], count: number) => items.splice(0, count);
+  const made = bookings.map(({ input, priced }, index) =>
+    newReservationOf({
       input: { ...input, guest: guests[index] ?? input.guest },
       priced,
-      assignment: { roomIds: [placing.roomId], moves: [] },
-      ids: ids.slice(index * IDS_EACH, (index + 1) * IDS_EACH),
+      assignment: { roomIds: take(placed, input.rooms.length), moves: [] },
+      ids: take(ids, IDS_BESIDE_ROOMS + input.rooms.length),
       code: reservationCodeOf(randomBytes(5)),
-      commission: 0,
+      commission: commissions.get(input.agentId) ?? 0,
       now,
       by: write.actor.uid,
-    });
-  });
+    }),
+  );
   const reservations = withSharedGuests(made);
   const reservationIds = reservations.map(({ id }) => id);
   for (let from = 0; from < reservations.length; from += BOOKINGS_A_STATEMENT) {
@@ -186,14 +183,49 @@ export async function makeListedBookings(
 /** So many bookings are written with one statement, and so many stays does the database know to be checked at once. */
 const BOOKINGS_A_STATEMENT = 100;
 
-/** A reservation of one room, its bill and its booker. */
-const IDS_EACH = IDS_BESIDE_ROOMS + 1;
+/** The room of each stay, as things are under the lock. Raises ListedBookingTaken. */
+async function placedUnderLock(
+  write: WriteContext,
+  stays: readonly ListedStay[],
+  { rooms, today }: { readonly rooms: readonly LockedRoom[]; readonly today: LocalDate },
+): Promise<string[]> {
+  const { tx, now } = write;
+  const roomIds = rooms.map(({ id }) => id);
+  await releaseExpiredHolds(write, roomIds);
+  const dateSpan = spanOf(stays);
+  const claims = await readClaimsOver(tx, dateSpan, { roomIds, dateSpan, today, now });
+  const listed = new ListedRooms({ rooms, claims, today });
+  const placed = stays.map(() => '');
+  for (const place of orderOfPlacing(stays)) {
+    const stay = stays[place];
+    const placing = stay && listed.place(stay, place);
+    if (!placing || !('roomId' in placing)) throw new ListedBookingTaken();
+    placed[place] = placing.roomId;
+  }
+  return placed;
+}
+
+/** The commission of each agent who brings one of the bookings. Raises ListedBookingTaken for one who is not active. */
+async function commissionsOf(
+  write: WriteContext,
+  bookings: readonly BookingInput[],
+): Promise<Map<string | null, number>> {
+  const commissions = new Map<string | null, number>();
+  const agentIds = new Set(bookings.map(({ agentId }) => agentId).filter((agentId) => agentId !== null));
+  // in one order, so that two who book for several agents do not wait for one another
+  for (const agentId of [...agentIds].sort()) {
+    const agent = await lockAgent(write, agentId);
+    if (!agent) throw new ListedBookingTaken();
+    commissions.set(agentId, agent.commission);
+  }
+  return commissions;
+}
 
 /** Who books each: whoever is known by name and number, by the id. */
-async function bookersOf({ tx }: WriteContext, bookings: readonly ListedBooking[]) {
-  const people = bookings.map(({ input }) => newGuestOf(input.guest));
+async function bookersOf({ tx }: WriteContext, bookings: readonly BookingInput[]) {
+  const people = bookings.map(({ guest }) => newGuestOf(guest));
   const known = await readSameGuests(tx, people);
-  return bookings.map(({ input }, index) => ({ ...input.guest, id: known[index] ?? null }));
+  return bookings.map(({ guest }, index) => ({ ...guest, id: known[index] ?? null }));
 }
 
 type Made = ReturnType<typeof newReservationOf>;
@@ -214,13 +246,14 @@ function withSharedGuests(reservations: readonly Made[]): Made[] {
   });
 }
 
-function stayOf({ rooms: [room] }: BookingInput): ListedStay {
-  if (!room) throw new RangeError('A booking of a list has one room.');
-  const { roomTypeId, roomId, arrival, departure } = room;
-  return { roomTypeId, roomId, arrival, departure };
+function roomsOf(stays: readonly Pick<ListedStay, 'roomTypeId' | 'roomId'>[]) {
+  return {
+    roomTypeIds: [...new Set(stays.map(({ roomTypeId }) => roomTypeId))],
+    roomIds: [...new Set(stays.map(({ roomId }) => roomId).filter((roomId) => roomId !== null))],
+  };
 }
 
-function spanOf(stays: readonly ListedStay[]) {
+function spanOf(stays: readonly Pick<ListedStay, 'arrival' | 'departure'>[]) {
   return {
     arrival: stays.map(({ arrival }) => arrival).reduce(earlierDay),
     departure: stays.map(({ departure }) => departure).reduce(laterDay),

@@ -91,7 +91,7 @@ describe('a stay that has not begun', () => {
     for (const price of ['KEEP', 'NEW'] as const) {
       expect(await refusalOf(desk.change('moveRoom', { ...move, price }))).toMatchObject({
         code: 'ROOM_TAKEN',
-        message: expect.stringContaining(`By ${formatCode(other.reservation.code)}, Asha Rao.`),
+        message: expect.stringContaining(`by ${formatCode(other.reservation.code)}, Asha Rao.`),
       });
     }
   });
@@ -107,7 +107,7 @@ describe('a stay that has not begun', () => {
       room: second.number,
       freeRooms: expect.arrayContaining([{ id: third.id, number: third.number }]),
     });
-    expect(refusal.message).toContain(`By ${formatCode(other.reservation.code)}, Meera Iyer.`);
+    expect(refusal.message).toContain(`by ${formatCode(other.reservation.code)}, Meera Iyer.`);
     expect(await refusalOf(desk.preview({ moveRoom: move }))).toEqual(refusal);
   });
 

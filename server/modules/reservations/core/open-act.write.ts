@@ -183,6 +183,7 @@ export function mayDoTo(
 ): (reservationRoom: ReservationRoomRow) => boolean {
   const moment = { now, hours: reservation.hours };
   return (reservationRoom) =>
+    !reservation.isUndone &&
     mayDo(viewer, reservation, { ...reservationRoom, status: statusOf(reservationRoom, now) }, act, moment);
 }
 

@@ -42,6 +42,9 @@ export const reservationRowSchema = v.object({
   id: v.string(),
   code: v.string(),
   version: v.number(),
+
+  /** Taken back with the import that made it: nothing can be done with it any more. */
+  isUndone: v.boolean(),
   agentId: v.nullable(v.string()),
 
   /** The agent where one pays a bill of it, so that what makes it dearer is judged by the agent's credit. */
@@ -75,7 +78,7 @@ export async function readReservationRow(
     v.array(reservationRowSchema),
     sql`/* readReservationRow */
       select coalesce(json_agg(json_build_object('id', r.id, 'code', r.code, 'version', r.version,
-        'agentId', r.agent_id, 'payingAgentId', (select max(f.agent_id::text) from folio f where f.reservation_id = r.id),
+        'isUndone', exists (select from undone_reservation u where u.reservation_id = r.id), 'agentId', r.agent_id, 'payingAgentId', (select max(f.agent_id::text) from folio f where f.reservation_id = r.id),
         'bookerId', g.id, 'bookerUid', g.uid, 'cancellationPolicy', r.cancellation_policy,
         'timeZone', (select time_zone from property), 'roomTypeIds', (
           select json_agg(distinct room_type_id) from (

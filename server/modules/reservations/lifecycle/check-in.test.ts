@@ -251,7 +251,7 @@ describe('checking in', () => {
       await refusalOf(desk.perform('checkIn', { ...of(reservation), ids: [AADHAAR], rooms })),
     ).toMatchObject({
       code: 'ROOM_TAKEN',
-      message: `Room ${number(second)} is taken for 24 – 26 Dec 2026. By ${formatCode(other.reservation.code)}, Rhea Bose.`,
+      message: `Room ${number(second)} is taken for 24 – 26 Dec 2026 by ${formatCode(other.reservation.code)}, Rhea Bose.`,
     });
   });
 

@@ -22,6 +22,7 @@ export async function checkIn(write: WriteContext, viewer: Viewer, input: CheckI
   const doNotRent = await passDoNotRent(write, viewer, {
     ids: guestsOfRooms(reservation.bookerId, reservationRoomIds),
     phone: null,
+    email: null,
     reason: allTheSameReason,
   });
   if (input.withEarlyFee) {

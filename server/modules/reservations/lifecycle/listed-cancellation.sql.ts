@@ -41,8 +41,10 @@ export function readListed(tx: Transaction, ids: readonly string[]): Promise<Lis
     sql`/* readListed */
       select coalesce(json_agg(json_build_object('id', r.id, 'code', r.code, 'reservationRoomId', rr.id,
           'status', rr.status, 'arrival', rr.arrival, 'departure', rr.departure,
-          'isBuiltOn', r.version > 1 or rr.status not in ('CONFIRMED', 'HELD') or r.paid <> 0
-            or exists (select from payment p join folio f on f.id = p.folio_id where f.reservation_id = r.id)
+          'isBuiltOn', r.version > 1 or rr.status not in ('CONFIRMED', 'HELD')
+            -- what was paid in advance was written down with it
+            or exists (select from payment p join folio f on f.id = p.folio_id
+              where f.reservation_id = r.id and p.recorded_at <> r.created_at)
             or exists (select from reservation_charge c join folio f on f.id = c.folio_id where f.reservation_id = r.id)
             or exists (select from reservation_guest g where g.reservation_room_id = rr.id)
             or exists (select from payment_report p where p.reservation_id = r.id)
@@ -58,5 +60,15 @@ export function forgetRefs(tx: Transaction, ids: readonly string[]): Promise<voi
   return execute(
     tx,
     sql`/* forgetRefs */ update reservation set external_ref = null where id = any(${ids}::uuid[])`,
+  );
+}
+
+/** Marks reservations that were taken back as never made. */
+export function markUndone(tx: Transaction, ids: readonly string[], now: Date): Promise<void> {
+  return execute(
+    tx,
+    sql`/* markUndone */
+      insert into undone_reservation (reservation_id, undone_at)
+      select id, ${now}::timestamptz from unnest(${ids}::uuid[]) as undone (id)`,
   );
 }

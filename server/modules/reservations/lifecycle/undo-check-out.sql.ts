@@ -3,7 +3,7 @@ import type { LocalDate } from '../../../../domain/nights.ts';
 import * as column from '../../../db/column-schemas.ts';
 import { newVersion } from '../../../db/new-version.fragment.ts';
 import { execute, queryJson } from '../../../db/query.ts';
-import { sql } from '../../../db/sql.ts';
+import { type Sql, sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { isItemLive } from '../../money/open-line.fragment.ts';
 import type { Doing } from '../core/lifecycle.sql.ts';
@@ -21,9 +21,16 @@ export const endedStaySchema = v.object({
 
   /** The rooms in which it would have gone on, in their order, where these are others than the last that is left. */
   givenUp: v.array(v.object({ ...column.dateRange.entries, roomId: v.string() })),
-  isInvoiced: v.boolean(),
+
+  /** The numbers of the bills on which what was charged for leaving stands. */
+  bills: v.array(v.string()),
 });
 export type EndedStay = v.InferOutput<typeof endedStaySchema>;
+
+/** Whether charge `c` was made for leaving at an instant, early or late: what goes when the check-out is undone. */
+function isChargedForLeaving(at: Sql): Sql {
+  return sql`(c.voided_at is null and c.created_at = ${at} and c.kind in ('CANCELLATION', 'LATE_CHECK_OUT'))`;
+}
 
 /** Stays that have ended: where they were last, and which nights they gave up by leaving early. */
 export function readEndedStays(tx: Transaction, reservationRoomIds: readonly string[]): Promise<EndedStay[]> {
@@ -38,15 +45,11 @@ export function readEndedStays(tx: Transaction, reservationRoomIds: readonly str
             'departure', c.departure) order by c.arrival), '[]')
           from room_claim c where c.reservation_room_id = rr.id and c.released_at = rr.checked_out_at
             and c.arrival >= rr.departure),
-        'isInvoiced', exists (
-          -- from the room's own lines: from invoices to lines, every invoice ever is read
-          select from (
-            select i.id, i.credits_item_id from reservation_night n join invoice_item i on i.reservation_night_id = n.id
-            where n.reservation_room_id = rr.id
-            union all
-            select i.id, i.credits_item_id from reservation_charge c join invoice_item i on i.reservation_charge_id = c.id
-            where c.reservation_room_id = rr.id) i
-          where ${isItemLive})) order by rr.id), '[]')
+        'bills', (
+          -- from the room's own charges: from invoices to charges, every invoice ever is read
+          select coalesce(json_agg(distinct paper.number), '[]')
+          from reservation_charge c join invoice_item i on i.reservation_charge_id = c.id join invoice paper on paper.id = i.invoice_id
+          where c.reservation_room_id = rr.id and ${isChargedForLeaving(sql`rr.checked_out_at`)} and ${isItemLive})) order by rr.id), '[]')
       from reservation_room rr
       cross join lateral (
         select id, room_id from room_claim c where c.reservation_room_id = rr.id and c.released_at is null
@@ -86,8 +89,7 @@ export async function continueStays(
       update reservation_charge c
       set voided_at = ${now}::timestamptz, voided_by = ${by}, voided_reason = ${reason}
       from left_at
-      where c.reservation_room_id = left_at.id and c.voided_at is null and c.created_at = left_at.at
-        and c.kind in ('CANCELLATION', 'LATE_CHECK_OUT')`,
+      where c.reservation_room_id = left_at.id and ${isChargedForLeaving(sql`left_at.at`)}`,
   );
   await execute(
     tx,

@@ -21,11 +21,9 @@ import { concludeStatusChange } from './lifecycle-record.ts';
 import { assertTypesTakeGuests } from './type-guests.ts';
 import { type Continued, continueStays, type EndedStay, readEndedStays } from './undo-check-out.sql.ts';
 
-const BILL_ISSUED = 'The bill of this stay is issued: its check-out cannot be undone.';
-
 /**
  * Takes a check-out of today back, with the nights it gave up: in the old room, else in the one that is named.
- * Raises BadTransition (also for what is invoiced), BooksLocked, RoomUnavailable, RoomOccupied, StaleEdit or ValidationFailed, also
+ * Raises BadTransition (also where a bill has what was charged for leaving), BooksLocked, RoomUnavailable, RoomOccupied, StaleEdit or ValidationFailed, also
  * where the type does not take these guests any more.
  */
 export async function undoCheckOut(
@@ -40,9 +38,7 @@ export async function undoCheckOut(
     tx,
     reservationRooms.map(({ id }) => id),
   );
-  if (ended.some(({ isInvoiced }) => isInvoiced)) {
-    throw new BadTransition('CHECKED_OUT', 'UNDO_CHECK_OUT', BILL_ISSUED);
-  }
+  assertNotBilled(ended);
   await assertTypesTakeGuests(tx, reservationRooms);
   await releaseExpiredHolds(
     write,
@@ -90,6 +86,14 @@ export async function undoCheckOut(
     reason: input.reason,
   });
   return { type: 'reservation', id: reservation.id };
+}
+
+/** A bill may have the nights that were slept: they stay. What was charged for leaving goes, and is credited first. */
+function assertNotBilled(ended: readonly EndedStay[]): void {
+  const bills = [...new Set(ended.flatMap((stay) => stay.bills))].sort();
+  if (bills.length === 0) return;
+  const message = `The fee for this check-out is on bill ${bills.join(' and ')}. Credit it first.`;
+  throw new BadTransition('CHECKED_OUT', 'UNDO_CHECK_OUT', message);
 }
 
 function endedStay({ id }: ReservationRoomRow, ended: readonly EndedStay[]): EndedStay {

@@ -64,7 +64,7 @@ export class NamingService {
     await replaceNames(tx, input.reservationRoomId, ids);
     const joining = isInHouse ? ids.filter((one) => !room.named.includes(one)) : [];
     const { allTheSameReason: reason } = input;
-    const asked = { ids: sql`select unnest(${joining}::uuid[])`, phone: null, reason };
+    const asked = { ids: sql`select unnest(${joining}::uuid[])`, phone: null, email: null, reason };
     const doNotRent = await passDoNotRent(write, viewer, asked);
     await raiseVersion(tx, reservation.id, { now, by: write.actor.uid });
     for (const guest of made) {

@@ -3,6 +3,7 @@ import { todayAt } from '../../../../domain/nights.ts';
 import type { Database } from '../../../db/client.ts';
 import { queryJson } from '../../../db/query.ts';
 import { joined, type Sql, sql } from '../../../db/sql.ts';
+import { wasMade } from '../../../db/undone-reservations.fragment.ts';
 import { balanceOfAgent, dueOfAgent } from '../../money/agent-due.fragment.ts';
 import * as api from '../../schemas.generated.ts';
 import type { ReservationFilter, ReservationSort, ReservationStatus } from '../../types.generated.ts';
@@ -186,7 +187,7 @@ const FEW_OF_ALL = sql`(select * from reservation limit ${FEW_BOOKINGS}::int) r`
  * of them, which has all that a list is ordered and counted by.
  */
 function foundOnes(request: ListRequest): readonly [from: Sql, isFound: Sql] {
-  const isAll = request.scope === 'ALL' && conditionsOf(request).length === 1;
+  const isAll = request.scope === 'ALL' && conditionsOf(request).length === 2;
   return isAll ? [sql`found r`, sql`true`] : [sql`reservation r`, sql`r.id in (select id from found)`];
 }
 
@@ -203,6 +204,7 @@ function conditionsOf({ scope, filter }: ListRequest): Sql[] {
   const { arrivalFrom, arrivalTo, departureFrom, departureTo, madeFrom, madeTo, source, agentId } = filter;
   const conditions: (Sql | false | null | undefined | '')[] = [
     isWithin(scope),
+    wasMade(sql`r.id`),
     arrivalFrom && sql`r.arrival >= ${arrivalFrom}::date`,
     arrivalTo && sql`r.arrival < ${arrivalTo}::date`,
     departureFrom && sql`r.departure >= ${departureFrom}::date`,

@@ -125,6 +125,7 @@ export function reservationJson(now: Date, extras: Extras): Sql {
       select coalesce(sum((fee ->> 'net')::int + (fee ->> 'cgst')::int + (fee ->> 'sgst')::int), 0)
       from reservation_room rr cross join jsonb_array_elements(rr.least_fee) fee
       where rr.reservation_id = r.id and rr.status = 'CONFIRMED' and rr.least_fee is not null),
+    'isUndone', exists (select from undone_reservation u where u.reservation_id = r.id),
     'createdAt', r.created_at, 'version', r.version)`;
 }
 

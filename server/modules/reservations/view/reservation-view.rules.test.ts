@@ -124,6 +124,7 @@ const stored: StoredReservation = {
   balance: 70_000,
   createdAt: '2026-11-20T08:30:00+00:00',
   leastFee: 0,
+  isUndone: false,
   cancellationPolicy: [
     { daysBefore: 3, percent: 0, of: 'FIRST_NIGHT' },
     { daysBefore: 0, percent: 10_000, of: 'FIRST_NIGHT' },

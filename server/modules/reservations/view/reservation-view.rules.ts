@@ -37,7 +37,15 @@ import { timelineOf } from './timeline.rules.ts';
 
 /** The reservation as the viewer may see it. What acts and badges it has is worked out once somebody asks. */
 export function viewOf(stored: StoredReservation, viewer: Viewer, facts: ViewFacts): Reservation {
-  const { bookerUid: _account, agentBills, cancellationPolicy, leastFee, events, ...reservation } = stored;
+  const {
+    bookerUid: _account,
+    agentBills,
+    cancellationPolicy,
+    leastFee,
+    events,
+    isUndone,
+    ...reservation
+  } = stored;
   const { guestBalance, agentDue } = payersDuesOf(stored.balance, agentBills);
   const seesNotes = can(viewer, 'seeNotes');
   const reader = { role: viewer.role, today: facts.today };
@@ -47,10 +55,9 @@ export function viewOf(stored: StoredReservation, viewer: Viewer, facts: ViewFac
   const sentence = once(() =>
     cancellationSentence(parseCancellationPolicy(cancellationPolicy), arrivalOfAll(stored), leastFee),
   );
-  const allowedActions = once(() => [
-    ...allowedActionsOf(stored, viewer, facts),
-    ...accountActions(stored, viewer, reader),
-  ]);
+  const allowedActions = once(() =>
+    isUndone ? [] : [...allowedActionsOf(stored, viewer, facts), ...accountActions(stored, viewer, reader)],
+  );
   const badges = once(() => badgesOf(stored, viewer, facts));
   return {
     ...reservation,
@@ -101,7 +108,9 @@ function roomViewOf(
 ): ReservationRoom {
   const { hasId, endNights: _nights, room, ...reservationRoom } = stored;
   const isShown = isRoomShown(reservationRoom, { isDesk: can(viewer, 'seeAssignedRooms') });
-  const allowedActions = once(() => allowedActionsOfRoom(stored, ownershipOf(reservation), viewer, facts));
+  const allowedActions = once(() =>
+    reservation.isUndone ? [] : allowedActionsOfRoom(stored, ownershipOf(reservation), viewer, facts),
+  );
   const badges = once(() => stayBadgesOf(stored, viewer, facts));
   const proposedFees = once(() => (can(viewer, 'addCharges') ? proposedFeesOf(stored, facts) : []));
   return {

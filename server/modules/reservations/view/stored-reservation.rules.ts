@@ -88,6 +88,9 @@ export const storedReservationSchema = v.object({
   /** What cancelling the rooms costs at least that were moved out of the days of their fee, or are for fewer guests since, tax included. */
   leastFee: column.money,
 
+  /** Taken back with the import that made it: nothing can be done with it any more. */
+  isUndone: v.boolean(),
+
   /** Its lines of the audit, the latest first; null when they were not asked for. */
   events: v.nullable(v.array(storedEventSchema)),
 });

@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { lazyCode } from '../../../../lib/code/lazy-code.ts';
 import type { Moment } from '../../../../lib/format/hold-format.ts';
+import { LoadingBoundary } from '../../../../ui/feedback/loading-boundary.tsx';
 import type { ChartBar } from '../chart-rows.ts';
 import { contentsOf, paddingOf } from './bar-contents.ts';
 
@@ -55,9 +55,9 @@ export function BarText({ bar, moment, width, isOnPhone }: BarTextProps) {
       {amount !== null && <span className="font-normal tabular-nums">{amount}</span>}
       {signs.length > 0 && (
         <span className="flex h-3.5 shrink-0 gap-1.5" style={{ minWidth: signs.length * 20 - 6 }}>
-          <Suspense>
+          <LoadingBoundary>
             <BarSigns signs={signs} />
-          </Suspense>
+          </LoadingBoundary>
         </span>
       )}
     </span>

@@ -1,7 +1,7 @@
-import { useAction } from '../../../lib/api/use-action.ts';
-import type { BillPayment } from '../parts/payment/bill-payment.ts';
-import { CheckInStayDocument, UndoStayCheckInDocument } from './stay-actions.generated.ts';
-import { MONEY_IS_FINAL, whoseStay } from './stay-labels.ts';
+import { useAction } from '../../../../lib/api/use-action.ts';
+import type { BillPayment } from '../../parts/payment/bill-payment.ts';
+import { CheckInStayDocument, UndoStayCheckInDocument } from '../stay-actions.generated.ts';
+import { MONEY_IS_FINAL, whoseStay } from '../stay-labels.ts';
 
 type CheckInDialog = { seenVersion?: number; onDone?: (payments: readonly BillPayment[]) => void };
 

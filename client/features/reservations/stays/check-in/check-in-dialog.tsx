@@ -1,74 +1,33 @@
 import { useSuspenseQuery } from '@apollo/client/react';
-import { type ComponentProps, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import * as v from 'valibot';
-import { formatMoney, roundOffOf, sumOf } from '../../../../domain/money.ts';
-import { formatDateRange } from '../../../../domain/nights.ts';
-import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
-import { useAction } from '../../../lib/api/use-action.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
-import { ID_OPTIONS, idNumberHint, usualIdType } from '../parts/arrival/id-type-names.ts';
-import { typedIdProblem } from '../parts/arrival/typed-id.ts';
-import { ArrivalNotes } from '../parts/arrival-notes.tsx';
-import { AADHAAR_LAST4, ID_TYPES, isWholeAadhaar } from '../parts/id-types.ts';
-import type { BillPayment } from '../parts/payment/bill-payment.ts';
-import { type ExcessUse, excessTyped, excessWays, TypedExcess } from '../parts/payment/excess.tsx';
-import { MoneyFields } from '../parts/payment/money-fields.tsx';
-import { agentPays } from '../parts/payment/payer.ts';
-import { dueOfAgent, dueOfGuests } from './check-out-bills.ts';
-import { type Occupant, OccupantCheckOut, OccupiedRooms } from './occupied-rooms.tsx';
-import { PaidStayDialog } from './paid-stay-dialog.tsx';
-import { UndoStayCheckInDocument } from './stay-actions.generated.ts';
-import type { StayDialogProps } from './stay-dialog-props.ts';
-import { formatRooms, inputOf, markedGuests, type StayRoom, whoseStay } from './stay-labels.ts';
+import { formatMoney, roundOffOf, sumOf } from '../../../../../domain/money.ts';
+import { formatDateRange } from '../../../../../domain/nights.ts';
+import { LodgeDocument } from '../../../../lib/api/lodge.generated.ts';
+import { useAction } from '../../../../lib/api/use-action.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { LoadingBoundary } from '../../../../ui/feedback/loading-boundary.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { CheckboxField } from '../../../../ui/form/checkbox-field.tsx';
+import { SelectField } from '../../../../ui/form/select-field.tsx';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import { Money } from '../../../../ui/money.tsx';
+import { FormDialog } from '../../../../ui/overlay/form-dialog.tsx';
+import { ID_OPTIONS, idNumberHint, usualIdType } from '../../parts/arrival/id-type-names.ts';
+import { typedIdProblem } from '../../parts/arrival/typed-id.ts';
+import { ArrivalNotes } from '../../parts/arrival-notes.tsx';
+import type { BillPayment } from '../../parts/payment/bill-payment.ts';
+import { type ExcessUse, excessTyped, excessWays, TypedExcess } from '../../parts/payment/excess.tsx';
+import { MoneyFields } from '../../parts/payment/money-fields.tsx';
+import { agentPays } from '../../parts/payment/payer.ts';
+import { dueOfAgent, dueOfGuests } from '../check-out-bills.ts';
+import { type Occupant, OccupantCheckOut, OccupiedRooms } from '../occupied-rooms.tsx';
+import { PaidStayDialog } from '../paid-stay-dialog.tsx';
+import { UndoStayCheckInDocument } from '../stay-actions.generated.ts';
+import type { StayDialogProps } from '../stay-dialog-props.ts';
+import { formatRooms, inputOf, markedGuests, whoseStay } from '../stay-labels.ts';
+import { type CheckInForm, type CheckInTyped, checkInRequest, idsOf, paymentOf } from './check-in-form.ts';
 import { useCheckIn } from './use-check-in.ts';
-
-const words = v.pipe(v.string(), v.trim(), v.maxLength(500, 'At most 500 letters.'));
-const fields = v.object({
-  idType: v.picklist(ID_TYPES),
-  idNumber: words,
-  withoutIdReason: words,
-  allTheSameReason: words,
-  isCleanNow: v.boolean(),
-  dirtyReason: words,
-  withEarlyFee: v.boolean(),
-  rooms: v.array(v.object({ reservationRoomId: v.string(), roomId: v.string() })),
-  paysNow: v.boolean(),
-  amount: v.nullable(v.number('Enter an amount.')),
-  method: v.nullable(v.picklist(['CASH', 'UPI', 'CARD', 'BANK'])),
-  reference: words,
-});
-
-/** Who pays now says how much and how; of an Aadhaar card only the last digits leave the desk. */
-const checkInRequest = v.pipe(
-  fields,
-  v.forward(
-    v.check((typed) => !isWholeAadhaar(typed), AADHAAR_LAST4),
-    ['idNumber'],
-  ),
-  v.forward(
-    v.check(({ paysNow, amount }) => !paysNow || (amount ?? 0) > 0, 'Enter an amount above ₹0.'),
-    ['amount'],
-  ),
-  v.forward(
-    v.check(({ paysNow, method }) => !paysNow || method !== null, 'Choose how it was paid.'),
-    ['method'],
-  ),
-  v.forward(
-    v.check(
-      ({ paysNow, method, reference }) =>
-        !paysNow || reference !== '' || (method !== 'CARD' && method !== 'BANK'),
-      'Enter the transaction reference.',
-    ),
-    ['reference'],
-  ),
-);
 
 /** Lets guests in: the ID, the state of the rooms, and another room where theirs is still taken. */
 export function CheckInDialog({ booking, rooms: opened, onClose }: StayDialogProps) {
@@ -89,7 +48,7 @@ export function CheckInDialog({ booking, rooms: opened, onClose }: StayDialogPro
     done: 'Check-in undone. The money stays on the bill.',
     onDone: onClose,
   });
-  const send = (values: v.InferOutput<typeof checkInRequest>) => {
+  const send = (values: CheckInForm) => {
     const excess = values.paysNow ? excessTyped(values.amount, mostOf(values)) : 0;
     const givenBack = excessUse.current === 'CHANGE' ? excess : 0;
     setChange(givenBack);
@@ -132,9 +91,9 @@ export function CheckInDialog({ booking, rooms: opened, onClose }: StayDialogPro
   }
   if (leaving !== null) {
     return (
-      <Suspense>
+      <LoadingBoundary>
         <OccupantCheckOut occupant={leaving} onClose={() => setLeaving(null)} />
-      </Suspense>
+      </LoadingBoundary>
     );
   }
   const { lodge } = data;
@@ -224,7 +183,7 @@ export function CheckInDialog({ booking, rooms: opened, onClose }: StayDialogPro
 }
 
 function IdNumber({ nationality }: { nationality: string | null }) {
-  const [idType, idNumber] = useWatch<v.InferInput<typeof checkInRequest>, ['idType', 'idNumber']>({
+  const [idType, idNumber] = useWatch<CheckInTyped, ['idType', 'idNumber']>({
     name: ['idType', 'idNumber'],
   });
   const hint = idNumberHint(idType, nationality);
@@ -241,7 +200,7 @@ type PayNowProps = {
 
 /** The advance, or all of it, with the check-in. */
 function PayNow({ due, mostOf, advance, upi }: PayNowProps) {
-  const [paysNow, withEarlyFee] = useWatch<v.InferInput<typeof checkInRequest>, ['paysNow', 'withEarlyFee']>({
+  const [paysNow, withEarlyFee] = useWatch<CheckInTyped, ['paysNow', 'withEarlyFee']>({
     name: ['paysNow', 'withEarlyFee'],
   });
   const amounts = [
@@ -259,18 +218,9 @@ function PayNow({ due, mostOf, advance, upi }: PayNowProps) {
   );
 }
 
-/** What is taken with the check-in, as the API takes it; null where nothing is. */
-function paymentOf(
-  { paysNow, amount, method, reference }: v.InferOutput<typeof checkInRequest>,
-  { change, isMoreMeant }: { change: number; isMoreMeant: boolean },
-) {
-  if (!paysNow || amount === null || method === null) return null;
-  return { amount: amount - change, method, reference: reference || null, acceptsOverpayment: isMoreMeant };
-}
-
 /** A group's papers are seldom all there at the door. */
 function LaterIds() {
-  const { setValue } = useFormContext<v.InferInput<typeof checkInRequest>>();
+  const { setValue } = useFormContext<CheckInTyped>();
   return (
     <div className="sm:col-span-2">
       <Button onClick={() => setValue('withoutIdReason', 'IDs come this evening')}>
@@ -282,7 +232,7 @@ function LaterIds() {
 
 /** The fee for coming early is never added unasked; one press agrees to it and goes on. */
 function EarlyFee({ words }: { words: string }) {
-  const { setValue } = useFormContext<v.InferInput<typeof checkInRequest>>();
+  const { setValue } = useFormContext<CheckInTyped>();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <CheckboxField name="withEarlyFee" label={`Add ${words} for coming early`} />
@@ -291,13 +241,4 @@ function EarlyFee({ words }: { words: string }) {
       </Button>
     </div>
   );
-}
-
-/** The paper of who booked, or of who is named in the one room that comes in. */
-function idsOf(
-  rooms: readonly StayRoom[],
-  { idType, idNumber }: Pick<v.InferOutput<typeof checkInRequest>, 'idType' | 'idNumber'>,
-) {
-  const [only, ...others] = rooms;
-  return [{ idType, idNumber, ...(only && others.length === 0 ? { reservationRoomId: only.id } : {}) }];
 }
