@@ -12,7 +12,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // A journey takes ten seconds; on a machine with other work it takes many times that.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['./tools/outcomes/playwright-outcome.ts']],
   globalSetup: './e2e/lodge.setup.ts',

@@ -28,7 +28,7 @@ const LONG = '**/*.long.test.ts';
 const LONGER = ['server/power-cut.test.ts', 'server/testing/model/lodge-model.test.ts'];
 
 /** No test is judged by its time: these only end one that hangs. */
-const LIMITS = { testTimeout: 90_000, hookTimeout: 180_000, expect: { poll: PATIENCE } };
+const LIMITS = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: PATIENCE } };
 
 /** The same for every project: vitest runs those that differ one after the other, and a core would look on. */
 const maxWorkers = availableParallelism();
@@ -108,6 +108,8 @@ function pageProject(
       provide: { pageLodgePort },
       ...LIMITS,
       maxWorkers,
+      // All files in one page: loading the application anew for each took more of the processor than its tests.
+      isolate: false,
       browser: {
         enabled: true,
         headless: true,
@@ -116,7 +118,8 @@ function pageProject(
         provider: onePageAtATime(
           playwright({
             launchOptions: { executablePath: findBrowser() ?? '', args: BROWSER_FLAGS },
-            contextOptions: { locale: 'en-IN', timezoneId: 'Asia/Kolkata' },
+            // What moves is judged where it ends.
+            contextOptions: { locale: 'en-IN', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' },
           }),
         ),
         instances: [{ browser: 'chromium' as const }],

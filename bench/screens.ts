@@ -45,6 +45,7 @@ export async function screensOf(database: Database, today: LocalDate): Promise<r
     from: `${addNights(`${today.slice(0, 8)}01`, -1).slice(0, 8)}01`,
     to: `${today.slice(0, 8)}01`,
   };
+  const coming = { from: today, to: addNights(today, 60) };
   const window = { from: today, to: addNights(today, 30), roomTypeId: null, firstRoom: 0, rooms: 100 };
   return [
     ['first page', 'DashboardScreen', {}],
@@ -87,7 +88,32 @@ export async function screensOf(database: Database, today: LocalDate): Promise<r
     ],
     ['audit of a booking', 'AuditPage', { filter: { text: code }, page }],
     ['audit of a guest', 'AuditPage', { filter: { text: 'Rahul Sharma' }, page }],
-    ['a month of Financials', 'FinancialsPage', { input: month }],
+    ...reports('a month', { ...month, by: 'DAY' }, agent),
+    ...reports('a year', { from: addNights(month.to, -365), to: month.to, by: 'MONTH' }, agent),
+    ['nights to come in Revenues', 'RevenuesPage', { input: { ...coming, by: 'DAY', isForecast: true } }],
+    ['dues and advances by age', 'AccountsByAge', {}],
+  ];
+}
+
+/** The four reports of a period, as their pages ask for them, and what they cost otherwise than they open. */
+function reports(
+  period: string,
+  input: { from: LocalDate; to: LocalDate; by: 'DAY' | 'MONTH' },
+  agentId: string,
+): Screen[] {
+  const { from, to } = input;
+  return [
+    [`${period} of Revenues`, 'RevenuesPage', { input: { ...input, isForecast: false } }],
+    [
+      `${period} of Revenues by an agent`,
+      'RevenuesPage',
+      { input: { ...input, agentId, isForecast: false } },
+    ],
+    [`${period} of Bookings`, 'BookingReportPage', { input: { ...input, basis: 'ARRIVING_ON' } }],
+    [`${period} of Bookings made`, 'BookingReportPage', { input: { ...input, basis: 'MADE_ON' } }],
+    [`${period} of Bookings by night`, 'BookingReportPage', { input: { ...input, basis: 'SLEEPING_ON' } }],
+    [`${period} of Expenses`, 'ExpenseReportPage', { input }],
+    [`${period} of Financials`, 'FinancialsPage', { input: { from, to } }],
   ];
 }
 

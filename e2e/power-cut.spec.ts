@@ -16,7 +16,7 @@ const MOMENTS = ['typed', 'sent', 'answered'] as const;
 
 /** In how many bookings the power goes: in one, at each moment by `npm run test:long`, or as often as `POWER_CUTS` says. */
 const ROUNDS = Number(process.env.POWER_CUTS ?? (IS_LONG ? MOMENTS.length : 1));
-const ROUND_MS = 120_000;
+const ROUND_MS = 240_000;
 
 /** A browser of this profile, as somebody opens it again on the same machine. */
 async function openBrowser(

@@ -10,7 +10,7 @@ let documents: string[];
 beforeAll(async () => {
   // Every screen's documents are loaded for it.
   [lodge, documents] = await Promise.all([TestApp.open(), knownDocuments()]);
-}, 60_000);
+});
 afterAll(() => lodge.close());
 
 test('every document that the site sends is known to the lodge, and none is by another letter', () => {

@@ -2,32 +2,43 @@
 import { addNights, todayAt } from '../domain/nights.ts';
 import { breachesOf } from '../server/db/invariants.sql.ts';
 import { type Demand, readDemand } from './replay/demand-file.ts';
-import { figuresOfFile, figuresOfStore, TIME_ZONE } from './replay/figures.ts';
+import {
+  FIGURE_NAMES,
+  type Figures,
+  figuresOfFile,
+  figuresOfRows,
+  periodOf,
+  TIME_ZONE,
+} from './replay/figures.ts';
 import { CALLERS, type Outcome, play } from './replay/play.ts';
 import { openReplayLodge, type ReplayLodge } from './replay/replay-lodge.ts';
+import { figuresOfReports } from './replay/report-figures.ts';
 
 async function main(): Promise<boolean> {
   const [file] = process.argv.slice(2);
   if (!file) throw new Error('Name a file: npm run replay -- FILE');
   const demand = readDemand(file, addNights(todayAt(new Date(), TIME_ZONE), 1));
+  // before it is played: what no report covers could not be compared
+  periodOf(demand);
   const roomTypes = [...demand.peak].map(([type, count]) => `${type} ${count}`).join(', ');
-  console.log(`${demand.rows} rows, ${demand.bookings.length} bookings; rooms: ${roomTypes}`);
+  console.log(`${demand.rows.length} rows, ${demand.bookings.length} bookings; rooms: ${roomTypes}`);
   const lodge = await openReplayLodge(demand.peak);
   console.log(`database: ${lodge.databaseName}`);
   try {
     const outcome = await play(demand, lodge);
-    await report(demand, lodge, outcome);
+    tell(demand, lodge, outcome);
+    const isSame = compare(demand, await figuresOfReports(lodge, demand));
     const breaches = await breachesOf(lodge.audit);
     console.log(
       breaches.length === 0 ? 'every invariant holds' : `broken: ${JSON.stringify(breaches, null, 2)}`,
     );
-    return breaches.length === 0 && outcome.refusals.size === 0;
+    return isSame && breaches.length === 0 && outcome.refusals.size === 0;
   } finally {
     await lodge.close();
   }
 }
 
-async function report(demand: Demand, lodge: ReplayLodge, outcome: Outcome): Promise<void> {
+function tell(demand: Demand, lodge: ReplayLodge, outcome: Outcome): void {
   const sorted = outcome.milliseconds.toSorted((a, b) => a - b);
   const percentile = (part: number) => Math.round(sorted[Math.floor((sorted.length - 1) * part)] ?? 0);
   const refused = [...outcome.refusals].map(([reason, count]) => `${reason} ${count}`).join(', ') || 'none';
@@ -38,15 +49,31 @@ async function report(demand: Demand, lodge: ReplayLodge, outcome: Outcome): Pro
   console.log(
     `booked with one adult for none: ${demand.withoutAdult}; day use passed over: ${demand.dayUse}`,
   );
+}
+
+/** Prints the figures of the file beside those of the reports, and what is meant by them. Says whether they are the same. */
+function compare(demand: Demand, reports: Figures): boolean {
   const file = figuresOfFile(demand);
-  const store = await figuresOfStore(lodge);
-  console.table({
-    bookings: { file: file.bookings, store: store.bookings },
-    cancelled: { file: file.cancelled, store: store.cancelled },
-    'room nights kept': { file: file.nights, store: store.nights },
-    'mean stay kept': { file: file.meanStay, store: store.meanStay },
-    'mean lead, days': { file: file.meanLead, store: store.meanLead },
-  });
+  const names = Object.entries(FIGURE_NAMES) as [keyof Figures, string][];
+  console.table(
+    Object.fromEntries(names.map(([key, name]) => [name, { file: file[key], reports: reports[key] }])),
+  );
+  const { length: rows } = demand.rows;
+  const { cancelledShare, meanLead } = figuresOfRows(demand);
+  console.log(
+    `Kept is what was not cancelled: the ${file.noShows} who did not come are in it with all their nights. The reports count these by their status, and sell no night to them.`,
+  );
+  console.log(
+    `Over all ${rows} rows of the file ${cancelledShare} % are cancelled, and the mean lead time is ${meanLead} days. The ${demand.dayUse} of no night among them are day use, which the lodge does not sell: the figures above leave them out.`,
+  );
+  console.log(
+    'The reports say means and shares with two digits, and the lead time of who came alone. Four digits are worked out from their counts: nights by rooms, and the days of arriving less the days of making.',
+  );
+  const others = names.filter(([key]) => file[key] !== reports[key]).map(([, name]) => name);
+  console.log(
+    others.length === 0 ? 'file and reports agree' : `file and reports differ: ${others.join('; ')}`,
+  );
+  return others.length === 0;
 }
 
 try {

@@ -1,7 +1,6 @@
 /**
  * `npm test`: everything that must hold, in one run; ends with `N passed, N failed` and exits with 1 if any failed.
- * `npm run test:long` plays what is long by nature, server and journeys at once, since each waits most of the time for what
- * was killed to start, or for a slow net; `npm test -- --all` plays both, one after the other.
+ * `npm run test:long` plays what is long by nature; `npm test -- --all` plays both.
  * A journey that failed is played once more by itself (docs/decisions/0027) and named; `-- --once` does without.
  */
 import { ensureBrowser } from './browser.ts';
@@ -9,6 +8,7 @@ import { buildIfStale } from './build.ts';
 import {
   type Failure,
   filesToRunAgain,
+  type Outcome,
   outcomeOf,
   type Runner,
   type SettledOutcome,
@@ -22,15 +22,27 @@ const CHECKS: [name: string, ...command: string[]][] = [
   ['lint', 'biome', 'check', '--error-on-warnings', '.'],
 ];
 
-type Part = { readonly name: string; readonly runner: Runner; readonly args: readonly string[] };
+type Part = {
+  readonly name: string;
+  readonly runner: Runner;
+  readonly args: readonly string[];
+  readonly isLong?: boolean;
+};
 
 const SERVER: Part = { name: 'server', runner: 'vitest', args: ['run', '--project', '!pages'] };
 const PAGES: Part = { name: 'pages', runner: 'vitest', args: ['run', '--project', 'pages'] };
 const JOURNEYS: Part = { name: 'journeys', runner: 'playwright', args: ['test'] };
+const LONG_SERVER: Part = { ...SERVER, name: 'long server', isLong: true };
+const LONG_JOURNEYS: Part = { ...JOURNEYS, name: 'long journeys', isLong: true };
 
-/** One after the other; what stands together runs at once, since a page waits half of the time for its browser. */
-const SHORT: readonly (readonly Part[])[] = [[SERVER, PAGES], [JOURNEYS]];
-const LONG: readonly Part[] = [SERVER, JOURNEYS];
+/**
+ * Two rows of parts run beside each other, the parts of a row one after the other: a page waits half of the time for its
+ * browser, and a journey for what was killed to start, or for a slow net.
+ */
+const ROWS: readonly (readonly Part[])[] = [
+  [PAGES, JOURNEYS, LONG_JOURNEYS],
+  [SERVER, LONG_SERVER],
+];
 
 const isOnce = process.argv.includes('--once');
 const isAll = process.argv.includes('--all');
@@ -44,16 +56,29 @@ function check([name, command = '', ...args]: (typeof CHECKS)[number]): SettledO
   return hasPassed ? { passed: [name], failures: [], late: [] } : { passed: [], failures, late: [] };
 }
 
-async function run({ name, runner, args }: Part, settings: NodeJS.ProcessEnv = {}): Promise<SettledOutcome> {
-  const outcome = (...files: string[]) =>
-    outcomeOf(name, `.cache/${name}-outcome.json`, (where) =>
-      startTool({ ...settings, ...where }, runner, ...args, ...files),
-    );
-  const first = await outcome();
-  const files = isOnce ? [] : filesToRunAgain(runner, first);
+function play({ name, runner, args, isLong = false }: Part, ...files: string[]): Promise<Outcome> {
+  const settings = isLong ? { LODGE_LONG: 'true' } : {};
+  return outcomeOf(name, `.cache/${name.replace(' ', '-')}-outcome.json`, (where) =>
+    startTool({ ...settings, ...where }, runner, ...args, ...files),
+  );
+}
+
+/** What each part of a row came to; says how long it took. */
+async function playRow(row: readonly Part[]): Promise<[Part, Outcome][]> {
+  const outcomes: [Part, Outcome][] = [];
+  for (const part of row) {
+    const began = performance.now();
+    outcomes.push([part, await play(part)]);
+    console.log(`\nThe ${part.name}: ${Math.round((performance.now() - began) / 1_000)} s\n`);
+  }
+  return outcomes;
+}
+
+async function settle(part: Part, first: Outcome): Promise<SettledOutcome> {
+  const files = isOnce ? [] : filesToRunAgain(part.runner, first);
   if (files.length === 0) return { ...first, late: [] };
   console.log(`\nOnce more, by themselves: ${files.join(', ')}\n`);
-  return settled(first, await outcome(...files));
+  return settled(first, await play(part, ...files));
 }
 
 function list(title: string, failures: readonly Failure[]): void {
@@ -71,14 +96,10 @@ try {
   console.log('0 passed, 1 failed');
   process.exit(1);
 }
-const outcomes: SettledOutcome[] = [];
-if (isShortPlayed) {
-  outcomes.push(...CHECKS.map(check));
-  for (const parts of SHORT) outcomes.push(...(await Promise.all(parts.map((part) => run(part)))));
-}
-if (isLongPlayed) {
-  outcomes.push(...(await Promise.all(LONG.map((part) => run(part, { LODGE_LONG: 'true' })))));
-}
+const outcomes: SettledOutcome[] = isShortPlayed ? CHECKS.map(check) : [];
+const isPlayed = ({ isLong = false }: Part) => (isLong ? isLongPlayed : isShortPlayed);
+const played = await Promise.all(ROWS.map((row) => playRow(row.filter(isPlayed))));
+for (const [part, first] of played.flat()) outcomes.push(await settle(part, first));
 const passed = outcomes.flatMap((outcome) => outcome.passed);
 const failures = outcomes.flatMap((outcome) => outcome.failures);
 list(

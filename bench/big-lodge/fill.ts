@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { BILLED } from './bills.ts';
 import { BOOKS } from './books.ts';
+import { COMING } from './coming.ts';
 import { beginning, HOUSE, type LodgeSize } from './house.ts';
 import { setIndexesAside } from './indexes.ts';
 import { STAYS } from './stays.ts';
@@ -15,7 +16,7 @@ export async function fillBigLodge(
   size: LodgeSize,
   onStep: (done: number, all: number) => void = () => {},
 ): Promise<void> {
-  const steps = [HOUSE, ...STAYS, ...BILLED, ...BOOKS];
+  const steps = [HOUSE, ...STAYS, ...BILLED, ...BOOKS, ...COMING];
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {}); // the statement under way says so
   await client.connect();

@@ -45,14 +45,25 @@ export function replaceInAnswers(said: string, instead: string): void {
   });
 }
 
-/** Has an operation fail with this code until the function that it gives is called, however often it is asked. */
-export function failWith(operation: string, code: string, id?: string): () => void {
+/**
+ * Has an operation fail with this code until the function that it gives is called, however often it is asked; the first
+ * `letThrough` requests of it go on to the real lodge.
+ */
+export function failWith(
+  operation: string,
+  code: string,
+  { id, letThrough = 0 }: { id?: string; letThrough?: number } = {},
+): () => void {
   const send = globalThis.fetch;
   let isFailing = true;
+  let asked = 0;
   const errors = [{ message: 'No.', extensions: { code, ...(id === undefined ? {} : { id }) } }];
   globalThis.fetch = async (input, init) => {
     const isMeant = String(init?.body ?? '').includes(`"operationName":"${operation}"`);
-    return isFailing && isMeant ? Response.json({ data: null, errors }) : send(input, init);
+    if (isMeant) asked += 1;
+    return isFailing && isMeant && asked > letThrough
+      ? Response.json({ data: null, errors })
+      : send(input, init);
   };
   onTestFinished(() => {
     globalThis.fetch = send;

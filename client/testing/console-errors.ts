@@ -9,8 +9,12 @@ export function expectConsoleErrors(...patterns: RegExp[]): void {
   expected = patterns;
 }
 
-/** Listens to console.error for the whole run, and to the warnings that mean a fault of ours. */
+let isListening = false;
+
+/** Listens to console.error for the whole run, and to the warnings that mean a fault of ours; each file asks for it. */
 export function listenForErrors(): void {
+  if (isListening) return;
+  isListening = true;
   const write = console.error.bind(console);
   console.error = (...said: unknown[]) => {
     const text = said.map(String).join(' ');

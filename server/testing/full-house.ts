@@ -27,7 +27,7 @@ export type HouseStay = {
 
 /**
  * Fills the rooms of a type with stays of one to six nights, each a confirmed reservation of its own that may be
- * moved; no rule of the store is asked meanwhile.
+ * moved, booked on the day before the first; no rule of the store is asked meanwhile.
  */
 export async function fillHouse(database: Database, filling: Filling): Promise<HouseStay[]> {
   const { prisma } = database;
@@ -40,7 +40,7 @@ export async function fillHouse(database: Database, filling: Filling): Promise<H
     filling,
   );
   for (let start = 0; start < stays.length; start += BATCH) {
-    await store(database, filling.roomTypeId, stays.slice(start, start + BATCH), start);
+    await store(database, filling, stays.slice(start, start + BATCH), start);
   }
   await prisma.$executeRaw`analyze`;
   return prisma.$queryRaw<HouseStay[]>`
@@ -53,7 +53,7 @@ type NewStay = { readonly roomId: string; readonly arrival: LocalDate; readonly 
 
 function store(
   database: Database,
-  roomTypeId: string,
+  { roomTypeId, from }: Filling,
   stays: readonly NewStay[],
   start: number,
 ): Promise<void> {
@@ -82,6 +82,10 @@ function store(
       nights as (
         insert into reservation_night (reservation_room_id, night, rate, net, gross, priced_from, adults, meal_plan)
         select line_id, night::date, 35000, 35000, 35000, 'NET', 2, 'ROOM_ONLY'
+        from stay, generate_series(arrival, departure - 1, interval '1 day') night),
+      coming as (
+        insert into coming_change (reservation_id, room_type_id, day, changed_on, sold, room, other)
+        select id, ${roomTypeId}::uuid, night::date, ${addNights(from, -1)}::date, 1, 35000, 0
         from stay, generate_series(arrival, departure - 1, interval '1 day') night),
       told as (
         insert into audit_event (at, actor_name, actor_role, action, entity, entity_id)

@@ -27,7 +27,7 @@ export const RIGHTS: readonly Mutant[] = [
     file: 'agent-scope.ts',
     text: "'seeAllReservations'",
     replacement: "'listReservations'",
-    tests: ['reservation-read.service.test.ts', 'calendar.service.test.ts'],
+    tests: ['reservation-read.service.test.ts', 'agents-chart.test.ts'],
   },
   {
     id: 'rights-agent-owns-all-agents',
@@ -171,7 +171,7 @@ export const RIGHTS: readonly Mutant[] = [
     file: 'calendar.policy.ts',
     text: 'isBeforeArrival: true',
     replacement: 'isBeforeArrival: false',
-    tests: ['calendar.service.test.ts'],
+    tests: ['agents-chart.test.ts'],
   },
   {
     id: 'rights-room-told-early',

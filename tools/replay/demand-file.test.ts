@@ -35,7 +35,21 @@ it('shifts every day so that the first arrival is on the given day', () => {
 
 it('passes over bookings of no night', () => {
   const { rows, dayUse, bookings } = demandOf(HEADER, KEPT, KEPT.replace(',2,', ',0,'));
-  expect({ rows, dayUse, bookings: bookings.length }).toEqual({ rows: 2, dayUse: 1, bookings: 1 });
+  expect({ rows: rows.length, dayUse, bookings: bookings.length }).toEqual({
+    ...{ rows: 2, dayUse: 1, bookings: 1 },
+  });
+});
+
+it('says on which day somebody did not come, which is not before the arrival', () => {
+  const noShow = KEPT.replace('CHECKED_OUT', 'NO_SHOW');
+  const early = noShow.replace('2015-07-03', '2015-06-30');
+  const { days } = demandOf(HEADER, noShow, early);
+  const rowsOf = (noShows: readonly { row: number }[]) => noShows.map(({ row }) => row);
+  expect(days.map(({ day, noShows }) => [day, rowsOf(noShows)])).toEqual([
+    ['2026-11-25', []],
+    ['2026-12-01', [2]],
+    ['2026-12-03', [1]],
+  ]);
 });
 
 it('reads quoted cells, a byte order mark and the line ends of Windows', () => {

@@ -4,6 +4,7 @@ import {
   earlierDay,
   isLocalDate,
   type LocalDate,
+  laterDay,
   nightsBetween,
   nightsOf,
 } from '../../domain/nights.ts';
@@ -20,6 +21,8 @@ export type FileBooking = {
   readonly infants: number;
   /** The day on which it is given up, after the bookings of that day; null when it never is. */
   readonly cancelledOn: LocalDate | null;
+  /** The day on which nobody came, at the earliest that of the arrival; null when somebody did. */
+  readonly noShowOn: LocalDate | null;
   readonly leadDays: number;
 };
 
@@ -28,18 +31,24 @@ export type DemandDay = {
   readonly day: LocalDate;
   readonly bookings: readonly FileBooking[];
   readonly cancellations: readonly FileBooking[];
+  /** Of whom it is said in the evening that they did not come. */
+  readonly noShows: readonly FileBooking[];
 };
 
 /** A file of real demand, ready to be played. */
 export type Demand = {
-  readonly rows: number;
-  /** Rows of no night (day use), which are passed over. */
+  /** Every row of the file, in its order. */
+  readonly rows: readonly FileBooking[];
+  /** How many of them are of no night (day use), and passed over. */
   readonly dayUse: number;
   /** Rows without an adult, which are booked with one. */
   readonly withoutAdult: number;
   readonly bookings: readonly FileBooking[];
   readonly days: readonly DemandDay[];
-  /** How many rooms of each type are claimed on one night at most, at any moment of the replay. */
+  /**
+   * How many rooms of each type are claimed on one night at most, at any moment of the replay. Who does not come keeps
+   * the claim, as in the file.
+   */
   readonly peak: ReadonlyMap<string, number>;
 };
 
@@ -77,7 +86,7 @@ export function readDemand(path: string, firstArrival: LocalDate): Demand {
   const bookings = all.filter(({ nights }) => nights > 0);
   const days = daysOf(bookings);
   return {
-    rows: all.length,
+    rows: all,
     dayUse: all.length - bookings.length,
     withoutAdult: bookings.filter(({ adults }) => adults === 0).length,
     bookings,
@@ -95,7 +104,8 @@ type DemandRecord = {
 function bookingOf(record: DemandRecord, row: number, shift: number): FileBooking {
   const arrival = addNights(record.day('arrival'), shift);
   const leadDays = record.count('lead_days');
-  const isCancelled = record.text('status') === 'CANCELLED';
+  const status = record.text('status');
+  const endedOn = () => addNights(record.day('status_on'), shift);
   return {
     row,
     roomType: record.text('room_type'),
@@ -105,7 +115,8 @@ function bookingOf(record: DemandRecord, row: number, shift: number): FileBookin
     adults: record.count('adults'),
     children: record.count('children'),
     infants: record.count('infants'),
-    cancelledOn: isCancelled ? addNights(record.day('status_on'), shift) : null,
+    cancelledOn: status === 'CANCELLED' ? endedOn() : null,
+    noShowOn: status === 'NO_SHOW' ? laterDay(endedOn(), arrival) : null,
     leadDays,
   };
 }
@@ -144,14 +155,18 @@ function cellsOf(line: string): string[] | null {
 
 function daysOf(bookings: readonly FileBooking[]): DemandDay[] {
   const made = Map.groupBy(bookings, ({ madeOn }) => madeOn);
-  const cancelled = Map.groupBy(
-    bookings.filter(({ cancelledOn }) => cancelledOn !== null),
-    ({ cancelledOn }) => cancelledOn,
-  );
-  const days = new Set([...made.keys(), ...[...cancelled.keys()].filter((day) => day !== null)]);
+  const cancelled = Map.groupBy(bookings, ({ cancelledOn }) => cancelledOn);
+  const noShows = Map.groupBy(bookings, ({ noShowOn }) => noShowOn);
+  const days = new Set([...made.keys(), ...cancelled.keys(), ...noShows.keys()]);
   return [...days]
+    .filter((day) => day !== null)
     .sort()
-    .map((day) => ({ day, bookings: made.get(day) ?? [], cancellations: cancelled.get(day) ?? [] }));
+    .map((day) => ({
+      day,
+      bookings: made.get(day) ?? [],
+      cancellations: cancelled.get(day) ?? [],
+      noShows: noShows.get(day) ?? [],
+    }));
 }
 
 function peakOf(days: readonly DemandDay[]): Map<string, number> {

@@ -1,48 +1,83 @@
-import type { Demand } from './demand-file.ts';
-import type { ReplayLodge } from './replay-lodge.ts';
+import { addNights, type DateRange, earlierDay, laterDay, nightsBetween } from '../../domain/nights.ts';
+import type { Demand, FileBooking } from './demand-file.ts';
 
 export const TIME_ZONE = 'Asia/Kolkata';
 
-/** What the replay is judged by: of the file and of the store it must be the same. */
-export type Figures = {
-  bookings: number;
-  cancelled: number;
-  nights: number;
-  meanStay: number;
-  meanLead: number;
-};
+/** What the replay is judged by, in the order in which it is printed: of the file and of the reports it must be the same. */
+export const FIGURE_NAMES = {
+  bookings: 'bookings of a night or more',
+  cancelled: 'cancelled',
+  noShows: 'not come',
+  cancelledShare: 'cancelled, %',
+  noShowShare: 'not come, %',
+  nightsKept: 'room nights kept',
+  meanStayKept: 'mean stay of those kept, nights',
+  meanLead: 'mean lead time, days',
+  nightsSold: 'room nights sold',
+  meanStay: 'mean stay of who came, nights',
+  meanLeadOfGuests: 'mean lead time of who came, days',
+} as const;
+/** Null where there is nothing to divide by. */
+export type Figures = { readonly [figure in keyof typeof FIGURE_NAMES]: number | null };
 
-/** The figures of what the lodge holds after the replay. */
-export async function figuresOfStore({ database }: ReplayLodge): Promise<Figures> {
-  const { rows } = await database.pool.query<Figures>(`
-    select count(*)::int as bookings,
-           count(*) filter (where r.status = 'CANCELLED')::int as cancelled,
-           (select count(*)::int from reservation_night where released_at is null) as nights,
-           round(avg(r.departure - r.arrival) filter (where r.status = 'CONFIRMED'), 4)::float as "meanStay",
-           round(avg(r.arrival - (r.created_at at time zone '${TIME_ZONE}')::date), 4)::float as "meanLead"
-    from reservation r`);
-  const [figures] = rows;
-  if (!figures) throw new Error('The store gave no figures.');
-  return figures;
+/** As many days as a report covers. */
+export const MOST_DAYS = 731;
+
+/** The days from the first arrival up to the last departure. Throws where a report cannot cover them. */
+export function periodOf({ bookings }: Pick<Demand, 'bookings'>): DateRange {
+  const arrival = bookings.map((booking) => booking.arrival).reduce(earlierDay);
+  const departure = bookings
+    .map((booking) => addNights(booking.arrival, booking.nights))
+    .reduce(laterDay, addNights(arrival, 1));
+  const days = nightsBetween(arrival, departure);
+  if (days > MOST_DAYS) throw new Error(`The file is of ${days} days, and a report covers ${MOST_DAYS}.`);
+  return { arrival, departure };
 }
 
-/** The figures of what the file asks for. */
-export function figuresOfFile({ bookings }: Demand): Figures {
+/** The figures of what the file asks for, of bookings that have a night. */
+export function figuresOfFile({ bookings }: Pick<Demand, 'bookings'>): Figures {
   const kept = bookings.filter(({ cancelledOn }) => cancelledOn === null);
-  const nights = kept.map((booking) => booking.nights);
+  const came = kept.filter(({ noShowOn }) => noShowOn === null);
+  const cancelled = bookings.length - kept.length;
+  const noShows = kept.length - came.length;
   return {
-    bookings: bookings.length,
-    cancelled: bookings.length - kept.length,
-    nights: sum(nights),
-    meanStay: mean(nights),
-    meanLead: mean(bookings.map(({ leadDays }) => leadDays)),
+    ...{ bookings: bookings.length, cancelled, noShows },
+    cancelledShare: shareOf(cancelled, bookings.length),
+    noShowShare: shareOf(noShows, bookings.length),
+    nightsKept: nightsOf(kept),
+    meanStayKept: meanOf(nightsOf(kept), kept.length),
+    meanLead: meanOf(leadOf(bookings), bookings.length),
+    nightsSold: nightsOf(came),
+    meanStay: hundredthsOf(nightsOf(came), came.length),
+    meanLeadOfGuests: hundredthsOf(leadOf(came), came.length),
   };
 }
 
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
+/** What is told of such a file where rows without a night count as well. */
+export function figuresOfRows({ rows }: Pick<Demand, 'rows'>) {
+  const cancelled = rows.filter(({ cancelledOn }) => cancelledOn !== null).length;
+  return { cancelledShare: shareOf(cancelled, rows.length), meanLead: meanOf(leadOf(rows), rows.length) };
 }
 
-function mean(values: readonly number[]): number {
-  return Number((sum(values) / values.length).toFixed(4));
+function nightsOf(bookings: readonly FileBooking[]): number {
+  return bookings.reduce((sum, { nights }) => sum + nights, 0);
+}
+
+function leadOf(bookings: readonly FileBooking[]): number {
+  return bookings.reduce((sum, { leadDays }) => sum + leadDays, 0);
+}
+
+/** A mean with four digits; null of nothing. */
+export function meanOf(sum: number, count: number): number | null {
+  return count === 0 ? null : Math.round((10_000 * sum) / count) / 10_000;
+}
+
+/** A percent with two digits, as reports have it; null of nothing. */
+function shareOf(part: number, whole: number): number | null {
+  return hundredthsOf(100 * part, whole);
+}
+
+/** A mean with two digits, likewise. */
+function hundredthsOf(sum: number, count: number): number | null {
+  return count === 0 ? null : Math.round((100 * sum) / count) / 100;
 }

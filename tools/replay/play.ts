@@ -5,6 +5,8 @@ import type { ReplayLodge } from './replay-lodge.ts';
 /** How many book at once. */
 export const CALLERS = 16;
 const MORNING = 'T04:30:00Z';
+/** Late enough to say that somebody did not come. */
+const NIGHT = 'T18:00:00Z';
 
 const BOOK = `mutation Book($input: CreateReservationInput!) {
   createReservation(input: $input) {
@@ -15,6 +17,10 @@ const BOOK = `mutation Book($input: CreateReservationInput!) {
 }`;
 const CANCEL = `mutation Cancel($input: CancelReservationInput!) {
   cancelReservation(input: $input) { __typename ... on UserError { code message } }
+}`;
+
+const NO_SHOW = `mutation NoShow($input: MarkNoShowInput!) {
+  markNoShow(input: $input) { __typename ... on UserError { code message } }
 }`;
 
 type Booked = { readonly id: string; readonly version: number };
@@ -28,6 +34,7 @@ type BookAnswer = {
   };
 };
 type CancelAnswer = { cancelReservation: { __typename: string; code?: string } };
+type NoShowAnswer = { markNoShow: { __typename: string; code?: string } };
 
 /** What happened in a replay. */
 export type Outcome = {
@@ -37,10 +44,11 @@ export type Outcome = {
   moves: number;
   bookingsWithMoves: number;
   cancelled: number;
+  noShows: number;
   bookingSeconds: number;
 };
 
-/** Books and cancels all that the file asks for, day by day, at the clock of that day. */
+/** Books and cancels all that the file asks for, and says who did not come, day by day, at the clock of that day. */
 export async function play({ days }: Demand, lodge: ReplayLodge): Promise<Outcome> {
   const types = await lodge.database.prisma.roomType.findMany({ select: { id: true, code: true } });
   const typeIds = new Map(types.map(({ id, code }) => [code, id]));
@@ -51,14 +59,17 @@ export async function play({ days }: Demand, lodge: ReplayLodge): Promise<Outcom
     moves: 0,
     bookingsWithMoves: 0,
     cancelled: 0,
+    noShows: 0,
     bookingSeconds: 0,
   };
-  for (const { day, bookings, cancellations } of days) {
+  for (const { day, bookings, cancellations, noShows } of days) {
     lodge.clock.travelTo(new Date(`${day}${MORNING}`));
     const begun = performance.now();
     await atOnce(bookings, (booking) => book(lodge, booking, typeIds.get(booking.roomType) ?? '', outcome));
     outcome.bookingSeconds += (performance.now() - begun) / 1_000;
     await atOnce(cancellations, (booking) => cancel(lodge, booking, outcome));
+    lodge.clock.travelTo(new Date(`${day}${NIGHT}`));
+    await atOnce(noShows, (booking) => markNoShow(lodge, booking, outcome));
   }
   return outcome;
 }
@@ -119,4 +130,14 @@ async function cancel(lodge: ReplayLodge, booking: FileBooking, outcome: Outcome
   });
   if (answer.code) throw new Error(`Row ${booking.row} could not be cancelled: ${answer.code}`);
   outcome.cancelled += 1;
+}
+
+async function markNoShow(lodge: ReplayLodge, booking: FileBooking, outcome: Outcome): Promise<void> {
+  const booked = outcome.booked.get(booking);
+  if (!booked) return;
+  const { markNoShow: answer } = await lodge.call<NoShowAnswer>(NO_SHOW, {
+    input: { reservationId: booked.id, version: booked.version },
+  });
+  if (answer.code) throw new Error(`Row ${booking.row} could not be marked as not come: ${answer.code}`);
+  outcome.noShows += 1;
 }

@@ -15,6 +15,7 @@ import { startEmbeddedPostgres } from '../../server/embedded/postgres/embedded-p
 const PROJECT = 'demo-replay';
 const AUDIT_TIMEOUT_MS = 120_000;
 const MANAGER = { email: 'manager@replay.example', password: 'only-for-this-run' };
+const ADMIN = { ...MANAGER, email: 'admin@replay.example' };
 
 /** A lodge of its own for one replay: its API over HTTP, and the clock that the replay moves. */
 export type ReplayLodge = {
@@ -26,6 +27,8 @@ export type ReplayLodge = {
   readonly clock: TravellingClock;
   /** Sends an operation as a manager and gives its data. Throws when the answer is an error. */
   call<Data>(query: string, variables: object): Promise<Data>;
+  /** The same as an admin, who may see reports. */
+  askAsAdmin<Data>(query: string, variables: object): Promise<Data>;
   /** How often it answered so far that it is busy. */
   toldToTryAgain(): number;
   close(): Promise<void>;
@@ -50,6 +53,7 @@ export async function openReplayLodge(rooms: ReadonlyMap<string, number>): Promi
     clock: systemClock,
   });
   await identity.ensureAccount({ ...MANAGER, displayName: 'Replay', role: 'manager' });
+  await identity.ensureAccount({ ...ADMIN, displayName: 'Owner', role: 'admin' });
   await furnish(store.database, rooms, clock.now());
   const app = await createApp({
     database: store.database,
@@ -68,7 +72,7 @@ export async function openReplayLodge(rooms: ReadonlyMap<string, number>): Promi
     identityRoutes: firebase.routes,
   });
   const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
-  const token = tokenSource(address);
+  const [managersToken, adminsToken] = [tokenSource(address, MANAGER), tokenSource(address, ADMIN)];
   let busyAnswers = 0;
   const onBusy = () => {
     busyAnswers += 1;
@@ -78,7 +82,10 @@ export async function openReplayLodge(rooms: ReadonlyMap<string, number>): Promi
     database: store.database,
     audit: store.audit,
     clock,
-    call: async (query, variables) => send({ address, token: await token(), onBusy }, query, variables),
+    call: async (query, variables) =>
+      send({ address, token: await managersToken(), onBusy }, query, variables),
+    askAsAdmin: async (query, variables) =>
+      send({ address, token: await adminsToken(), onBusy }, query, variables),
     toldToTryAgain: () => busyAnswers,
     close: async () => {
       await app.close();
@@ -154,15 +161,17 @@ async function furnish(
   }
 }
 
-/** Signs the manager in, and again before the token ends. */
-function tokenSource(address: string): () => Promise<string> {
+type Account = { readonly email: string; readonly password: string };
+
+/** Signs somebody in, and again before the token ends. */
+function tokenSource(address: string, account: Account): () => Promise<string> {
   let signedIn: { token: Promise<string>; until: number } | null = null;
   const signIn = async (): Promise<string> => {
     const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded';
     const response = await fetch(address + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...MANAGER, returnSecureToken: true }),
+      body: JSON.stringify({ ...account, returnSecureToken: true }),
     });
     const { idToken } = (await response.json()) as { idToken: string };
     return idToken;

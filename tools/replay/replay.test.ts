@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { addNights, todayAt } from '../../domain/nights.ts';
 import { breachesOf } from '../../server/db/invariants.sql.ts';
 import { type Demand, readDemand } from './demand-file.ts';
-import { figuresOfFile, figuresOfStore, TIME_ZONE } from './figures.ts';
-import { play } from './play.ts';
+import { figuresOfFile, figuresOfRows, TIME_ZONE } from './figures.ts';
+import { type Outcome, play } from './play.ts';
 import { openReplayLodge, type ReplayLodge } from './replay-lodge.ts';
+import { figuresOfReports } from './report-figures.ts';
 
 const FIRST = '2015-07-01';
 const ROOM_TYPES = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
@@ -15,6 +16,7 @@ const ROOM_TYPES = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
 let folder: string;
 let demand: Demand;
 let lodge: ReplayLodge;
+let outcome: Outcome;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lodge-replay-test-'));
@@ -24,6 +26,7 @@ beforeAll(async () => {
   // The run's server, by a database that may be connected to while others copy the template.
   vi.stubEnv('DATABASE_URL', new URL('/postgres', inject('templateUrl')).href);
   lodge = await openReplayLodge(demand.peak);
+  outcome = await play(demand, lodge);
 });
 
 afterAll(async () => {
@@ -31,6 +34,13 @@ afterAll(async () => {
   await lodge?.close();
   rmSync(folder, { recursive: true });
 });
+
+const HEADER = 'arrival,nights,adults,children,infants,room_type,status,status_on,lead_days';
+/** Of one more type: who did not come, and who came for the day alone. */
+const OTHERS = [
+  [FIRST, 3, 2, 0, 0, 'N', 'NO_SHOW', FIRST, 8].join(),
+  [addNights(FIRST, 1), 0, 1, 0, 0, 'N', 'CHECKED_OUT', addNights(FIRST, 1), 100].join(),
+];
 
 /**
  * For each type two rooms, filled until the first and the fourth stay lie in different rooms whatever room is
@@ -51,14 +61,24 @@ function tightWeeks(): string {
       return [addNights(FIRST, from), to - from, 2, 0, 0, type, status, statusOn, from - madeOn].join();
     }),
   );
-  return ['arrival,nights,adults,children,infants,room_type,status,status_on,lead_days', ...lines].join('\n');
+  return [HEADER, ...lines, ...OTHERS].join('\n');
 }
 
 it('everybody fits into exactly the rooms of the fullest night, because stays are moved', async () => {
-  const outcome = await play(demand, lodge);
   expect([...outcome.refusals]).toEqual([]);
   expect(outcome.moves).toBe(ROOM_TYPES.length);
   expect(outcome.cancelled).toBe(2 * ROOM_TYPES.length);
-  expect(await figuresOfStore(lodge)).toEqual(figuresOfFile(demand));
+  expect(outcome.noShows).toBe(1);
   expect(await breachesOf(lodge.audit)).toEqual([]);
+});
+
+it('Bookings and Revenues say of these days what a plain count of the file says', async () => {
+  // of each type stays of 3, 3 and 5 nights are kept, made 20, 23 and 18 days ahead, and two are cancelled
+  expect(figuresOfFile(demand)).toEqual({
+    ...{ bookings: 41, cancelled: 16, noShows: 1, cancelledShare: 39.02, noShowShare: 2.44 },
+    ...{ nightsKept: 91, meanStayKept: 3.64, meanLead: 19.9024 },
+    ...{ nightsSold: 88, meanStay: 3.67, meanLeadOfGuests: 20.33 },
+  });
+  expect(figuresOfRows(demand)).toEqual({ cancelledShare: 38.1, meanLead: 21.8095 });
+  expect(await figuresOfReports(lodge, demand)).toEqual(figuresOfFile(demand));
 });

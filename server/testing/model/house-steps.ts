@@ -5,7 +5,6 @@ import { dayAround } from './booking-steps.ts';
 import { changeCodes, takeOff } from './change-steps.ts';
 import { type DeskGame, NO_WAY, STAFF } from './desk-game.ts';
 import { nothingGivenUp } from './given-up-nights.ts';
-import { TIME_ZONE } from './lodge-model.ts';
 import type { ModelReservation, ModelStay } from './model-rows.ts';
 
 const HOUR = 3_600_000;
@@ -70,7 +69,7 @@ function holdEndBeside(game: DeskGame, { stays }: ModelReservation, arrival: Loc
     stay.holdEndsAt && game.model.statusOf(stay) === 'HELD' ? [stay.holdEndsAt.getTime()] : [],
   );
   if (ends.length === 0) return holdEndOf(game, arrival);
-  const nightEnd = instantAt(addNights(arrival, 1), '05:00', TIME_ZONE);
+  const nightEnd = instantAt(addNights(arrival, 1), '05:00', game.model.timeZone);
   const latest = nightEnd > game.model.now ? nightEnd : holdEndOf(game, arrival);
   return new Date(Math.min(latest.getTime(), ...ends));
 }
@@ -78,9 +77,9 @@ function holdEndBeside(game: DeskGame, { stays }: ModelReservation, arrival: Loc
 /** For a day, at most until six in the evening of arrival; who is on the way then is waited for. */
 function holdEndOf({ model }: DeskGame, arrival: LocalDate): Date {
   const ends = [
-    instantAt(arrival, '18:00', TIME_ZONE),
-    instantAt(arrival, '23:00', TIME_ZONE),
-    instantAt(addNights(arrival, 1), '05:00', TIME_ZONE),
+    instantAt(arrival, '18:00', model.timeZone),
+    instantAt(arrival, '23:00', model.timeZone),
+    instantAt(addNights(arrival, 1), '05:00', model.timeZone),
   ].filter((end) => end > model.now);
   const last = ends[0] ?? new Date(model.now.getTime() + HOUR);
   return new Date(Math.min(last.getTime(), model.now.getTime() + HOLD_HOURS * HOUR));

@@ -24,7 +24,6 @@ import {
   type ModelStay,
 } from './model-rows.ts';
 
-export const TIME_ZONE = 'Asia/Kolkata';
 const DAYS_WITHOUT_FEE = 3;
 /** How much of the list a manager may give away. */
 const MANAGER_PERCENT = 15;
@@ -38,6 +37,7 @@ export class LodgeModel {
   readonly listed: readonly ModelListed[];
   readonly reservations: ModelReservation[] = [];
   readonly blocks: ModelBlock[] = [];
+  readonly timeZone: string;
   readonly #rates: ReadonlyMap<string, Money>;
   now: Date;
 
@@ -46,17 +46,23 @@ export class LodgeModel {
     {
       rates,
       listed,
-    }: { readonly rates: ReadonlyMap<string, Money>; readonly listed: readonly ModelListed[] },
+      timeZone,
+    }: {
+      readonly rates: ReadonlyMap<string, Money>;
+      readonly listed: readonly ModelListed[];
+      readonly timeZone: string;
+    },
     now: Date,
   ) {
     this.rooms = rooms;
+    this.timeZone = timeZone;
     this.listed = listed;
     this.#rates = rates;
     this.now = now;
   }
 
   get today(): LocalDate {
-    return todayAt(this.now, TIME_ZONE);
+    return todayAt(this.now, this.timeZone);
   }
 
   /** A hold that has run out is expired before anybody writes it down. */
@@ -100,7 +106,7 @@ export class LodgeModel {
 
   /** The night that is running, or begins this evening. */
   get tonight(): LocalDate {
-    return this.now < instantAt(this.today, '05:00', TIME_ZONE) ? addNights(this.today, -1) : this.today;
+    return this.now < instantAt(this.today, '05:00', this.timeZone) ? addNights(this.today, -1) : this.today;
   }
 
   /** From which night on somebody in house may be moved. */
@@ -155,11 +161,11 @@ export class LodgeModel {
   }
 
   isStayOver({ departure }: ModelStay): boolean {
-    return this.now >= instantAt(departure, '11:00', TIME_ZONE);
+    return this.now >= instantAt(departure, '11:00', this.timeZone);
   }
 
   isNoShowTime({ arrival }: ModelStay): boolean {
-    return this.now >= instantAt(arrival, '23:00', TIME_ZONE);
+    return this.now >= instantAt(arrival, '23:00', this.timeZone);
   }
 
   /** The first night, within three days of arrival; a hold costs nothing. */

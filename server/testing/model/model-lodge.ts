@@ -18,8 +18,8 @@ const LISTED = [
   ['Packed lunch', 'PER_GUEST_NIGHT', 50_00],
 ] as const;
 
-/** A lodge of two types with five rooms, and the model of it. */
-export async function openModel({ seed, database }: TestApp): Promise<LodgeModel> {
+/** A lodge of two types with five rooms, in a time zone, and the model of it. */
+export async function openModel({ seed, database }: TestApp, timeZone = 'Asia/Kolkata'): Promise<LodgeModel> {
   const cove = await seed.roomType("Couple's Cove", { ...THREE, baseRate: 1_000_00 });
   const nest = await seed.roomType('Family Nest', { ...THREE, baseRate: 2_000_00 });
   for (const type of [cove, nest]) {
@@ -38,12 +38,16 @@ export async function openModel({ seed, database }: TestApp): Promise<LodgeModel
     const { id } = await seed.specialCharge(name, { basis, unitPrice });
     listed.push({ id, basis, unitPrice });
   }
-  await database.prisma.property.update({ where: { id: 1 }, data: { name: 'The lodge of the model' } });
+  await database.prisma.property.update({
+    where: { id: 1 },
+    data: { name: 'The lodge of the model', timeZone },
+  });
   return new LodgeModel(
     rooms.map(({ id, number, roomTypeId }) => ({ id, number, typeId: roomTypeId, isDirty: false })),
     {
       rates: new Map([cove, nest].map(({ id, baseRate }) => [id, baseRate])),
       listed,
+      timeZone,
     },
     OPENS,
   );

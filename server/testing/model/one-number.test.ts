@@ -211,4 +211,4 @@ it('who is in house, comes and goes, what is to pay and what is free tonight is 
   }
   expect(most).toBeGreaterThan(0);
   expect(mostDue).toBeGreaterThan(0);
-}, 300_000);
+});

@@ -9,9 +9,20 @@ export type DrawnText = {
   readonly glyphs: readonly number[];
 };
 
+/** A bar as it was filled: from the top of the page down, with its colour as '#27483a'. */
+export type DrawnBar = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly colour: string;
+};
+
 export type ReadPdf = {
   readonly title: string;
   readonly pages: readonly (readonly DrawnText[])[];
+  /** The bars of each page. */
+  readonly bars: readonly (readonly DrawnBar[])[];
 };
 
 /** The glyph that stands for a letter that a font does not have. */
@@ -22,10 +33,12 @@ export function readPdf(file: Buffer): ReadPdf {
   const objects = objectsIn(file);
   const dictionaryOf = (id: string) => objects.get(id)?.dictionary ?? '';
   const pages = [...objects.values()].filter(({ dictionary }) => /\/Type \/Page\b(?!s)/.test(dictionary));
+  const contentOf = (page: PdfObject) => objects.get(referenceIn(page.dictionary, 'Contents'))?.stream ?? '';
   return {
     title: titleIn(objects),
-    pages: pages.map(({ dictionary }) => {
-      const resources = dictionaryOf(referenceIn(dictionary, 'Resources'));
+    bars: pages.map((page) => barsIn(contentOf(page))),
+    pages: pages.map((page) => {
+      const resources = dictionaryOf(referenceIn(page.dictionary, 'Resources'));
       const fonts = new Map(
         [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => {
           const font = dictionaryOf(id);
@@ -33,7 +46,7 @@ export function readPdf(file: Buffer): ReadPdf {
           return [name, { name: /\/BaseFont \/\w+\+([\w-]+)/.exec(font)?.[1] ?? '', letters }] as const;
         }),
       );
-      return drawnIn(objects.get(referenceIn(dictionary, 'Contents'))?.stream ?? '', fonts);
+      return drawnIn(contentOf(page), fonts);
     }),
   };
 }
@@ -114,4 +127,21 @@ function drawnIn(content: string, fonts: ReadonlyMap<string, PdfFont>): DrawnTex
     drawn.push({ text, font: fontName, ...place, glyphs });
   }
   return drawn;
+}
+
+function barsIn(content: string): DrawnBar[] {
+  const filled = /([\d.-]+) ([\d.-]+) ([\d.-]+) ([\d.-]+) re\n(?:\/DeviceRGB cs\n)?([\d. ]+) scn\nf\n/g;
+  return [...content.matchAll(filled)].map(([, x, y, width, height, colour = '']) => ({
+    x: Number(x),
+    y: Number(y),
+    width: Number(width),
+    height: Number(height),
+    colour: `#${colour.split(' ').map(hexOf).join('')}`,
+  }));
+}
+
+function hexOf(part: string): string {
+  return Math.round(Number(part) * 255)
+    .toString(16)
+    .padStart(2, '0');
 }

@@ -1,9 +1,15 @@
+import { buffer } from 'node:stream/consumers';
 import { inflateRawSync } from 'node:zlib';
 
 /** A cell as a spreadsheet has it: a text, a number, or nothing. A day is its number with the format of one. */
 export type ReadCell = string | number | null;
 /** The rows of a sheet. */
 export type ReadSheet = ReadCell[][];
+
+/** A file that comes piece by piece, as a whole. */
+export async function wholeOf(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
+  return buffer(pieces);
+}
 
 /** The sheets of an Excel file by name: a zip of XML, read just far enough for tests. */
 export function sheetsIn(workbook: Buffer): { [name: string]: ReadSheet } {
@@ -69,8 +75,7 @@ function plain(xml: string): string {
 const CENTRAL_ENTRY = 0x02014b50;
 const STORED = 0;
 
-/** The files of a zip, found by its table at the end. */
-/** The files of a zip by name. */
+/** The files of a zip by name, found by its table at the end. */
 export function filesIn(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
   const files = new Map<string, Buffer>();

@@ -2,11 +2,13 @@ import { addNights, type LocalDate } from '../../../domain/nights.ts';
 import type { Database } from '../../db/client.ts';
 import { type Transaction, transaction } from '../../db/transaction.ts';
 import { readNamedFolios } from '../../modules/agents/agent-receipt.sql.ts';
+import { noteFailures } from '../../modules/billing/invoices/departed-folios.sql.ts';
 import { readInvoiceNumbers } from '../../modules/billing/invoices/invoice-list.sql.ts';
 import { reopenReportOf } from '../../modules/billing/payments/reported.sql.ts';
 import { insertTransfer } from '../../modules/billing/payments/transfer.sql.ts';
 import { readAlerts } from '../../modules/dashboards/dashboard.sql.ts';
 import * as files from '../../modules/files/file.sql.ts';
+import { askForRemoval, forgetRemoval } from '../../modules/guests/erasing/account-removal.sql.ts';
 import { linkAccount } from '../../modules/guests/merging/guest-merge.sql.ts';
 import { readClaimsOfLodge } from '../../modules/quotes/free-rooms.sql.ts';
 import { addRefusedNights } from '../../modules/refused-demand/refused-night.sql.ts';
@@ -39,6 +41,7 @@ import { replaceExtras } from '../../modules/reservations/money/extras-recount.s
 import { giveUpWith } from '../../modules/reservations/money/given-up.sql.ts';
 import * as pictures from '../../modules/room-type-pictures/room-type-picture.sql.ts';
 import { readRoomStatesBefore, restoreRooms } from '../../modules/rooms/room.sql.ts';
+import { readBreachPlace } from '../../modules/system/breach-place.sql.ts';
 
 /** A row of each kind that these statements name. */
 type Named = {
@@ -91,6 +94,7 @@ function readsOf(database: Database, { claim, roomType }: Named, { now, today }:
     () => files.readBytesKept(database),
     () => readInvoiceNumbers(database, { from: addNights(today, -30), to: today }),
     () => readHolder(database, [claim]),
+    () => readBreachPlace(database, { ids: [claim], codes: [] }),
     () => readPlannedMoves(database, []),
     () => readClaimsOfLodge(database, [roomType], { arrival: today, today, now }),
     () =>
@@ -120,6 +124,9 @@ function writesOf(named: Named, { now, today }: Instant): ((tx: Transaction) => 
         { channel: 'DESK', caller: 'desk', limit: 5_000 },
         now,
       ),
+    (tx) => noteFailures(tx, [{ folioId: folio, problem: 'It failed.' }], now),
+    (tx) => askForRemoval(tx, 'an-account', now),
+    (tx) => forgetRemoval(tx, 'an-account'),
     (tx) => pictures.lockPicturesOf(tx, roomType),
     (tx) => pictures.readPictureFiles(tx, roomType),
     (tx) => pictures.keepPictures(tx, roomType, []),
@@ -139,7 +146,7 @@ function writesOf(named: Named, { now, today }: Instant): ((tx: Transaction) => 
         doing,
       ),
     (tx) => files.markAttached(tx, { id: file, purpose: 'EXPENSE_RECEIPT', sentBy: 'desk' }),
-    (tx) => files.markUnattached(tx, file, now),
+    (tx) => files.markUnattached(tx, { id: file, now, by: null }),
     (tx) => files.deleteUnattached(tx, now, 100),
     (tx) => endBlocks(tx, { ...run, ...doing, roomId: room, reservationRoomId: reservationRoom }),
     (tx) => giveUpWith(tx, [{ reservationRoomId: reservationRoom, night, at: now.toISOString() }]),

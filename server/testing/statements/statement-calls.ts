@@ -7,8 +7,10 @@ import { DaySumService } from '../../modules/day-sums/day-sum.service.ts';
 import { KeptDataService } from '../../modules/guests/erasing/kept-data.service.ts';
 import { ImportDesk } from '../../modules/imports/testing/import-desk.ts';
 import { HoldExpiryService } from '../../modules/reservations/availability/hold-expiry.service.ts';
+import * as api from '../../modules/schemas.generated.ts';
 import { createServices } from '../../services.ts';
 import { MutationStage } from '../mutations/mutation-stage.ts';
+import { wholeOf } from '../readers/workbook-reader.ts';
 import { scopeOf } from '../scope.ts';
 import type { Caller, TestApp } from '../test-app.ts';
 import { viewers } from '../viewers.ts';
@@ -102,13 +104,17 @@ async function askMore(admin: Caller, known: Known): Promise<void> {
     receipt(paymentId: "${known.payment}") { __typename } bill(folioId: "${known.folio}") { __typename }
     bills(codes: ["${known.code}"]) { __typename }
     registrationCards(codes: ["${known.code}"]) { __typename } knownGuests(search: "Rahul Sharma") { __typename }
+    doNotRentMark(phone: "98765 43210", email: "rahul@lodge.example") { message }
     tillShift(id: "${known.payment}") { __typename } openFolios(agentId: "${known.agent}") { id }
   }`);
   const bills = await admin.execute(`{
     invoice(number: "INV/26-27/00001") { number } invoicePreview(folioId: "${known.folio}") { total }
     reservationInvoices(code: "${known.code}") { number }
     invoices(filter: { text: "Asha", issuedFrom: "2026-12-01" }) { total }
+    unbilledFolios { problem }
   }`);
+  const system = await admin.execute('{ system { version warnings } }');
+  if (system.errors) throw new Error(JSON.stringify(system.errors));
   const rates =
     await admin.execute(`{ previewRates(input: { changeNightRates: { roomTypeId: "${known.roomType}",
     name: "Fair", nights: ["2027-02-05", "2027-02-06"], mode: PERCENT, value: 1000 } }) { __typename } }`);
@@ -192,20 +198,34 @@ async function playExports(lodge: TestApp, clock: Clock, today: LocalDate): Prom
   for (const filter of [{ from: addNights(today, -60), person: 'Desk' }, { text: 'Rahul Sharma' }])
     for await (const part of auditEvents.csv(viewers.admin, JSON.stringify(filter))) if (part === '') break;
   const period = { from: `${today.slice(0, 8)}01`, to: today };
-  await financialReports.workbook(viewers.admin, period);
+  await wholeOf(await financialReports.workbook(viewers.admin, period));
   await financialReports.report(viewers.admin, { ...period, compareWith: 'BEFORE' });
   const compared = JSON.stringify({ ...period, compareWith: 'BEFORE' });
-  await services.revenueReports.workbook(viewers.admin, compared);
-  await services.revenueReports.rows(viewers.admin, period);
-  await services.expenseReports.workbook(viewers.admin, compared);
-  await services.bookingReports.workbook(viewers.admin, compared);
-  await services.bookingReports.rows(viewers.admin, period, null);
-  await services.openAccounts.list(viewers.admin, 'DUES');
-  await services.openAccounts.list(viewers.admin, 'ADVANCES');
+  await wholeOf(await services.revenueReports.workbook(viewers.admin, compared));
+  await services.revenueReports.rows(viewers.admin, period, { isOfNights: false, skip: 0 });
+  await services.revenuesOnBooks.rows(
+    viewers.admin,
+    { from: today, to: addNights(today, 30) },
+    { of: 'LAST_7_DAYS', skip: 0 },
+  );
+  await wholeOf(await services.expenseReports.workbook(viewers.admin, compared));
+  await wholeOf(await services.bookingReports.workbook(viewers.admin, compared));
+  await services.bookingReports.rows(viewers.admin, period, { statuses: null, skip: 0 });
+  await services.openAccounts.list(viewers.admin, { side: 'DUES' });
+  await services.openAccounts.list(viewers.admin, { side: 'ADVANCES' });
+  await services.openAccounts.byAge(viewers.admin);
+  await services.openAccounts.firstWrong(viewers.admin);
+  for (const figure of api.FinancialRowsFigure.options)
+    await services.financialRows.list(viewers.admin, { input: period, of: figure });
   await roomSettings.csv(viewers.admin, new URLSearchParams());
   // users are Firebase's, which the whole application alone has
   const authorization = `Bearer ${(await lodge.as('admin')).token}`;
-  await (await fetch(`${lodge.url}/exports/users.csv`, { headers: { authorization } })).text();
+  for (const filter of ['{}', '{"lacksAgentRole":true}'])
+    await (
+      await fetch(`${lodge.url}/exports/users.csv?${new URLSearchParams({ filter })}`, {
+        headers: { authorization },
+      })
+    ).text();
   await new HoldExpiryService(scope).expireHolds();
 }
 
@@ -215,6 +235,8 @@ async function playImports({ database, seed }: TestApp, clock: Clock, today: Loc
   const desk = await ImportDesk.open(database, clock);
   const { id, name } = await seed.roomType(`Imported ${crypto.randomUUID()}`);
   const number = id.slice(-12);
+  const listed = `Name,Sleeps,A night\nListed ${number},2,4500\n`;
+  await desk.undo((await desk.bring('ROOM_TYPES', listed)).id);
   const rooms = await desk.bring('ROOMS', `Room,Type\n${number}-1,${name}\n`);
   await desk.undo(rooms.id);
   await desk.bring('ROOMS', `Room,Type\n${number}-2,${name}\n`);
@@ -222,8 +244,11 @@ async function playImports({ database, seed }: TestApp, clock: Clock, today: Loc
   await desk.undo((await desk.bring('SEASONS', seasons)).id);
   const guests = await desk.bring('GUESTS', 'Name,Phone\nUma Listed,98111 00001\n');
   await desk.undo(guests.id);
-  const stay = `${id},Uma Listed,98111 00001,${addNights(today, 3)},1,${name}`;
-  const bookings = await desk.bring('RESERVATIONS', `Code,Guest,Phone,Arrival,Nights,Room type\n${stay}\n`);
+  const stay = `${id},Uma Listed,98111 00001,${addNights(today, 3)},1,${name},100,Cash`;
+  const bookings = await desk.bring(
+    'RESERVATIONS',
+    `Code,Guest,Phone,Arrival,Nights,Room type,Advance,Method\n${stay}\n`,
+  );
   await desk.lines(bookings.id);
   await desk.undo(bookings.id);
   await desk.as().imports.list(viewers.admin);
