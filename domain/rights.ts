@@ -124,6 +124,8 @@ export const RIGHTS = {
   changeSettings: ADMINS,
   /** Makes read-only keys for spreadsheets and scripts, and revokes them. */
   keepApiKeys: ADMINS,
+  /** Is told whether everything works, and checks the books and rooms. */
+  seeSystem: ADMINS,
   /** Brings rooms, seasons, guests and bookings along from a spreadsheet, and takes them back. */
   importData: ADMINS,
   /** Sends in the receipts of expenses, and reads the own. */

@@ -8,6 +8,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Clock } from '../domain/clock.ts';
+import packageFile from '../package.json' with { type: 'json' };
 import type { Identity } from './auth/identity.ts';
 import { claimsOf } from './auth/roles.ts';
 import { assertUnrevoked, openSessions, type Session, type Sessions } from './auth/session.ts';
@@ -35,10 +36,13 @@ import { serveHealth } from './http/health.ts';
 import { isAllowedOrigin, isForThisMachine } from './http/origin.ts';
 import { serveSite } from './http/site.ts';
 import { readSiteFacts } from './http/site-facts.ts';
-import { serveSocket } from './http/socket.ts';
+import { type ServedSockets, serveSocket } from './http/socket.ts';
 import { turnsOf } from './http/turns.ts';
 import { type RequestFacts, writeRequestOf } from './http/write-request.ts';
 import { RefusedDemandCounter } from './modules/refused-demand/refused-demand-counter.ts';
+import { DataFolder } from './modules/system/data-folder.ts';
+import { JobRuns } from './modules/system/job-runs.ts';
+import { checksOneByOne, type RunningSystem } from './modules/system/running-system.ts';
 import { createServices } from './services.ts';
 
 const KIB = 1024;
@@ -59,6 +63,10 @@ export type AppDependencies = {
   readonly siteRoot: string;
   /** Where files are kept that are sent in; where it is not given, none can be. */
   readonly files?: FileStore;
+  /** The folder of what the lodge keeps, which is measured for its admin. */
+  readonly dataDir?: string;
+  /** Where the runs of what the lodge does by itself are noted; where it is not given, it does nothing by itself. */
+  readonly jobRuns?: JobRuns;
   /** The lodge's own address, for search engines; the one that a request came to when it is not set. */
   readonly publicUrl?: string | null;
   /** How long the public pages may be drawn from a copy of what the lodge says, in milliseconds; 2 seconds if not set. */
@@ -109,8 +117,9 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const contextOf = contextMaker(
     dependencies,
     { viewerOf: sessions.viewerOf, spend: budgetsOf(limits.costs) },
-    { feed, refusedDemand },
+    { feed, refusedDemand, running: runningSystemOf(dependencies, () => sockets) },
   );
+  let sockets: ServedSockets | null = null;
   let isStopping = false;
 
   const http = await createHttp(dependencies);
@@ -156,7 +165,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     onNightsAsked: (address, stay) => refusedDemand.askedOnline(address, stay),
   });
   await http.ready();
-  const closeSocket = serveSocket(http.server, {
+  const served = serveSocket(http.server, {
     schema,
     guard,
     log,
@@ -168,6 +177,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     onceChanged: sessions.onceChanged,
     messages: limits.socketMessages,
   });
+  sockets = served;
 
   return {
     http,
@@ -179,7 +189,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       isStopping = true;
       // What runs may end; who only holds a line open may not keep the lodge open.
       const cutOff = setTimeout(() => http.server.closeAllConnections(), LONGEST_DRAIN);
-      const closing = Promise.all([closeSocket(), http.close(), refusedDemand.stop()]);
+      const closing = Promise.all([served.close(), http.close(), refusedDemand.stop()]);
       drain();
       await closing;
       clearTimeout(cutOff);
@@ -234,7 +244,11 @@ async function createHttp(dependencies: AppDependencies): Promise<FastifyInstanc
 function contextMaker(
   { database, clock, identity, files }: AppDependencies,
   { viewerOf, spend }: Pick<Sessions, 'viewerOf'> & { spend: ReturnType<typeof budgetsOf> },
-  shared: { readonly feed: LiveFeed; readonly refusedDemand: RefusedDemandCounter },
+  shared: {
+    readonly feed: LiveFeed;
+    readonly refusedDemand: RefusedDemandCounter;
+    readonly running: RunningSystem;
+  },
 ) {
   return async (session: Session | null, facts: RequestFacts): Promise<GraphQLContext> => {
     const viewer = session ? await viewerOf(session) : publicViewer;
@@ -251,6 +265,26 @@ function contextMaker(
       spend: (cost) => spend(viewer, facts.address, cost),
       assertSessionHolds,
     };
+  };
+}
+
+/** What the process knows of itself. Sockets are served only once everything else is there. */
+function runningSystemOf(
+  { clock, headers, dataDir, jobRuns, files }: AppDependencies,
+  socketsNow: () => ServedSockets | null,
+): RunningSystem {
+  const mode = ({ embedded: 'EMBEDDED', emulator: 'EMULATOR', production: 'PRODUCTION' } as const)[
+    headers.mode
+  ];
+  return {
+    version: packageFile.version,
+    mode,
+    startedAt: clock.now(),
+    dataFolder: dataDir === undefined ? null : new DataFolder(dataDir),
+    jobs: jobRuns ?? new JobRuns(clock),
+    filesQuota: files?.quota ?? 0,
+    openScreens: () => socketsNow()?.count() ?? { screens: 0, users: 0 },
+    checks: checksOneByOne(),
   };
 }
 

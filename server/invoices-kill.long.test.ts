@@ -10,8 +10,6 @@ import { ensureManager, managerTokenAt } from './testing/manager-account.ts';
 import { LodgeSeed } from './testing/seed.ts';
 import { answerOf } from './testing/test-app.ts';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
-
 const CALLERS = 16;
 const BILLS_A_CALLER = 8;
 const ISSUE = `mutation ($input: IssueInvoiceInput!) {

@@ -3,8 +3,6 @@ import { PATIENCE } from '../domain/testing/patience.ts';
 import { LodgeFolder, postgresPidIn } from './testing/lodge-process.ts';
 import { WritingDesk } from './testing/writing-desk.ts';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
-
 let folder: LodgeFolder;
 
 beforeEach(async () => {

@@ -12,8 +12,6 @@ import { isAlive, LodgeFolder, postgresPidIn } from './testing/lodge-process.ts'
 import { LodgeSeed } from './testing/seed.ts';
 import { createEmptyDatabase } from './testing/test-database.ts';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
-
 let folder: LodgeFolder;
 let dataDir: string;
 

@@ -10,8 +10,6 @@ import { findRunningPostgres, startEmbeddedPostgres } from './embedded/postgres/
 import { LodgeProcess, postgresPidIn } from './testing/lodge-process.ts';
 import { WritingDesk } from './testing/writing-desk.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 /** How often the power goes: each victim once, or twenty times by `npm run test:long`. */
 const ROUNDS = IS_LONG ? 20 : 3;
 /** Bookings that are under way when it goes, each at a moment of its own. */

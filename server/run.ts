@@ -11,6 +11,7 @@ import { type Env, WrongSetting } from './env.ts';
 import { FileStore } from './files/file-store.ts';
 import { goOnWhileItMayPass } from './go-on.ts';
 import type { ClientConfig } from './http/client-config.ts';
+import { JobRuns } from './modules/system/job-runs.ts';
 import { runJobsEveryMinute } from './scheduled-jobs.ts';
 
 type DemoAccounts = NonNullable<ClientConfig['demoAccounts']>;
@@ -61,6 +62,7 @@ export async function startLodge(
       : [];
     const needsAdmin = env.mode === 'embedded' && !(await hasAdmin(identity));
     signal.throwIfAborted();
+    const runs = new JobRuns(clock);
     const app = await createApp({
       database,
       clock,
@@ -75,6 +77,8 @@ export async function startLodge(
       },
       clientConfig: clientConfigOf(env, demoAccounts),
       siteRoot: SITE_ROOT,
+      dataDir: env.dataDir,
+      jobRuns: runs,
       publicUrl: env.publicUrl,
       trustProxy: env.trustProxy,
       allowedOrigins: env.ownOrigins,
@@ -83,7 +87,7 @@ export async function startLodge(
       ...(routes && { identityRoutes: routes }),
     });
     closings.push(() => app.close());
-    const stopJobs = runJobsEveryMinute({ database, clock, identity, files, logger });
+    const stopJobs = runJobsEveryMinute({ database, clock, identity, files, logger, runs });
     closings.push(stopJobs);
     const address = await app.http.listen({ port: env.port, host: env.host });
     return { app, address, demoAccounts, needsAdmin, stop };

@@ -9,6 +9,7 @@ import { AuditEventService } from './modules/audit-events/audit-event.service.ts
 import { CashService } from './modules/billing/cash/cash.service.ts';
 import { ChargeService } from './modules/billing/folios/charge.service.ts';
 import { FolioService } from './modules/billing/folios/folio.service.ts';
+import { DepartedInvoiceService } from './modules/billing/invoices/departed-invoices.service.ts';
 import { InvoiceService } from './modules/billing/invoices/invoice.service.ts';
 import { PaymentService } from './modules/billing/payments/payment.service.ts';
 import { PaymentChangeService } from './modules/billing/payments/payment-change.service.ts';
@@ -30,6 +31,7 @@ import { ExpenseCategoryService } from './modules/expenses/expense-category.serv
 import { FileService } from './modules/files/file.service.ts';
 import { GuestService } from './modules/guests/guest.service.ts';
 import { ImportService } from './modules/imports/import.service.ts';
+import { ImportWritingService } from './modules/imports/import-writing.service.ts';
 import { LiveEventService } from './modules/live-events/live-event.service.ts';
 import { LodgeSettingsService } from './modules/lodge-settings/lodge-settings.service.ts';
 import { FormThreeService } from './modules/police-register/form-three.service.ts';
@@ -42,7 +44,10 @@ import { OpenAccountsService } from './modules/reports/accounts/open-accounts.se
 import { BookingReportService } from './modules/reports/bookings/booking-report.service.ts';
 import { ExpenseReportService } from './modules/reports/expenses/expense-report.service.ts';
 import { FinancialReportService } from './modules/reports/financial-report.service.ts';
+import { MonthPaperService } from './modules/reports/month/month-paper.service.ts';
+import { RevenueOnBooksService } from './modules/reports/revenues/on-books/revenue-on-books.service.ts';
 import { RevenueReportService } from './modules/reports/revenues/revenue-report.service.ts';
+import { FinancialRowsService } from './modules/reports/rows/financial-rows.service.ts';
 import { ReservationService } from './modules/reservation-acts/reservation.service.ts';
 import { NamingService } from './modules/reservations/naming/naming.service.ts';
 import { ReservationExportService } from './modules/reservations/view/reservation-export.service.ts';
@@ -53,6 +58,9 @@ import { RoomTypeSettingsService } from './modules/room-types/room-type-settings
 import { CleaningService } from './modules/rooms/cleaning.service.ts';
 import { HousekeepingService } from './modules/rooms/housekeeping.service.ts';
 import { RoomService } from './modules/rooms/room.service.ts';
+import { InvariantCheckService } from './modules/system/invariant-check.service.ts';
+import type { RunningSystem } from './modules/system/running-system.ts';
+import { SystemService } from './modules/system/system.service.ts';
 import { UserService } from './modules/users/user.service.ts';
 import type { Scope } from './scope.ts';
 
@@ -63,11 +71,14 @@ export function createServices(
     feed = QUIET_FEED,
     files = NO_FILES,
     refusedDemand = null,
+    running = null,
   }: {
     readonly feed?: EventFeed;
     readonly files?: FileStore;
     /** Counts what was asked for and not free; where it is not given, nothing does. */
     readonly refusedDemand?: RefusedDemandCounter | null;
+    /** The process; where it is not given, nobody is told of it. */
+    readonly running?: RunningSystem | null;
   } = {},
 ) {
   return {
@@ -85,7 +96,9 @@ export function createServices(
     apiKeys: new ApiKeyService(scope),
     expenseCategories: new ExpenseCategoryService(scope),
     expenses: new ExpenseService(scope),
+    departedInvoices: new DepartedInvoiceService(scope),
     invoices: new InvoiceService(scope),
+    invariantChecks: new InvariantCheckService(scope, running),
     liveEvents: new LiveEventService(scope, feed),
     lodgeSettings: new LodgeSettingsService(scope),
     files: new FileService(scope, files),
@@ -93,9 +106,11 @@ export function createServices(
     guests: new GuestService(scope),
     guestNames: new NamingService(scope),
     imports: new ImportService(scope, new FileService(scope, files)),
+    importWriting: new ImportWritingService(scope),
     charges: new ChargeService(scope),
     folios: new FolioService(scope),
     mealPlans: new MealPlanService(scope),
+    monthPapers: new MonthPaperService(scope),
     documents: new DocumentService(scope),
     printLog: new PrintLogService(scope),
     paymentChanges: new PaymentChangeService(scope),
@@ -113,8 +128,10 @@ export function createServices(
     rates: new RatesService(scope),
     bookingReports: new BookingReportService(scope),
     openAccounts: new OpenAccountsService(scope),
+    financialRows: new FinancialRowsService(scope),
     expenseReports: new ExpenseReportService(scope),
     revenueReports: new RevenueReportService(scope),
+    revenuesOnBooks: new RevenueOnBooksService(scope),
     reservationReads: new ReservationReadService(scope),
     reservations: new ReservationService(scope),
     rooms: new RoomService(scope),
@@ -123,6 +140,7 @@ export function createServices(
     roomTypeSettings: new RoomTypeSettingsService(scope),
     roomTypes: new RoomTypeService(scope),
     specialCharges: new SpecialChargeService(scope),
+    system: new SystemService(scope, running),
     users: new UserService(scope, feed),
   };
 }

@@ -16,15 +16,17 @@ const MANY_ROWS = 75_000;
 /** Statements that read a table that grows from end to end, each with the reason why it may. */
 const MAY_READ_ALL: { readonly [statement: string]: string } = {
   readFinancialBooks: 'the rows behind a report, of a period that may be two years',
-  readRevenueReport: 'the nights and extras of a period that may be two years, each with its booking',
-  readRevenueRows: 'as readRevenueReport',
+  readRevenueRows: 'the nights and extras of a period that may be two years, each with its booking',
+  readFirstWrongAccount:
+    'every entry, to find the booking whose totals are wrong, once it is known that some are',
+  readFinancialRows: 'as readRevenueRows; or the sums of all days that ever were',
+  readRevenueOnBooks: 'the changes of the nights to come of a period that may be two years',
+  readOnBooksRows: 'as readRevenueOnBooks',
   readBookingRows: 'as readBookingReport',
-  readComparedRevenue: 'as readRevenueReport',
-  readExpenseReport: 'as readRevenueReport, and the expenses of the period',
-  readComparedExpenses: 'as readExpenseReport',
   readBookingReport: 'the rooms and nights of the bookings of a period that may be two years',
   readComparedBookings: 'as readBookingReport',
-  lockUnbuiltRooms: 'whether a room of an import was ever claimed, of claims that were given back too',
+  readBuiltOnRooms: 'whether a room of an import was ever claimed, of claims that were given back too',
+  readBuiltOnTypes: 'once, when imported room types are taken back: which of them was booked',
   readBooksToClose: 'all entries of the days that are closed, which may be a year',
   readTill: 'what the till should hold is a sum over all cash',
   readCashFacts: 'as readTill',

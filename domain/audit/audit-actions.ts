@@ -1,3 +1,4 @@
+// Longer than other files: all actions stand in one table, so that none is looked for in two places.
 import type { AuditPayloads } from './audit-payloads.ts';
 
 /** Tables whose rows a line of the audit can be about. */

@@ -1,3 +1,4 @@
+// Longer than other files: what is kept of each action stands in one type, as the table of actions is one.
 import type { Status } from '../lifecycle.ts';
 import type { Money } from '../money.ts';
 import type { LocalDate } from '../nights.ts';
@@ -404,7 +405,7 @@ export type AuditPayloads = {
     { readonly cleaner: string | null },
     { readonly cleaner: string | null; readonly day: LocalDate }
   >;
-  'create-room': Made<RoomKept>;
+  'create-room': Made<RoomKept & Pick<RoomDetailsKept, 'note' | 'sortOrder'>>;
   /** The fields that changed. */
   'update-room': Changed<RoomDetailsKept, RoomDetailsKept>;
   'create-rate-period': Made<SeasonKept & { readonly roomTypeId: string }>;

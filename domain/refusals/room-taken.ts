@@ -7,17 +7,15 @@ export type RoomHolder =
   | { readonly note: string | null }
   | null;
 
-/** 'Room 102 is taken for 25 – 26 Dec 2026. By K7QX-4M2P, Esha Pal.' */
+/** 'Room 102 is taken for 25 – 26 Dec 2026 by K7QX-4M2P, Esha Pal.' */
 export function roomTakenSentence(room: string, run: DateRange, holder: RoomHolder): string {
-  return [`Room ${room} is taken for ${formatDateRange(run)}.`, holderSentence(holder)]
-    .filter((sentence) => sentence !== '')
-    .join(' ');
+  return `Room ${room} is taken for ${formatDateRange(run)}${endOfSentence(holder)}`;
 }
 
-function holderSentence(holder: RoomHolder): string {
-  if (holder === null) return '';
-  if ('note' in holder) return holder.note ? `Not for sale: ${holder.note}.` : 'Not for sale.';
+function endOfSentence(holder: RoomHolder): string {
+  if (holder === null) return '.';
+  if ('note' in holder) return holder.note ? `. Not for sale: ${holder.note}.` : '. Not for sale.';
   return holder.guestName
-    ? `By ${formatCode(holder.code)}, ${holder.guestName}.`
-    : `By ${formatCode(holder.code)}.`;
+    ? ` by ${formatCode(holder.code)}, ${holder.guestName}.`
+    : ` by ${formatCode(holder.code)}.`;
 }

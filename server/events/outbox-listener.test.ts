@@ -4,8 +4,6 @@ import { PATIENCE } from '../../domain/testing/patience.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { listenToOutbox, type OutboxListener } from './outbox-listener.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 let store: TestDatabase;
 const listeners: OutboxListener[] = [];
 

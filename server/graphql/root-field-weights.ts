@@ -5,11 +5,13 @@ import { isLocalDate, MAX_NIGHTS, nightsBetween } from '../../domain/nights.ts';
 const HEAVY: Readonly<Record<string, number>> = {
   availability: 5_000,
   calendar: 5_000,
+  invariantCheck: 5_000,
   previewChange: 2_500,
   previewRates: 2_500,
   previewTaxes: 2_500,
   quote: 5_000,
   rateCalendar: 5_000,
+  system: 2_500,
 };
 const QUOTED_NIGHT = 5;
 const NIGHT_ASKED_FOR = 50;

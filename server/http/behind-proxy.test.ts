@@ -4,8 +4,6 @@ import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { TestApp } from '../testing/test-app.ts';
 import { CONNECTIONS } from './connection-limits.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const ASK = '{ lodge { name } }';
 
 let lodge: TestApp;

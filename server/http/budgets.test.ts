@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { knownDocuments } from '../../tools/known-documents.ts';
 import { dayIn, TestApp } from '../testing/test-app.ts';
 import { DOOR_LIMITS } from './door-limits.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const DEAR = `query ($from: LocalDate!, $to: LocalDate!) {
   availability(arrival: $from, departure: $to, adults: 2, children: 0) { __typename }

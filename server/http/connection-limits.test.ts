@@ -4,8 +4,6 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { boundConnections, boundUnread, CONNECTIONS, type ConnectionLimits } from './connection-limits.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 // More than the system keeps for a connection.
 const LARGE = Buffer.alloc(64 * 1024 * 1024);
 let server: Server;

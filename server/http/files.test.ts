@@ -2,12 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FileStore } from '../files/file-store.ts';
 import { sampleFiles } from '../files/testing/sample-files.ts';
 import { type Caller, TestApp } from '../testing/test-app.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const BYTES = 'application/octet-stream';
 const NOBODYS = '00000000-0000-4000-8000-000000000000';

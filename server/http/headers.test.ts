@@ -6,8 +6,6 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { TestApp } from '../testing/test-app.ts';
 import { pagePolicy, playgroundPolicy } from './headers.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const PAGE =
   '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><!--head--><title>Lodge</title><!--/head--><div id="root"></div>';
 const embedded = { mode: 'embedded', authDomain: null, authEmulatorHost: null, isHttps: false } as const;

@@ -1,10 +1,8 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RoomType } from '../db/generated/client.ts';
 import { LIMITS } from '../graphql/limits.ts';
 import { type Answer, answerOf, BOOK, booking, type Caller, dayIn, TestApp } from '../testing/test-app.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** What no answer may show of the inside. */
 const INSIDE =

@@ -18,8 +18,6 @@ import { buildSchema } from '../graphql/schema.ts';
 import { LATE_EVENING, MutationStage } from '../testing/mutations/mutation-stage.ts';
 import { type Caller, TestApp } from '../testing/test-app.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const schema = buildSchema();
 const mutations = schema.getMutationType()?.getFields() ?? {};
 

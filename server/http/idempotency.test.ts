@@ -4,8 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Room, RoomType } from '../db/generated/client.ts';
 import { type Answer, BOOK, booking, type Caller, TestApp } from '../testing/test-app.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const SYNC = `mutation Sync($input: SyncProfileInput!) {
   syncProfile(input: $input) { __typename ... on SyncProfileSuccess { viewer { uid role } } }
 }`;

@@ -2,8 +2,6 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Answer, type Caller, TestApp } from '../testing/test-app.ts';
 import { IN_FLIGHT } from './in-flight.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const FROM_THE_STORE = '{ roomTypes { name } }';
 const FROM_NOWHERE = '{ viewer { uid } }';
 

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { travellingClock } from '../../domain/clock.ts';
 import { BookingDesk } from '../testing/booking-desk.ts';
 import { SEED_NOW } from '../testing/seed.ts';
 import { someoneWaits } from '../testing/someone-waits.ts';
 import { Caller, TestApp } from '../testing/test-app.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const SITE_ROOT = new URL('../../dist/client', import.meta.url).pathname;
 const ASK = `query ($rooms: Int) {

@@ -5,8 +5,6 @@ import { latestValues } from '../graphql/latest-value.ts';
 import type { SocketCaller } from '../testing/socket-caller.ts';
 import { type Caller, TestApp } from '../testing/test-app.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const FOLLOW = 'subscription { viewerChanged { role } }';
 
 let lodge: TestApp;

@@ -59,8 +59,15 @@ export type SocketOptions = {
 type OwnExtra = { session?: Session; stop?: () => void };
 type SessionExtra = Extra & OwnExtra & Record<PropertyKey, unknown>;
 
-/** Subscriptions over graphql-transport-ws on the path of the API, with the guards of HTTP. Gives the way to close. */
-export function serveSocket(server: Server, options: SocketOptions): () => Promise<void> {
+/** The sockets that are served. */
+export type ServedSockets = {
+  /** How many are open, and how many users have them. */
+  count(): { readonly screens: number; readonly users: number };
+  close(): Promise<void>;
+};
+
+/** Subscriptions over graphql-transport-ws on the path of the API, with the guards of HTTP. */
+export function serveSocket(server: Server, options: SocketOptions): ServedSockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
   const socketsOf = new Map<string, number>();
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
@@ -121,14 +128,20 @@ export function serveSocket(server: Server, options: SocketOptions): () => Promi
     sockets,
   );
 
-  return async () => {
-    server.off('upgrade', upgrade);
-    for (const client of sockets.clients) client.close(CLOSE.goingAway, 'Server is stopping');
-    const cutOff = setTimeout(() => {
-      for (const client of sockets.clients) client.terminate();
-    }, WAIT_FOR_GOODBYE);
-    await served.dispose();
-    clearTimeout(cutOff);
+  return {
+    count: () => ({
+      screens: [...socketsOf.values()].reduce((sum, open) => sum + open, 0),
+      users: socketsOf.size,
+    }),
+    async close() {
+      server.off('upgrade', upgrade);
+      for (const client of sockets.clients) client.close(CLOSE.goingAway, 'Server is stopping');
+      const cutOff = setTimeout(() => {
+        for (const client of sockets.clients) client.terminate();
+      }, WAIT_FOR_GOODBYE);
+      await served.dispose();
+      clearTimeout(cutOff);
+    },
   };
 }
 

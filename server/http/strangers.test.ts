@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knownDocuments } from '../../tools/known-documents.ts';
 import { opennessIn } from '../run.ts';
 import { type Caller, TestApp } from '../testing/test-app.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const OWN = '{ lodge { name } }';
 const REFUSAL = 'Please sign in. Without an account the lodge answers only what the pages of this site ask.';

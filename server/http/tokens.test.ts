@@ -3,8 +3,6 @@ import { PATIENCE } from '../../domain/testing/patience.ts';
 import { projectId } from '../auth/testing/embedded-lodge.ts';
 import { BOOK, booking, type Caller, TestApp } from '../testing/test-app.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const VIEWER = '{ viewer { uid role areas } }';
 const FOLLOW = 'subscription { viewerChanged { uid role } }';
 

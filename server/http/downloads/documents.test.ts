@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linesOn, readPdf } from '../../testing/readers/pdf-reader.ts';
 import { filesIn } from '../../testing/readers/workbook-reader.ts';
 import { BOOK, booking, type Caller, TestApp } from '../../testing/test-app.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const PERIOD = 'from=2026-11-01&to=2027-12-01';
 let lodge: TestApp;
@@ -91,5 +89,40 @@ describe('the bills of a month', () => {
     ['a manager who asks for more', () => lodge.as('manager'), 'from=2026-11-01&to=2026-12-03', 400],
   ])('are refused to %s', async (_who, callerOf, query, status) => {
     expect((await bills(await callerOf(), query)).status).toBe(status);
+  });
+});
+
+describe('the month for the owner', () => {
+  const month = () => new Date().toISOString().slice(0, 7);
+
+  it('is sent to an admin as one page, which no cache keeps', async () => {
+    const answer = await paper(await lodge.as('admin'), 'month/2026-10.pdf');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="month-2026-10.pdf"');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const { title, pages } = readPdf(Buffer.from(await answer.arrayBuffer()));
+    expect(pages).toHaveLength(1);
+    expect(title).toMatch(/^October 2026 · 1 – 31 Oct 2026/);
+  });
+
+  it.each([
+    ['a stranger', () => null, month, 401, 'UNAUTHENTICATED'],
+    ['a guest', () => lodge.as('guest'), month, 403, 'FORBIDDEN'],
+    ['an agent', () => lodge.signUp('agent'), month, 403, 'FORBIDDEN'],
+    ['a manager', () => lodge.as('manager'), month, 403, 'FORBIDDEN'],
+    ['a manager who asks for no month', () => lodge.as('manager'), () => 'none', 403, 'FORBIDDEN'],
+    ['an admin who asks for no month', () => lodge.as('admin'), () => '%00', 400, 'BAD_USER_INPUT'],
+    [
+      'an admin who asks for a month to come',
+      () => lodge.as('admin'),
+      () => '2199-01',
+      400,
+      'BAD_USER_INPUT',
+    ],
+  ])('is refused to %s', async (_who, callerOf, asked, status, code) => {
+    const answer = await paper(await callerOf(), `month/${asked()}.pdf`);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code } }] });
   });
 });

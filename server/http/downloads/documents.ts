@@ -10,12 +10,18 @@ type PaperOf = (context: GraphQLContext, id: string, query: DownloadQuery) => Pr
 
 /** What is drawn as PDF, by its kind: the paper of the thing with an id. */
 const PAPERS: { readonly [kind: string]: PaperOf } = {
-  /** A bill in law or a credit note, by its id. */
-  invoice: ({ viewer, services }, id) => services.invoices.paper(viewer, id),
+  /** A bill in law or a credit note, by its id; with `copy=duplicate` the copy that the lodge keeps. */
+  invoice: ({ viewer, services }, id, { copy }) =>
+    services.invoices.paper(viewer, id, copy === 'duplicate' ? 'DUPLICATE' : 'ORIGINAL'),
   /** Both sides of the account of an agent, by the agent's id, for some days. */
   statement: ({ viewer, services }, agentId, query) =>
     services.agentAccounts.statementPaper(viewer, { agentId, ...periodOf(query) }),
+  /** A month for the owner, by its year and month. */
+  month: ({ viewer, services }, month) => services.monthPapers.paper(viewer, month),
 };
+
+/** Those that are reports. */
+const REPORTS = new Set(['month']);
 
 /** `GET /documents/<kind>/<id>.pdf`: papers to save, drawn while they are sent. */
 export function serveDocuments(app: FastifyInstance, options: DownloadOptions): Promise<void> {
@@ -23,6 +29,7 @@ export function serveDocuments(app: FastifyInstance, options: DownloadOptions): 
     perMinute: PAPERS_A_MINUTE,
     routes: Object.entries(PAPERS).map(([kind, paperOf]) => ({
       address: `/documents/${kind}/:id.pdf`,
+      isReport: REPORTS.has(kind),
       send: async (context, { params, query }, reply) => {
         const paper = await paperOf(context, params.id ?? '', query);
         return sendFile(reply, { name: paper.fileName, type: 'application/pdf', content: drawPaper(paper) });

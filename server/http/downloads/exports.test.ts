@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sheetsIn } from '../../testing/readers/workbook-reader.ts';
 import { dateOf } from '../../testing/seed.ts';
 import { BOOK, booking, type Caller, TestApp } from '../../testing/test-app.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let lodge: TestApp;
 let manager: Caller;

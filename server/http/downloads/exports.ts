@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { GraphQLContext } from '../../context.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { drawArchive } from '../../papers/draw-archive.ts';
 import {
   type DownloadOptions,
@@ -19,90 +20,149 @@ const TYPES: { readonly [ending: string]: string } = {
   zip: 'application/zip',
 };
 
-type Content = File['content'] | AsyncGenerator<string, void, void>;
-type Export = (
-  context: GraphQLContext,
-  query: DownloadQuery,
-  reply: FastifyReply,
-) => Content | Promise<Content>;
+/** What comes piece by piece. */
+type Pieces = AsyncGenerator<string | Buffer, void, void>;
+type Content = File['content'] | Pieces;
+type Saved = Content | Promise<Content>;
+type Period = ReturnType<typeof periodOf>;
+
+/** A file: by which names its address narrows it, and what is in it. */
+type Export = {
+  /** null: by whatever the address of its list has. */
+  readonly takes: readonly string[] | null;
+  readonly contentOf: (context: GraphQLContext, query: DownloadQuery, reply: FastifyReply) => Saved;
+};
 
 /** What can be saved as a file, by its address and name. What comes piece by piece is sent while it is read. */
 const EXPORTS: { readonly [name: string]: Export } = {
   /** A list of bookings. */
-  'bookings.csv': ({ viewer, services }, query) => services.reservationExports.csv(viewer, filterOf(query)),
+  'bookings.csv': filtered(({ viewer, services }, filter) => services.reservationExports.csv(viewer, filter)),
   /** Lines of the audit. */
-  'audit.csv': ({ viewer, services }, query) => services.auditEvents.csv(viewer, filterOf(query)),
+  'audit.csv': filtered(({ viewer, services }, filter) => services.auditEvents.csv(viewer, filter)),
   /** Some room types, in the order in which they are named. */
-  'room-types.csv': ({ viewer, services }, query) =>
-    services.roomTypeSettings.csv(viewer, said(query, 'ids') ?? ''),
+  'room-types.csv': named('ids', ({ viewer, services }, ids) => services.roomTypeSettings.csv(viewer, ids)),
   /** Expenses of a view. */
-  'expenses.csv': ({ viewer, services }, query) => services.expenses.csv(viewer, filterOf(query)),
+  'expenses.csv': filtered(({ viewer, services }, filter) => services.expenses.csv(viewer, filter)),
   /** Numbered bills of a view. */
-  'invoices.csv': ({ viewer, services }, query) => services.invoices.csv(viewer, filterOf(query)),
+  'invoices.csv': filtered(({ viewer, services }, filter) => services.invoices.csv(viewer, filter)),
   /** Guests of a view with all that is known of them. */
-  'guests.csv': ({ viewer, services }, query) => services.guests.csv(viewer, filterOf(query)),
+  'guests.csv': filtered(({ viewer, services }, filter) => services.guests.csv(viewer, filter)),
   /** Users of a view. */
-  'users.csv': ({ viewer, services }, query) => services.users.csv(viewer, filterOf(query)),
+  'users.csv': filtered(({ viewer, services }, filter) => services.users.csv(viewer, filter)),
   /** Who slept here, night by night. */
-  'police-register.csv': ({ viewer, services }, query) =>
-    services.policeRegister.csv(viewer, periodOf(query)),
+  'police-register.csv': ofPeriod(({ viewer, services }, days) => services.policeRegister.csv(viewer, days)),
   /** The agents that their list shows by the same address. */
-  'agents.csv': ({ viewer, services }, query) => services.agentAccounts.csv(viewer, searchOf(query)),
+  'agents.csv': listed(({ viewer, services }, search) => services.agentAccounts.csv(viewer, search)),
   /** Both sides of an agent's account; agents save their own. */
-  'statement.csv': ({ viewer, services }, query) =>
-    services.agentAccounts.statementCsv(viewer, {
-      agentId: said(query, 'agent') ?? null,
-      ...periodOf(query),
-    }),
+  'statement.csv': {
+    takes: ['agent', 'from', 'to'],
+    contentOf: ({ viewer, services }, query) =>
+      services.agentAccounts.statementCsv(viewer, {
+        agentId: said(query, 'agent') ?? null,
+        ...periodOf(query),
+      }),
+  },
   /** The extras, meals or rooms that a list of the back office shows by the same address. */
-  'extras.csv': ({ viewer, services }, query) => services.specialCharges.csv(viewer, searchOf(query)),
-  'meals.csv': ({ viewer, services }, query) => services.mealPlans.csv(viewer, searchOf(query)),
-  'rooms.csv': ({ viewer, services }, query) => services.roomSettings.csv(viewer, searchOf(query)),
+  'extras.csv': listed(({ viewer, services }, search) => services.specialCharges.csv(viewer, search)),
+  'meals.csv': listed(({ viewer, services }, search) => services.mealPlans.csv(viewer, search)),
+  'rooms.csv': listed(({ viewer, services }, search) => services.roomSettings.csv(viewer, search)),
   /** The bills in law of at most a month, each a PDF; how many, the header says before they come. */
-  'bills.zip': async ({ viewer, services }, query, reply) => {
-    const papers = await services.invoices.papers(viewer, periodOf(query));
+  'bills.zip': ofPeriod(async ({ viewer, services }, days, reply) => {
+    const papers = await services.invoices.papers(viewer, days);
     reply.header('x-file-count', papers.length);
     return drawArchive(papers);
-  },
+  }),
   /** An empty list to be filled in and imported. */
-  'import-template.csv': ({ viewer, services }, query) =>
-    services.imports.template(viewer, said(query, 'kind') ?? '', 'csv'),
-  'import-template.xlsx': ({ viewer, services }, query) =>
-    services.imports.template(viewer, said(query, 'kind') ?? '', 'xlsx'),
+  'import-template.csv': named('kind', ({ viewer, services }, kind) =>
+    services.imports.template(viewer, kind, 'csv'),
+  ),
+  'import-template.xlsx': named('kind', ({ viewer, services }, kind) =>
+    services.imports.template(viewer, kind, 'xlsx'),
+  ),
   /** The lines of an import that cannot be taken. */
-  'import-lines.csv': ({ viewer, services }, query) =>
-    services.imports.wrongLinesCsv(viewer, said(query, 'import') ?? ''),
+  'import-lines.csv': named('import', ({ viewer, services }, id) =>
+    services.imports.wrongLinesCsv(viewer, id),
+  ),
   /** The days of a period. */
-  'financials.csv': ({ viewer, services }, query) => services.financialReports.csv(viewer, periodOf(query)),
+  'financials.csv': ofPeriod(({ viewer, services }, days) => services.financialReports.csv(viewer, days)),
   /** The books of a period. */
-  'financials.xlsx': ({ viewer, services }, query) =>
-    services.financialReports.workbook(viewer, periodOf(query)),
+  'financials.xlsx': ofPeriod(({ viewer, services }, days) =>
+    services.financialReports.workbook(viewer, days),
+  ),
+  /** What bookings owe today and have paid in advance, by age. */
+  'dues-and-advances.csv': {
+    takes: [],
+    contentOf: ({ viewer, services }) => services.openAccounts.csv(viewer),
+  },
   /** The books of a period as vouchers. */
-  'vouchers.csv': ({ viewer, services }, query) =>
-    services.financialReports.vouchers(viewer, periodOf(query)),
+  'vouchers.csv': ofPeriod(({ viewer, services }, days) => services.financialReports.vouchers(viewer, days)),
   /** The bookings of a period, as their page shows them. */
-  'bookings-report.csv': ({ viewer, services }, query) =>
-    services.bookingReports.csv(viewer, filterOf(query)),
-  'bookings-report.xlsx': ({ viewer, services }, query) =>
-    services.bookingReports.workbook(viewer, filterOf(query)),
+  'bookings-report.csv': filtered(({ viewer, services }, filter) =>
+    services.bookingReports.csv(viewer, filter),
+  ),
+  'bookings-report.xlsx': filtered(({ viewer, services }, filter) =>
+    services.bookingReports.workbook(viewer, filter),
+  ),
   /** What was asked for the nights of a period and not free. */
-  'refused-demand.csv': ({ viewer, services }, query) =>
-    services.bookingReports.refusedCsv(viewer, filterOf(query)),
+  'refused-demand.csv': filtered(({ viewer, services }, filter) =>
+    services.bookingReports.refusedCsv(viewer, filter),
+  ),
   /** What a period cost, as its page shows it. */
-  'expenses-report.csv': ({ viewer, services }, query) =>
-    services.expenseReports.csv(viewer, filterOf(query)),
-  'expenses-report.xlsx': ({ viewer, services }, query) =>
-    services.expenseReports.workbook(viewer, filterOf(query)),
+  'expenses-report.csv': filtered(({ viewer, services }, filter) =>
+    services.expenseReports.csv(viewer, filter),
+  ),
+  'expenses-report.xlsx': filtered(({ viewer, services }, filter) =>
+    services.expenseReports.workbook(viewer, filter),
+  ),
   /** The revenue of a period, as its page shows it. */
-  'revenues.csv': ({ viewer, services }, query) => services.revenueReports.csv(viewer, filterOf(query)),
-  'revenues.xlsx': ({ viewer, services }, query) => services.revenueReports.workbook(viewer, filterOf(query)),
+  'revenues.csv': filtered(({ viewer, services }, filter) => services.revenueReports.csv(viewer, filter)),
+  /** What is on the books for the nights to come of a period. */
+  'on-the-books.csv': filtered(({ viewer, services }, filter) =>
+    services.revenuesOnBooks.csv(viewer, filter),
+  ),
+  'revenues.xlsx': filtered(({ viewer, services }, filter) =>
+    services.revenueReports.workbook(viewer, filter),
+  ),
 };
+
+/** A file of what a list or a report shows, which its filter says. */
+function filtered(content: (context: GraphQLContext, filter: string) => Saved): Export {
+  return named('filter', content);
+}
+
+/** A file of which one word of the address says what is in it. */
+function named(name: string, content: (context: GraphQLContext, word: string) => Saved): Export {
+  return { takes: [name], contentOf: (context, query) => content(context, said(query, name) ?? '') };
+}
+
+/** A file of some days. */
+function ofPeriod(content: (context: GraphQLContext, days: Period, reply: FastifyReply) => Saved): Export {
+  return {
+    takes: ['from', 'to'],
+    contentOf: (context, query, reply) => content(context, periodOf(query), reply),
+  };
+}
+
+/** A file of a list whose page has the same address. */
+function listed(content: (context: GraphQLContext, search: URLSearchParams) => Saved): Export {
+  return { takes: null, contentOf: (context, query) => content(context, searchOf(query)) };
+}
+
+/** BAD_USER_INPUT for a name by which the file is not narrowed: it would have more in it than was asked for. */
+function assertTaken(takes: Export['takes'], query: DownloadQuery): void {
+  const other = takes && Object.keys(query).find((name) => !takes.includes(name));
+  if (!other) return;
+  const known = takes.length === 0 ? 'nothing' : takes.join(' and ');
+  throw new ApiError('BAD_USER_INPUT', `This file is narrowed by ${known}, not by ${other.slice(0, 40)}.`);
+}
 
 /** Those that are reports, whatever their type. */
 const REPORTS = new Set([
   'financials',
   'vouchers',
+  'dues-and-advances',
   'revenues',
+  'on-the-books',
   'bookings-report',
   'refused-demand',
   'expenses-report',
@@ -112,29 +172,25 @@ const REPORTS = new Set([
 export function serveExports(app: FastifyInstance, options: DownloadOptions): Promise<void> {
   return serveDownloads(app, options, {
     perMinute: EXPORTS_A_MINUTE,
-    routes: Object.entries(EXPORTS).map(([name, contentOf]) => ({
+    routes: Object.entries(EXPORTS).map(([name, { takes, contentOf }]) => ({
       address: `/exports/${name}`,
       isReport: REPORTS.has(name.split('.')[0] ?? ''),
       send: async (context, { query }, reply) => {
+        assertTaken(takes, query);
         const content = await contentOf(context, query, reply);
         const type = TYPES[name.split('.').at(-1) ?? ''] ?? '';
         return sendFile(reply, {
           name,
           type,
-          content: isLines(content) ? await startedOf(content) : content,
+          content: isPieces(content) ? await startedOf(content) : content,
         });
       },
     })),
   });
 }
 
-function isLines(content: Content): content is AsyncGenerator<string, void, void> {
+function isPieces(content: Content): content is Pieces {
   return typeof content === 'object' && 'next' in content;
-}
-
-/** How a list is narrowed. */
-function filterOf(query: DownloadQuery): string {
-  return said(query, 'filter') ?? '';
 }
 
 /** A search as the page of the list has it in its address. */
@@ -142,13 +198,13 @@ function searchOf(query: DownloadQuery): URLSearchParams {
   return new URLSearchParams(Object.keys(query).map((name) => [name, said(query, name) ?? '']));
 }
 
-/** Lines whose first one is there: what is refused is refused before the file begins. */
-async function startedOf(lines: AsyncGenerator<string, void, void>): Promise<Readable> {
-  const first = await lines.next();
-  return Readable.from(first.done ? [] : startingWith(first.value, lines));
+/** Pieces whose first one is there: what is refused is refused before the file begins. */
+async function startedOf(pieces: Pieces): Promise<Readable> {
+  const first = await pieces.next();
+  return Readable.from(first.done ? [] : startingWith(first.value, pieces));
 }
 
-async function* startingWith(first: string, others: AsyncGenerator<string, void, void>) {
+async function* startingWith(first: string | Buffer, others: Pieces) {
   try {
     yield first;
     yield* others;

@@ -2,8 +2,6 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { PATIENCE } from '../../../domain/testing/patience.ts';
 import { TestApp } from '../../testing/test-app.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const PROFILE = 'agentAccounts { profile { id version code name commission confirmsInstantly isActive } }';
 const UPDATE = `mutation($input: UpdateAgentInput!) {
   updateAgent(input: $input) { ... on UpdateAgentSuccess { agent { id } } }

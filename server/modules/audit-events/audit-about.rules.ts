@@ -1,3 +1,5 @@
+import { formatMoney } from '../../../domain/money.ts';
+import { formatDay } from '../../../domain/nights.ts';
 import { roomsIn } from '../reservations/view/audit-facts.rules.ts';
 import { codeWords } from './audit-change.rules.ts';
 import type { StoredLine } from './audit-event.sql.ts';
@@ -13,10 +15,11 @@ export function roomOf({
   return rooms?.at(-1) ?? room;
 }
 
-/** 'Bonfire', 'Breakfast', 'Breakfast, Cove': what of the price list a line is about. */
+/** 'Bonfire', 'Breakfast, Cove', 'Green Grocer, ₹1,200, 3 Nov 2026': which thing of its kind a line is about. */
 export function extraOf({ extra }: Pick<StoredLine, 'extra'>): string | null {
   if (extra === null) return null;
   if ('name' in extra) return extra.name;
+  if ('payee' in extra) return `${extra.payee}, ${formatMoney(extra.amount)}, ${formatDay(extra.spentOn)}`;
   const plan = codeWords(extra.plan);
   return extra.roomType === null ? plan : `${plan}, ${extra.roomType}`;
 }

@@ -20,6 +20,17 @@ it.each([
     ],
   ],
   ['a share', { childShare: 10_000 }, { childShare: 5_000 }, [['Child share', '100 %', '50 %']]],
+  [
+    'a file that was sent in',
+    null,
+    { purpose: 'EXPENSE_RECEIPT', type: 'PDF', size: 1_234_567 },
+    [
+      ['What it is for', null, 'Expense receipt'],
+      ['Type', null, 'PDF'],
+      ['Size', null, '1.2 MB'],
+    ],
+  ],
+  ['a small file', null, { size: 340_100 }, [['Size', null, '332 kB']]],
   ['a count', { days: 1 }, { days: 2 }, [['Days', '1', '2']]],
   ['a receipt for the first time', { receiptId: null }, { receiptId: TYPE }, [['Receipt', '–', 'Attached']]],
   ['another receipt', { receiptId: TYPE }, { receiptId: OTHER }, [['Receipt', 'Attached', 'Another one']]],

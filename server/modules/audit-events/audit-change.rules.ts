@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { formatBytes } from '../../../domain/files/file-size.ts';
 import { HOUSEKEEPING_NAMES } from '../../../domain/housekeeping.ts';
 import { STATUS_NAMES } from '../../../domain/lifecycle.ts';
 import { KEY_SCOPE_NAMES } from '../../../domain/listing/key-scope-names.ts';
@@ -26,6 +27,7 @@ const LABELS: Labels = {
   commissionShare: 'Commission',
   complimentary: 'Free of charge',
   fields: 'Fields',
+  purpose: 'What it is for',
   gross: 'Total',
   gstin: 'GSTIN',
   gst: 'GST in it',
@@ -119,6 +121,7 @@ const CODES: ReadonlySet<string> = new Set([
     'passedOver',
     'payer',
     'plan',
+    'purpose',
     'reason',
     'role',
     'scope',
@@ -194,6 +197,7 @@ function wordsOf(field: string, value: unknown, names: NamesById): string {
 
 function numberWords(field: string, value: number): string {
   if (AMOUNTS.has(field)) return formatMoney(value);
+  if (field === 'size') return formatBytes(value);
   if (field === 'weekdays') return v.is(weekday, value) ? nameOfWeekday(value) : NOTHING;
   return PERCENTS.has(field) ? formatPercent(value) : String(value);
 }

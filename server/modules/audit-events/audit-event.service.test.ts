@@ -283,6 +283,14 @@ describe('the audit as a table', () => {
     await write('2024-04-01T06:00:00Z', 'update-special-charge', 'special_charge', extra.id);
     await write('2024-04-01T07:00:00Z', 'save-meal-plan', 'meal_plan', plan.id);
     await write('2024-04-01T08:00:00Z', 'save-meal-plan', 'meal_plan', ofLodge.id);
+    const category = await database.prisma.expenseCategory.findFirstOrThrow();
+    const expense = await database.prisma.expense.create({
+      data: {
+        ...{ categoryId: category.id, payee: 'Green Grocer', amount: 1_200_00, method: 'UPI' },
+        ...{ spentOn: new Date('2024-03-03'), recordedAt: new Date('2024-04-01T09:00:00Z') },
+      },
+    });
+    await write('2024-04-01T09:00:00Z', 'void-expense', 'expense', expense.id);
 
     const view = { from: '2024-04-01', to: '2024-04-02', sort: 'EARLIEST' } as const;
     const { nodes } = await list(view);
@@ -291,6 +299,7 @@ describe('the audit as a table', () => {
       [null, 'BBQ'],
       [null, 'Half board, Cove'],
       [null, 'Breakfast'],
+      [null, 'Green Grocer, ₹1,200, 3 Mar 2024'],
     ]);
     const [, moved, ...ofPrices] = await linesOf(JSON.stringify(view));
     expect(moved).toContain(',207,,,,');
@@ -298,6 +307,7 @@ describe('the audit as a table', () => {
       expect.stringContaining(',BBQ,'),
       expect.stringContaining(',"Half board, Cove",'),
       expect.stringContaining(',Breakfast,'),
+      expect.stringContaining(',"Green Grocer, ₹1,200, 3 Mar 2024",'),
     ]);
   });
 

@@ -19,7 +19,11 @@ import type { AuditCursor } from './audit-search.rules.ts';
 const actorRole = v.picklist(['GUEST', 'AGENT', 'MANAGER', 'ADMIN', 'SYSTEM']);
 
 const extra = v.nullable(
-  v.union([v.object({ name: v.string() }), v.object({ plan: v.string(), roomType: v.nullable(v.string()) })]),
+  v.union([
+    v.object({ name: v.string() }),
+    v.object({ plan: v.string(), roomType: v.nullable(v.string()) }),
+    v.object({ payee: v.string(), amount: column.money, spentOn: column.localDate }),
+  ]),
 );
 
 const storedLineSchema = v.object({

@@ -123,7 +123,10 @@ export const guestOfLine = sql`(
       (select guest_id from reservation_guest where id = e.entity_id::uuid),
       (select guest_id from form_three where room_guest_id = e.entity_id::uuid limit 1)) end)`;
 
-/** The extra of the price list, the room type, the agent or the season that line `e` is about, by its name, or the plan of meals with its type of room. */
+/**
+ * The extra of the price list, the room type, the agent or the season that line `e` is about, by its name, the plan of meals with its
+ * type of room, or the expense by who was paid, how much and when.
+ */
 export const extraOfLine = sql`case e.entity
   when 'special_charge' then (
     select json_build_object('name', name) from special_charge where id = e.entity_id::uuid)
@@ -131,6 +134,8 @@ export const extraOfLine = sql`case e.entity
     select json_build_object('name', name) from room_type where id = e.entity_id::uuid)
   when 'agent' then (
     select json_build_object('name', name) from agent where id = e.entity_id::uuid)
+  when 'expense' then (
+    select json_build_object('payee', payee, 'amount', amount, 'spentOn', spent_on) from expense where id = e.entity_id::uuid)
   when 'rate_period' then (
     select json_build_object('name', coalesce(
       (select name from rate_period where id = e.entity_id::uuid), e.before ->> 'name', e.after ->> 'name')))

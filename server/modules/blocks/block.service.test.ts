@@ -128,7 +128,7 @@ describe('a room that is taken', () => {
     expect(await refusalOf(block({ departure: '2026-12-13' }))).toMatchObject({
       __typename: 'RoomTakenError',
       code: 'ROOM_TAKEN',
-      message: `Room ${room.number} is taken for 11 – 13 Dec 2026. By ${formatCode(reservation.code)}, Asha Rao.`,
+      message: `Room ${room.number} is taken for 11 – 13 Dec 2026 by ${formatCode(reservation.code)}, Asha Rao.`,
       nights: ['2026-12-11', '2026-12-12'],
     });
   });

@@ -59,7 +59,7 @@ const pageOfDesk = v.object({
   register: storedTonightSchema,
 });
 const pageOfAdmin = v.object({
-  ...v.pick(api.Dashboard, ['thisMonth', 'lastMonth']).entries,
+  ...v.pick(api.Dashboard, ['thisMonth', 'lastMonth', 'unbilledFolios', 'unfinishedImports']).entries,
   toLookAt: storedAlertsSchema,
 });
 

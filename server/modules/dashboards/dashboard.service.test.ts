@@ -270,6 +270,15 @@ describe('the first page of an admin', () => {
     expect(toLookAt?.nodes).toMatchObject([{ by: 'Meera', action: 'set-discount', reason: 'Old friend' }]);
     expect(toLookAt?.total).toBe(1);
   });
+
+  it('tells an admin, and nobody else, of imports that stopped half way', async () => {
+    const begun = { kind: 'RESERVATIONS', fileName: 'old.csv', headers: [], columns: [] } as const;
+    const who = { startedAt: SEED_NOW, startedByName: 'Meera' };
+    for (const status of ['APPLYING', 'UNDOING', 'CANCELLED'] as const)
+      await database.prisma.dataImport.create({ data: { ...begun, ...who, status } });
+    expect(await dashboards.dashboard(viewers.admin)).toMatchObject({ unfinishedImports: 2 });
+    expect(await dashboards.dashboard(viewers.manager)).not.toHaveProperty('unfinishedImports');
+  });
 });
 
 describe('the first page of an agent', () => {

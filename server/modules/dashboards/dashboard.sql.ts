@@ -143,7 +143,9 @@ function deskFields({ today, yesterday, now }: DashboardReader): Sql {
 
 function adminFields({ today, yesterday }: LodgeDay): Sql {
   return sql`, ${monthFields(sql`${today}::date`)},
-    'toLookAt', ${alerts({ first: FIRST_LOOKS, after: null }, yesterday)}`;
+    'toLookAt', ${alerts({ first: FIRST_LOOKS, after: null }, yesterday)},
+    'unbilledFolios', (select count(*) from unbilled_folio),
+    'unfinishedImports', (select count(*) from data_import where status in ('APPLYING', 'UNDOING'))`;
 }
 
 /** A part of what the owner looks at. */

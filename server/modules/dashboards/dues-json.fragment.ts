@@ -30,9 +30,9 @@ export function duesJson(day: Sql, most: number): Sql {
   return sql`(
   with ${duesTables(day)},
   owed as materialized (
-    select o.*, ${agentPartOf(sql`o.due`, day)} as agents
-    from (select * from unsettled where due > 0 union all select * from settled) o
-    join reservation r on r.id = o.id)
+    select o.*, case when o.agent_id is null then 0
+      else (select ${agentPartOf(sql`o.due`, day)} from reservation r where r.id = o.id) end as agents
+    from (select * from unsettled where due > 0 union all select * from settled) o)
   select json_build_object('count', count(*), 'amount', coalesce(sum(due), 0), 'ofAgents', coalesce(sum(agents), 0),
     'bookings', ${bookingsJson(bookings, day, agentDue)})
   from owed)`;

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { writeIdempotently } from '../../db/write.ts';
@@ -16,8 +16,6 @@ import { FileService } from './file.service.ts';
 import type { FilePurpose } from './file.sql.ts';
 import { attachFile, detachFile } from './file.write.ts';
 import { FileCleaningService } from './file-cleaning.service.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const DAY = 86_400_000;
 const { database, close } = await createTestDatabase();

@@ -116,24 +116,28 @@ type Taken = {
 
 /** Notes that something shows a file that nothing showed; false when there is no such file for it. */
 export function markAttached(tx: Transaction, { id, purpose, sentBy }: Taken): Promise<boolean> {
-  const own = sentBy === null ? sql`` : sql`and uploaded_by = ${sentBy}`;
+  const own = sentBy === null ? sql`` : sql`and ${sentBy} in (uploaded_by, unattached_by)`;
   return queryJson(
     tx,
     v.boolean(),
     sql`/* markAttached */
       with attached as (
-        update file set unattached_since = null
+        update file set unattached_since = null, unattached_by = null
         where id = ${id}::uuid and purpose = ${purpose}::file_purpose and unattached_since is not null ${own}
         returning id)
       select to_json(exists (select from attached))`,
   );
 }
 
-/** Notes that nothing shows a file any more. */
-export function markUnattached(tx: Transaction, id: string, now: Date): Promise<void> {
+/** Notes that nothing shows a file any more, and who took it off. */
+export function markUnattached(
+  tx: Transaction,
+  { id, now, by }: { readonly id: string; readonly now: Date; readonly by: string | null },
+): Promise<void> {
   return execute(
     tx,
-    sql`/* markUnattached */ update file set unattached_since = ${now}::timestamptz where id = ${id}::uuid`,
+    sql`/* markUnattached */
+      update file set unattached_since = ${now}::timestamptz, unattached_by = ${by} where id = ${id}::uuid`,
   );
 }
 

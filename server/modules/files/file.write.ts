@@ -13,7 +13,8 @@ type Wanted = {
 
 /**
  * Takes a file that was sent in for what the caller is about to write, which then names it by its id; in the caller's
- * transaction. A manager takes files that they sent in themselves, an admin any. Raises ValidationFailed at the field for
+ * transaction. A manager takes files that they sent in or took off
+ * themselves, an admin any. Raises ValidationFailed at the field for
  * a file that is not there, was sent in for something else, or belongs to something already.
  */
 export async function attachFile(
@@ -27,7 +28,10 @@ export async function attachFile(
   }
 }
 
-/** Gives a file up that the caller names no longer. It can be attached again for a day, then it is removed. */
+/**
+ * Gives a file up that the caller names no longer. Who did it, who sent it in, and any admin can attach it again for a day,
+ * then it is removed.
+ */
 export async function detachFile(write: WriteContext, fileId: string): Promise<void> {
-  await markUnattached(write.tx, fileId, write.now);
+  await markUnattached(write.tx, { id: fileId, now: write.now, by: write.actor.uid });
 }

@@ -4,8 +4,6 @@ import type { RoomType } from '../../db/generated/client.ts';
 import type { SocketCaller } from '../../testing/socket-caller.ts';
 import { BOOK, booking, type Caller, dayIn, TestApp } from '../../testing/test-app.ts';
 
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
-
 const CALENDAR = `subscription ($from: LocalDate!, $to: LocalDate!) {
   calendarChanged(from: $from, to: $to) { from to }
 }`;

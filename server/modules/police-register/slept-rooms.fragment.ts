@@ -45,11 +45,12 @@ export function formsDueOf(now: Date): Sql {
       select id, checked_in_at, checked_out_at from reservation_room where status = 'CHECKED_OUT'
         and checked_out_at >= ${now}::timestamptz - make_interval(days => ${DAYS_DUE}::int)) rr
     cross join lateral (select * from reservation_guest where reservation_room_id = rr.id offset 0) rg
-    cross join lateral (select id, nationality from guest where id = rg.guest_id offset 0) g
+    cross join lateral (
+      select g.id, g.nationality from guest g where g.id = rg.guest_id and ${isGuestFromAbroad} offset 0) g
     cross join lateral (values
       ('ARRIVAL', ${formDueAt('ARRIVAL')}, ${isFormDue('ARRIVAL')}),
       ('DEPARTURE', ${formDueAt('DEPARTURE')}, ${isFormDue('DEPARTURE')})) taken(step, due_at, is_due)
-    where ${isGuestFromAbroad} and taken.due_at is not null and taken.is_due`;
+    where taken.due_at is not null and taken.is_due`;
 }
 
 /** What `missingOf` wants to know of the register of tonight, as a JSON object; needs `sleptTables` of tonight alone. */

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
 import { addNights, type DateRange, type LocalDate, laterDay, todayAt } from '../../../domain/nights.ts';
-import { PATIENCE } from '../../../domain/testing/patience.ts';
 import { inEveryProcessTimeZone } from '../../../domain/testing/process-time-zones.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Room, RoomType } from '../../db/generated/client.ts';
@@ -116,9 +115,6 @@ async function isBooked(viewer: Viewer, type: RoomType, run: DateRange): Promise
 
 it.each(PLACES)(
   'in $timeZone, on $today, what is said to be free is accepted, what is not is refused, and both as a plain count of all claims has it',
-  {
-    timeout: 4 * PATIENCE.timeout,
-  },
   async ({ timeZone, today, now, seed: start }) => {
     await seed.settings({ timeZone });
     clock.travelTo(now);

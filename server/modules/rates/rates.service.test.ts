@@ -146,6 +146,14 @@ describe('a season', () => {
     expect(await seasonCount()).toBe(1);
   });
 
+  it('leaves something of the usual price', async () => {
+    const nothing = { code: 'AMOUNT_POSITIVE' };
+    expect(await refusalOf(create({ value: -10_000 }))).toMatchObject(nothing);
+    const made = await create({ value: -9_900 });
+    expect(await refusalOf(update(made, { mode: 'ADD', value: -1_00_000_00 }))).toMatchObject(nothing);
+    expect(await ratesFrom('2027-01-01', 1)).toEqual([type.baseRate / 100]);
+  });
+
   it('changes and goes, with what it was in the audit, and is refused to who saw another version', async () => {
     const made = await create();
     const changed = await update(made, { value: 2_000 });
@@ -303,10 +311,20 @@ describe('the seasons of a year', () => {
     expect(await seasonCount()).toBe(3);
   });
 
-  it('are not copied where the room type became so dear that a night would cost more than any amount may be', async () => {
-    await create({ from: '2026-01-01', to: '2026-02-01', value: 90_000 });
-    await database.prisma.roomType.update({ where: { id: type.id }, data: { baseRate: 5_00_000_00 } });
-    expect(await refusalOf(copy(2026))).toMatchObject({ code: 'AMOUNT_MAX' });
+  it('are not copied where the usual price has changed so that a night would cost nothing, or more than any amount may be', async () => {
+    const refusalAt = async (baseRate: number) => {
+      await database.prisma.roomType.update({ where: { id: type.id }, data: { baseRate } });
+      return refusalOf(copy(2026));
+    };
+    const saying = (words: string) => ({ fields: [{ path: 'year', message: words }] });
+    await create({ from: '2026-01-01', to: '2026-02-01', mode: 'ADD', value: -500_00 });
+    expect(await refusalAt(500_00)).toMatchObject(
+      saying('A night in "Winter" would cost ₹0 now. Change its price first.'),
+    );
+    await create({ name: 'Peak', from: '2026-12-01', to: '2027-01-01', value: 90_000 });
+    expect(await refusalAt(5_00_000_00)).toMatchObject(
+      saying('A night in "Peak" would cost ₹50,00,000 now. Change its price first.'),
+    );
   });
 });
 

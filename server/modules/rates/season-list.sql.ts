@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import * as column from '../../db/column-schemas.ts';
-import { queryJson, type Runner } from '../../db/query.ts';
+import { execute, queryJson, type Runner } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { ratePeriodJson } from '../catalog/rate-period-json.fragment.ts';
@@ -31,15 +31,33 @@ export function readTypesWithSeasons(runner: Runner): Promise<TypeWithSeasons[]>
   );
 }
 
-const builtSchema = v.object({ name: v.string(), why: v.picklist(['CHANGED', 'BOOKED', 'BEGUN']) });
+const builtSchema = v.object({
+  name: v.string(),
+  roomType: v.string(),
+  why: v.picklist(['CHANGED', 'BOOKED', 'BEGUN']),
+});
 /** A season with what was done with it since it was made. */
 export type BuiltOnSeason = v.InferOutput<typeof builtSchema>;
 
+/** Locks seasons that were made of a list: their room types first, as whoever changes one does. */
+export async function lockListedSeasons(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await execute(
+    tx,
+    sql`/* lockTypesOfSeasons */
+      select from room_type where id in (select room_type_id from rate_period where id = any(${ids}::uuid[]))
+      order by id for no key update`,
+  );
+  await execute(
+    tx,
+    sql`/* lockListedSeasons */ select from rate_period where id = any(${ids}::uuid[]) order by id for update`,
+  );
+}
+
 /**
- * Locks seasons that were made of a list; gives the first that was changed since, that says the price of a night of a
- * booking, or of which a night has passed since; null for none.
+ * The first of some locked seasons that was changed since it was made, that says the price of a night of a booking, or of
+ * which a night has passed since; null for none.
  */
-export async function lockUnbuiltSeasons(
+export async function readBuiltOnSeasons(
   tx: Transaction,
   ids: readonly string[],
   now: Date,
@@ -47,15 +65,9 @@ export async function lockUnbuiltSeasons(
   const [built] = await queryJson(
     tx,
     v.array(builtSchema),
-    sql`/* lockUnbuiltSeasons */
-      with types as materialized (
-        select id from room_type where id in (select room_type_id from rate_period where id = any(${ids}::uuid[]))
-        order by id for no key update),
-      locked as materialized (
-        select p.* from rate_period p join types on types.id = p.room_type_id
-        where p.id = any(${ids}::uuid[]) order by p.id for update of p),
-      built as (
-        select p.id, p.name, p.from_day, case
+    sql`/* readBuiltOnSeasons */
+      with built as (
+        select p.id, p.name, p.room_type_id, p.from_day, case
           when p.version > 1 then 'CHANGED'
           when exists (
             select from reservation_room rr join reservation_night n on n.reservation_room_id = rr.id
@@ -67,9 +79,10 @@ export async function lockUnbuiltSeasons(
             select from generate_series(greatest(p.from_day, (p.created_at at time zone time_zone)::date),
               least(p.to_day, (${now}::timestamptz at time zone time_zone)::date) - 1, '1 day') as passed(night)
             where extract(isodow from night) = any(p.weekdays)) then 'BEGUN' end as why
-        from locked p cross join property)
-      select coalesce(json_agg(json_build_object('name', name, 'why', why)), '[]')
-      from (select * from built where why is not null order by from_day, id limit 1) first`,
+        from rate_period p cross join property where p.id = any(${ids}::uuid[]))
+      select coalesce(json_agg(json_build_object('name', first.name, 'roomType', t.name, 'why', why)), '[]')
+      from (select * from built where why is not null order by from_day, id limit 1) first
+      join room_type t on t.id = first.room_type_id`,
   );
   return built ?? null;
 }

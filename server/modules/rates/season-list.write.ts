@@ -17,7 +17,8 @@ import {
 } from './season.write.ts';
 import {
   type BuiltOnSeason,
-  lockUnbuiltSeasons,
+  lockListedSeasons,
+  readBuiltOnSeasons,
   readListedSeasons,
   readTypesWithSeasons,
   type TypeWithSeasons,
@@ -89,8 +90,9 @@ export async function builtOnSeasons(
   { tx, now }: WriteContext,
   ids: readonly string[],
 ): Promise<string | null> {
-  const built = await lockUnbuiltSeasons(tx, ids, now);
-  return built && `Season ${built.name} ${BUILT[built.why]}`;
+  await lockListedSeasons(tx, ids);
+  const built = await readBuiltOnSeasons(tx, ids, now);
+  return built && `Season ${built.name} of ${built.roomType} ${BUILT[built.why]}`;
 }
 
 /** Takes seasons away again of which `builtOnSeasons` found nothing, in the same write. */

@@ -1,3 +1,4 @@
+import { formatMoney } from '../../../domain/money.ts';
 import { addMonths, addNights, laterDay } from '../../../domain/nights.ts';
 import { readLastEdit } from '../../db/last-edit.sql.ts';
 import { differenceOf } from '../../db/table-columns.ts';
@@ -38,7 +39,7 @@ export type SeasonsEffect = Effect & { readonly roomTypeId: string };
 const MOST_YEARS_AHEAD = 10;
 const MOST_PRIORITY = 1_000;
 
-/** Gives a room type a season. Raises RateOverlap, AmountMax or ValidationFailed. */
+/** Gives a room type a season. Raises RateOverlap, AmountPositive, AmountMax or ValidationFailed. */
 export async function addSeason(
   write: WriteContext,
   { roomTypeId, season }: NewSeason,
@@ -48,7 +49,7 @@ export async function addSeason(
   return addSeasons(write, type, [season]);
 }
 
-/** Changes a season. Raises NOT_FOUND, StaleEdit, RateOverlap, AmountMax or ValidationFailed. */
+/** Changes a season. Raises NOT_FOUND, StaleEdit, RateOverlap, AmountPositive, AmountMax or ValidationFailed. */
 export async function changeSeason(
   write: WriteContext,
   { ratePeriodId: id, version, season }: SeasonUpdate,
@@ -100,7 +101,14 @@ export async function copySeasons(
       begun.length === 0 ? `No season begins in ${year}.` : `All of them are there in ${year + 1} already.`;
     throw new ValidationFailed([{ path: 'year', message }]);
   }
-  for (const season of copies) assertSellable(type, season, 'year');
+  for (const season of copies) {
+    const rate = season.mode === null ? null : rateIn(type.baseRate, season);
+    if (rate !== null && (rate <= 0 || rate > MAX_AMOUNT)) {
+      const message = `A night in "${season.name}" would cost ${formatMoney(rate)} now. Change its price first.`;
+      throw new ValidationFailed([{ path: 'year', message }]);
+    }
+    assertSellable(type, season, 'year');
+  }
   return addSeasons(write, type, copies);
 }
 
@@ -153,13 +161,20 @@ async function lockedSeasons(write: WriteContext, seen: SeasonDeletion['seasons'
   return { type, seasons };
 }
 
-/** Raises AmountMax where a night would cost more than any amount may be, ValidationFailed for days too far ahead. */
+/**
+ * Raises AmountPositive where a night would cost nothing, AmountMax where it would cost more than any amount may be, and
+ * ValidationFailed for days too far ahead.
+ */
 export function assertSellable(
   { baseRate, today }: Pick<LockedType, 'baseRate' | 'today'>,
   season: StoredSeason,
   path = 'season.to',
 ): void {
-  if (season.mode !== null && rateIn(baseRate, season) > MAX_AMOUNT) throw new AmountMax();
+  if (season.mode !== null) {
+    const rate = rateIn(baseRate, season);
+    if (rate <= 0) throw new AmountPositive();
+    if (rate > MAX_AMOUNT) throw new AmountMax();
+  }
   if (season.to <= addMonths(today, 12 * MOST_YEARS_AHEAD) && season.from >= '2000-01-01') return;
   throw tooFar(path);
 }

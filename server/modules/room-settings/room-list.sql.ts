@@ -32,19 +32,26 @@ const builtSchema = v.object({ number: v.string(), why: v.picklist(['CHANGED', '
 /** What was built on a room: it was changed, somebody stays there or it is kept back, or a cleaner was named. */
 export type BuiltOnRoom = v.InferOutput<typeof builtSchema>;
 
-/** Locks rooms, and gives the first of them on which something was built since they were made. */
-export async function lockUnbuiltRooms(tx: Transaction, ids: readonly string[]): Promise<BuiltOnRoom | null> {
+/** Locks rooms that were made of a list, against whoever would stay in one or keep it back. */
+export function lockListedRooms(tx: Transaction, ids: readonly string[]): Promise<void> {
+  return execute(
+    tx,
+    sql`/* lockListedRooms */ select from room where id = any(${ids}::uuid[]) order by id for update`,
+  );
+}
+
+/** The first of some locked rooms on which something was built since they were made; null for none. */
+export async function readBuiltOnRooms(tx: Transaction, ids: readonly string[]): Promise<BuiltOnRoom | null> {
   const [built] = await queryJson(
     tx,
     v.array(builtSchema),
-    sql`/* lockUnbuiltRooms */
-      with locked as materialized (select * from room where id = any(${ids}::uuid[]) order by id for update),
-      built as (
+    sql`/* readBuiltOnRooms */
+      with built as (
         select number, sort_order, case
-          when exists (select from room_claim c where c.room_id = locked.id) then 'CLAIMED'
-          when exists (select from cleaning_assignment a where a.room_id = locked.id) then 'CLEANED'
+          when exists (select from room_claim c where c.room_id = room.id) then 'CLAIMED'
+          when exists (select from cleaning_assignment a where a.room_id = room.id) then 'CLEANED'
           when version > 1 then 'CHANGED' end as why
-        from locked)
+        from room where id = any(${ids}::uuid[]))
       select coalesce(json_agg(json_build_object('number', number, 'why', why)), '[]')
       from (select * from built where why is not null order by sort_order, number limit 1) first`,
   );

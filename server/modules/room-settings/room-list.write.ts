@@ -8,7 +8,8 @@ import {
   deleteRooms,
   insertListedRooms,
   type ListedRoom,
-  lockUnbuiltRooms,
+  lockListedRooms,
+  readBuiltOnRooms,
   readDoors,
 } from './room-list.sql.ts';
 
@@ -37,9 +38,10 @@ const BUILT: { readonly [why in BuiltOnRoom['why']]: string } = {
   CHANGED: 'was changed since',
 };
 
-/** What was built on rooms since they were made, the first of it in words; null where they may go. */
-export async function builtOnRooms(write: WriteContext, ids: readonly string[]): Promise<string | null> {
-  const built = await lockUnbuiltRooms(write.tx, ids);
+/** What was built on rooms since they were made, the first of it in words; null where they may go. Locks them. */
+export async function builtOnRooms({ tx }: WriteContext, ids: readonly string[]): Promise<string | null> {
+  await lockListedRooms(tx, ids);
+  const built = await readBuiltOnRooms(tx, ids);
   return built && `Room ${built.number} ${BUILT[built.why]}`;
 }
 

@@ -75,6 +75,27 @@ async function expectGuests({ id }: Room, days: number, words: { isPinned?: bool
   return seed.reserve(room, addNights(today, days), 2, { guest: 'Meera Rao', status: 'CONFIRMED', ...words });
 }
 
+it('new rooms have a note, and a place in lists from the one that is said on', async () => {
+  await create({ lastNumber: `${floor}03`, note: 'The door sticks', sortOrder: 700 });
+  const numbers = [1, 2, 3].map((last) => `${floor}0${last}`);
+  const stored = await database.prisma.room.findMany({
+    where: { number: { in: numbers } },
+    orderBy: { number: 'asc' },
+  });
+  expect(stored.map(({ note, sortOrder }) => [note, sortOrder])).toEqual([
+    ['The door sticks', 700],
+    ['The door sticks', 701],
+    ['The door sticks', 702],
+  ]);
+  const [line] = await database.prisma.auditEvent.findMany({
+    where: { action: 'create-room', entityId: stored[1]?.id ?? '' },
+  });
+  expect(line?.after).toMatchObject({ note: 'The door sticks', sortOrder: 701 });
+  expect(await refusalOf(create({ number: 'X1', sortOrder: -1 }))).toMatchObject({
+    fields: [{ path: 'sortOrder' }],
+  });
+});
+
 describe('a run of rooms', () => {
   it('is made at once, each with its line in the audit, and sold from tonight on', async () => {
     const rooms = await create({ lastNumber: `${floor}12`, floor: 'First' });

@@ -24,7 +24,9 @@ export type StoredRoom = RowOf<typeof roomColumns>;
 export const ROOMS = { name: sql`room`, columns: roomColumns };
 
 /** Rooms of one type to be made, with their numbers; they are sold from tonight on where no day is said. */
-export type NewRooms = Pick<StoredRoom, 'roomTypeId' | 'floor' | 'dorm' | 'activeTo'> & {
+export type NewRooms = Pick<StoredRoom, 'roomTypeId' | 'floor' | 'dorm' | 'note' | 'activeTo'> & {
+  /** The place in lists of the first; null: after the last of its type. */
+  readonly sortOrder: number | null;
   readonly activeFrom: LocalDate | null;
   readonly numbers: readonly string[];
 };
@@ -67,7 +69,16 @@ const madeRoomSchema = v.object({ id: v.string(), number: v.string() });
  */
 export function insertRooms(
   tx: Transaction,
-  { numbers, roomTypeId, floor, dorm, activeFrom, activeTo }: NewRooms & { readonly activeFrom: LocalDate },
+  {
+    numbers,
+    roomTypeId,
+    floor,
+    dorm,
+    note,
+    activeFrom,
+    activeTo,
+    sortOrder,
+  }: NewRooms & { readonly activeFrom: LocalDate },
   now: Date,
 ): Promise<v.InferOutput<typeof madeRoomSchema>[]> {
   return queryJson(
@@ -75,9 +86,10 @@ export function insertRooms(
     v.array(madeRoomSchema),
     sql`/* insertRooms */
       with made as (
-        insert into room (number, room_type_id, floor, dorm, active_from, active_to, sort_order, created_at)
-        select n.number, ${roomTypeId}::uuid, ${floor}, ${dorm}, ${activeFrom}::date, ${activeTo}::date,
-          (select coalesce(max(sort_order), 0) from room where room_type_id = ${roomTypeId}::uuid) + n.place,
+        insert into room (number, room_type_id, floor, dorm, note, active_from, active_to, sort_order, created_at)
+        select n.number, ${roomTypeId}::uuid, ${floor}, ${dorm}, ${note}, ${activeFrom}::date, ${activeTo}::date,
+          n.place + coalesce(${sortOrder}::int - 1,
+            (select max(sort_order) from room where room_type_id = ${roomTypeId}::uuid), 0),
           ${now}::timestamptz
         from unnest(${numbers}::text[]) with ordinality as n(number, place)
         on conflict do nothing

@@ -39,12 +39,19 @@ export async function addRooms(write: WriteContext, rooms: NewRooms): Promise<Ef
   if (!isType) throw noSuchType();
   const sold = { ...rooms, activeFrom: rooms.activeFrom ?? today };
   assertSold(sold);
-  const { numbers, ...same } = sold;
+  const { numbers, note, sortOrder, ...rest } = sold;
+  const same = { ...rest, ...(note !== null && { note }) };
   const made = await judgingType(() => insertRooms(tx, sold, now));
   const taken = numbers.find((number) => !made.some((room) => room.number === number));
   if (taken !== undefined) throw new NameTaken('A room', taken, 'number');
-  for (const { id, number } of made) {
-    write.audit({ action: 'create-room', entity: 'room', entityId: id, after: { number, ...same } });
+  for (const [index, { id, number }] of made.entries()) {
+    const place = sortOrder === null ? {} : { sortOrder: sortOrder + index };
+    write.audit({
+      action: 'create-room',
+      entity: 'room',
+      entityId: id,
+      after: { number, ...same, ...place },
+    });
   }
   publishRooms(write);
   // a repeated request finds the others by it

@@ -14,14 +14,24 @@ const words = v.nullish(v.pipe(line({ max: 40 }), emptyAsNull), null);
 const day = v.pipe(v.string('Enter a day.'), v.check(isLocalDate, 'Enter a day.'));
 const WRONG_ORDER = 'Enter a whole number from 0 to 1,00,000.';
 
+const note = v.nullish(v.pipe(text({ max: 500 }), emptyAsNull), null);
+const sortOrder = v.pipe(
+  v.number(WRONG_ORDER),
+  v.integer(WRONG_ORDER),
+  v.minValue(0, WRONG_ORDER),
+  v.maxValue(100_000, WRONG_ORDER),
+);
+
 const creation = v.object({
   number: line({ max: 20 }),
   lastNumber: v.nullish(v.pipe(line({ max: 20 }), emptyAsNull), null),
   roomTypeId: idOf('a room type'),
   floor: words,
   dorm: words,
+  note,
   activeFrom: v.nullish(day, null),
   activeTo: v.nullish(day, null),
+  sortOrder: v.nullish(sortOrder, null),
 });
 
 const update = v.object({
@@ -31,15 +41,10 @@ const update = v.object({
   roomTypeId: idOf('a room type'),
   floor: words,
   dorm: words,
-  note: v.nullish(v.pipe(text({ max: 500 }), emptyAsNull), null),
+  note,
   activeFrom: day,
   activeTo: v.nullish(day, null),
-  sortOrder: v.pipe(
-    v.number(WRONG_ORDER),
-    v.integer(WRONG_ORDER),
-    v.minValue(0, WRONG_ORDER),
-    v.maxValue(100_000, WRONG_ORDER),
-  ),
+  sortOrder,
   movesStays: v.nullish(v.boolean('Say yes or no.'), false),
 });
 
