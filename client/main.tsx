@@ -1,5 +1,6 @@
-import { StrictMode, Suspense } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { LoadingBoundary } from './ui/feedback/loading-boundary.tsx';
 import './app/theme.css';
 import { loadSite } from './app/load-site.ts';
 import { ErrorBoundary } from './app/shell/error-boundary.tsx';
@@ -22,9 +23,9 @@ Object.assign(globalThis, { __webpack_nonce__: nonce });
 createRoot(root).render(
   <StrictMode>
     <ErrorBoundary resetKey="app">
-      <Suspense fallback={<PageLoading />}>
+      <LoadingBoundary fallback={<PageLoading />}>
         {signInPage === null ? <SiteApp /> : <SignInApp page={signInPage} />}
-      </Suspense>
+      </LoadingBoundary>
     </ErrorBoundary>
   </StrictMode>,
 );

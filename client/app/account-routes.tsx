@@ -9,14 +9,14 @@ import { AccountLayout } from './shell/area/account-layout.tsx';
 import { AreaLayout } from './shell/area/area-layout.tsx';
 
 const NotFound = lazyCode(async () => (await import('./routes/site/not-found.tsx')).NotFound);
-const PlannedPage = lazyCode(async () => (await import('./routes/back-office/planned-page.tsx')).PlannedPage);
+const PlannedPage = lazyCode(async () => (await import('./routes/desk/planned-page.tsx')).PlannedPage);
 const SignInRoute = lazyCode(async () => (await import('./routes/sign-in/sign-in-route.tsx')).SignInRoute);
 const Logout = lazyCode(async () => (await import('./routes/sign-in/auth.logout.tsx')).Logout);
 const Account = lazyCode(async () => (await import('./routes/desk/account.tsx')).Account);
 const PublicLayout = lazyCode(async () => (await import('./shell/public/public-layout.tsx')).PublicLayout);
 /** The component of each page of the working areas, made once: where it changed, the page would begin anew. */
 const PAGES: ReadonlyMap<AreaRoute, ComponentType> = new Map(
-  AREA_ROUTES.map((route: AreaRoute) => [route, pageOf(route)]),
+  AREA_ROUTES.map((route: AreaRoute) => [route, lazyCode(route.lazy)]),
 );
 
 /** The addresses where somebody signs in or is signed in. */
@@ -64,9 +64,4 @@ export function areaRoutes(area: Area, pages = PAGES) {
       <Route path="*" element={<NotFound />} />
     </Route>
   );
-}
-
-/** The component that shows a page of the table, fetched with its first use. */
-export function pageOf({ title, lazy }: AreaRoute): ComponentType {
-  return lazy ? lazyCode(lazy) : () => <PlannedPage title={title} />;
 }

@@ -1,10 +1,13 @@
-import { Suspense } from 'react';
 import { BrowserRouter, useLocation } from 'react-router';
 import { sitePageAt } from '../../domain/site/site-pages.ts';
 import { loadSiteFacts } from '../features/site/site-facts.ts';
 import { lazyCode } from '../lib/code/lazy-code.ts';
+import { listenForBack } from '../lib/held-back.ts';
+import { LoadingBoundary } from '../ui/feedback/loading-boundary.tsx';
 import { PageLoading } from '../ui/feedback/page-loading.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
+
+listenForBack();
 
 const AccountRoutes = lazyCode(async () => (await import('./account-routes.tsx')).AccountRoutes);
 const PublicPages = lazyCode(async () => {
@@ -30,8 +33,8 @@ export function SiteApp() {
 function Part() {
   const isPublic = sitePageAt(useLocation().pathname) !== null;
   return (
-    <Suspense key={`${isPublic}`} fallback={<PageLoading />}>
+    <LoadingBoundary key={`${isPublic}`} fallback={<PageLoading />}>
       {isPublic ? <PublicPages /> : <AccountRoutes />}
-    </Suspense>
+    </LoadingBoundary>
   );
 }

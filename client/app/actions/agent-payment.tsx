@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { MessageCircle } from 'lucide-react';
-import { Suspense } from 'react';
 import { whatsAppLink } from '../../../domain/phone.ts';
 import { type AgentPaid, receivedMessage } from '../../features/agents/agent-format.ts';
 import {
@@ -9,17 +8,18 @@ import {
 } from '../../features/billing/payment/receive-from-agent-dialog.tsx';
 import { LodgeDocument } from '../../lib/api/lodge.generated.ts';
 import { buttonVariants } from '../../ui/button-variants.ts';
+import { LoadingBoundary } from '../../ui/feedback/loading-boundary.tsx';
 
 /** Takes what an agent pays for several bookings, and tells the agent where it went. */
 export function AgentPayment({ agent, onClose }: { agent: AgentPaid; onClose: () => void }) {
   return (
-    <Suspense>
+    <LoadingBoundary>
       <ReceiveFromAgentDialog
         agent={agent}
         receiptActions={(receipt) => <Tell receipt={receipt} />}
         onClose={onClose}
       />
-    </Suspense>
+    </LoadingBoundary>
   );
 }
 

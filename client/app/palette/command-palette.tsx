@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { leaveFor } from '../../lib/held-back.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import type { PaletteEntry } from './palette-entries.ts';
 import { PaletteList } from './palette-list.tsx';
@@ -36,7 +37,7 @@ function Finder({ onClose }: { onClose: () => void }) {
   const go = (entry: PaletteEntry) => {
     remember(entry);
     onClose();
-    void navigate(entry.to);
+    leaveFor(entry.to, () => void navigate(entry.to));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

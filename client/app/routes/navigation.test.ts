@@ -57,7 +57,8 @@ it('has each path once', () => {
 it('shows a page in a menu of its areas alone, as soon as the table names it', () => {
   // No page of the table, so that its path is none of the typed ones.
   const path = 'laundry' as Exclude<RoutePath, '' | `${string}:${string}`>;
-  const laundry: AreaRoute = { path, title: 'Laundry', nav: 'Day', areas: ['manager'] };
+  const lazy = async () => () => null;
+  const laundry: AreaRoute = { path, title: 'Laundry', nav: 'Day', areas: ['manager'], lazy };
   const routes = [...AREA_ROUTES, laundry];
   expect(navigationOf('manager', routes).groups[0]?.items.at(-1)).toBe(laundry);
   expect(titles(navigationOf('admin', routes).groups[0]?.items ?? [])).not.toContain('Laundry');

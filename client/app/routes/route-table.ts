@@ -4,14 +4,13 @@ import { AREAS, type Area } from '../../lib/paths.ts';
 
 /**
  * A page of the working areas: its path below the area, what menus call it, the areas that have it, its menu, and its
- * code. A page without a menu is reached by links. A page without code has its place and its guard, and says that it
- * comes later.
+ * code. A page without a menu is reached by links.
  */
 export type AreaRoute = LinkedRoute | UnlinkedRoute;
 type RouteDetails = {
   readonly title: string;
   readonly areas: readonly Area[];
-  readonly lazy?: () => Promise<ComponentType>;
+  readonly lazy: () => Promise<ComponentType>;
 };
 /** A page that a menu names: its path has no parameter. `startsGroup` draws a line above it. */
 export type LinkedRoute = RouteDetails & {
@@ -258,7 +257,13 @@ export const AREA_ROUTES = [
     areas: ADMIN,
     lazy: async () => (await import('./back-office/import.tsx')).Import,
   },
-  { path: 'system', title: 'System', nav: 'Settings', areas: ADMIN },
+  {
+    path: 'system',
+    title: 'System',
+    nav: 'Settings',
+    areas: ADMIN,
+    lazy: async () => (await import('./back-office/system.tsx')).System,
+  },
   {
     path: 'statement',
     title: 'Statement',

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { LoadingBoundary } from '../../ui/feedback/loading-boundary.tsx';
 import { PageLoading } from '../../ui/feedback/page-loading.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { usePageFocus } from './use-page-focus.ts';
@@ -19,9 +20,9 @@ export function Content({ className, above }: { className?: string; above?: Reac
       {above}
       <ErrorBoundary resetKey={pathname}>
         {/* The key makes a new page show that it is loading, where the old one would stay in sight otherwise. */}
-        <Suspense key={pathname} fallback={<PageLoading />}>
+        <LoadingBoundary key={pathname} fallback={<PageLoading />}>
           <Outlet />
-        </Suspense>
+        </LoadingBoundary>
       </ErrorBoundary>
     </main>
   );

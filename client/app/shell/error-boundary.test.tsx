@@ -10,7 +10,7 @@ const navigation = page.getByRole('navigation', { name: 'Manager', exact: true }
 
 it('keeps the navigation round a page that failed, names the id, and tries again', async () => {
   expectConsoleErrors(THE_PAGE_FAILED);
-  const mend = failWith('CalendarScreen', 'BAD_USER_INPUT', '7f3a');
+  const mend = failWith('CalendarScreen', 'BAD_USER_INPUT', { id: '7f3a' });
   // other nights than below: no answer that is still on its way here is taken for one there
   await renderRoute('/manager/calendar?nights=7', 'manager');
   const session = await openedSession();

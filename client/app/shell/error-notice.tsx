@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { lookForLodge, useIsConnectionLost } from '../../lib/api/connection.ts';
 import { lazyCode } from '../../lib/code/lazy-code.ts';
 import { areaOfPath } from '../../lib/session/access.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingBoundary } from '../../ui/feedback/loading-boundary.tsx';
 import { failureOf } from './failures.ts';
 
 const CachedSheet = lazyCode(
@@ -69,9 +70,9 @@ function NoConnection({ onRetry }: { onRetry: () => void }) {
       />
       {/* Only the desk keeps anything to read without the net. */}
       {areaOfPath(location.pathname) ? (
-        <Suspense>
+        <LoadingBoundary>
           <CachedSheet />
-        </Suspense>
+        </LoadingBoundary>
       ) : null}
     </>
   );

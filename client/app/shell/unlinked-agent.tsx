@@ -3,6 +3,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { nameOf, useViewer } from '../../lib/session/use-viewer.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
 
 /** What came of looking again; who is linked by then sees the page that was asked for. */
 type Look = 'NONE' | 'UNDER_WAY' | 'NOTHING_NEW' | 'FAILED';
@@ -19,10 +20,15 @@ export function UnlinkedAgent() {
   const session = useSession();
   const viewer = useViewer();
   const [look, setLook] = useState<Look>('NONE');
+  // what is said of the address is of the last look
+  const [looks, setLooks] = useState(0);
   const lookAgain = () => {
     setLook('UNDER_WAY');
     session.lookForAgent().then(
-      () => setLook('NOTHING_NEW'),
+      () => {
+        setLook('NOTHING_NEW');
+        setLooks((count) => count + 1);
+      },
       () => setLook('FAILED'),
     );
   };
@@ -42,12 +48,12 @@ export function UnlinkedAgent() {
               <Button onClick={() => void session.signOut()}>Sign out</Button>
             </div>
             <p role="status">{SENTENCES[look]}</p>
+            <ConfirmEmail key={looks} />
           </div>
         }
       >
         Ask the lodge to link {viewer.email ?? viewer.phoneNumber ?? nameOf(viewer)} to your agency, or to
-        switch the agency on again. Then you see what is free and book from here. An e-mail address has to be
-        verified: who signs in with a password sets a new one once, by the link on the sign-in page.
+        switch the agency on again. Then you see what is free and book from here.
       </EmptyState>
     </main>
   );

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@apollo/client/react';
-import { Suspense } from 'react';
+import { LoadingBoundary } from '../../ui/feedback/loading-boundary.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ActionSheet } from '../../ui/overlay/action-sheet.tsx';
@@ -13,7 +13,7 @@ export function StaySheet({ wanted, ...rest }: StaySheetProps) {
   const { title, anchor, begun } = wanted;
   return (
     <FocusHome value={anchor}>
-      <Suspense
+      <LoadingBoundary
         fallback={
           begun === undefined && (
             <ActionSheet
@@ -35,7 +35,7 @@ export function StaySheet({ wanted, ...rest }: StaySheetProps) {
         }
       >
         <LoadedSheet wanted={wanted} {...rest} />
-      </Suspense>
+      </LoadingBoundary>
     </FocusHome>
   );
 }

@@ -20,7 +20,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SaveListButton } from '../../ui/saving/save-list-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { PaymentTaker } from './agent-format.ts';
-import { AgentAccountsDocument } from './agents-list.generated.ts';
+import { AgentAccountsDocument, LinkedGuestsDocument } from './agents-list.generated.ts';
 import { type AgentRow, AgentsTable } from './agents-table.tsx';
 import { useAgentSwitch } from './use-agent-switch.ts';
 
@@ -126,11 +126,15 @@ type ResultsProps = {
 function Results({ accounts, search, paths, onNarrow, onWant }: ResultsProps) {
   const { switchAgent, userError } = useAgentSwitch();
   const rows = agentsFound(accounts, search);
+  // Firebase knows the roles: where it cannot be reached, the list says nothing of them
+  const { data } = useQuery(LinkedGuestsDocument, { fetchPolicy: 'cache-and-network' });
+  const linkedGuests = new Set(data?.users.nodes.flatMap(({ agent }) => agent?.id ?? []));
   return (
     <>
       {userError && <Notice variant="danger">{userError.message}</Notice>}
       <AgentsTable
         rows={rows}
+        linkedGuests={linkedGuests}
         sorting={{ sort: search.sort, onSort: (sort) => onNarrow({ sort }) }}
         paths={paths}
         onPay={({ profile: { id: agentId } }) => onWant({ kind: 'PAY', agentId })}

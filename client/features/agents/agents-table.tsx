@@ -18,6 +18,8 @@ export type AgentRow = AgentAccountsQuery['agentAccounts'][number];
 
 type AgentsTableProps = {
   rows: readonly AgentRow[];
+  /** The ids of those whose account is linked while its role is Guest. */
+  linkedGuests: ReadonlySet<string>;
   sorting: DataTableProps<AgentRow>['sorting'];
   paths: AreaPaths;
   onPay: (row: AgentRow) => void;
@@ -41,7 +43,7 @@ export function AgentsTable({ rows, sorting, empty, ...acts }: AgentsTableProps)
   );
 }
 
-type ColumnsOf = Pick<AgentsTableProps, 'paths' | 'onPay' | 'onChange' | 'onSwitch'>;
+type ColumnsOf = Pick<AgentsTableProps, 'paths' | 'linkedGuests' | 'onPay' | 'onChange' | 'onSwitch'>;
 
 function columnsOf(acts: ColumnsOf): Column<AgentRow>[] {
   return [
@@ -53,6 +55,11 @@ function columnsOf(acts: ColumnsOf): Column<AgentRow>[] {
           <Link to={acts.paths.agent(profile.id)}>{profile.name}</Link>
           {!profile.isActive && <Badge variant="gone">Not active</Badge>}
           {profile.signInEmail && !profile.isLinked && <Badge>Invited</Badge>}
+          {acts.linkedGuests.has(profile.id) && (
+            <span className="text-sm text-ink-2">
+              Linked, but the role is Guest. <Link to={acts.paths.linkedGuests()}>Give the role</Link>
+            </span>
+          )}
         </span>
       ),
       sortBy: AGENTS_ORDER.name,
@@ -123,7 +130,7 @@ function columnsOf(acts: ColumnsOf): Column<AgentRow>[] {
   ];
 }
 
-type ActsProps = Omit<ColumnsOf, 'paths'> & { row: AgentRow };
+type ActsProps = Omit<ColumnsOf, 'paths' | 'linkedGuests'> & { row: AgentRow };
 
 function Acts({ row, onPay, onChange, onSwitch }: ActsProps) {
   const { profile, balance } = row;

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { formatMonth } from '../../lib/format/format.ts';
+import { formatMonth } from '../../../domain/reports/month-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';

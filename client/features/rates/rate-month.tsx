@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 import { memo } from 'react';
 import { formatMoney, type Money } from '../../../domain/money.ts';
 import { type LocalDate, weekdayOf } from '../../../domain/nights.ts';
-import { formatFullDay, formatMonth } from '../../lib/format/format.ts';
+import { formatMonth } from '../../../domain/reports/month-name.ts';
+import { formatFullDay } from '../../lib/format/format.ts';
 import {
   formatGuestRates,
   formatNightRules,

@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@apollo/client/react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatFullDay } from '../../lib/format/format.ts';
 import { places } from '../../lib/places.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
+import { LoadingBoundary } from '../../ui/feedback/loading-boundary.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -36,9 +37,9 @@ const SaleDialog = lazyDialog(async () => (await import('./sale-dialog.tsx')).Sa
  */
 export function HousekeepingScreen() {
   return (
-    <Suspense fallback={<BoardSkeleton />}>
+    <LoadingBoundary fallback={<BoardSkeleton />}>
       <Board />
-    </Suspense>
+    </LoadingBoundary>
   );
 }
 

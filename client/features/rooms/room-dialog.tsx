@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@apollo/client/react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type DateRange, formatDateRange, type LocalDate } from '../../../domain/nights.ts';
+import { LoadingBoundary } from '../../ui/feedback/loading-boundary.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -30,7 +31,7 @@ export function RoomDialog(props: RoomDialogProps) {
   const [opener] = useState(() => document.activeElement);
   return (
     <FocusHome value={opener instanceof HTMLElement ? opener : null}>
-      <Suspense
+      <LoadingBoundary
         fallback={
           <Dialog title={`Room ${props.room.number}`} onClose={props.onClose}>
             <Skeleton className="h-40" />
@@ -38,7 +39,7 @@ export function RoomDialog(props: RoomDialogProps) {
         }
       >
         <Loaded {...props} />
-      </Suspense>
+      </LoadingBoundary>
     </FocusHome>
   );
 }

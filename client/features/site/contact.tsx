@@ -1,8 +1,8 @@
 import { formatPhone } from '../../../domain/phone.ts';
 import type { SiteFacts } from '../../../domain/site/site-facts.ts';
 import { SITE_PATHS } from '../../../domain/site/site-pages.ts';
+import { mailtoOf } from '../../lib/format/mailto.ts';
 import { buttonVariants } from '../../ui/button-variants.ts';
-import { mailtoOf } from './site-format.ts';
 
 /** How one reaches the lodge. */
 export function Contact({ name, phone, email }: SiteFacts) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatCapacity, mailtoOf, waysToStay } from './site-format.ts';
+import { formatCapacity, waysToStay } from './site-format.ts';
 
 it('counts the ways to stay', () => {
   expect([1, 4, 12].map(waysToStay)).toEqual(['One way to stay', 'Four ways to stay', '12 ways to stay']);
@@ -20,10 +20,4 @@ it('says for whom a room is', () => {
   };
   expect(formatCapacity({ ...type, kind: 'ROOM', guests: 'ANY' })).toBe('Sleeps 3');
   expect(formatCapacity({ ...type, kind: 'DORM_BED', guests: 'WOMEN' })).toBe('Women’s dorm');
-});
-
-it('writes a letter whose words cannot leave their place in the address', () => {
-  expect(mailtoOf('desk@lodge.example', 'A & B?', 'Two\nlines')).toBe(
-    'mailto:desk@lodge.example?subject=A%20%26%20B%3F&body=Two%0Alines',
-  );
 });

@@ -37,10 +37,3 @@ export function advanceSentence({ advancePercent }: SiteFacts): string {
 export function formatFromRate(rate: Money | null): string {
   return rate === null ? 'Closed for the season' : `From ${formatMoney(rate)}`;
 }
-
-/** The address for a letter to the lodge, its subject and text filled in. */
-export function mailtoOf(email: string, subject: string, body = ''): string {
-  const parts = [`subject=${encodeURIComponent(subject)}`];
-  if (body) parts.push(`body=${encodeURIComponent(body)}`);
-  return `mailto:${email}?${parts.join('&')}`;
-}

@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { formatMoney } from '../../../../domain/money.ts';
 import { StatementScreen } from '../../../features/agents/statement-screen.tsx';
+import { LoadingBoundary } from '../../../ui/feedback/loading-boundary.tsx';
 import { PageLoading } from '../../../ui/feedback/page-loading.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { useArea } from '../../shell/area-context.ts';
@@ -22,7 +22,7 @@ export function Agent() {
   const { paths } = useArea();
   const { id = '' } = useParams();
   return (
-    <Suspense fallback={<PageLoading />}>
+    <LoadingBoundary fallback={<PageLoading />}>
       <StatementScreen
         agentId={id}
         paths={paths}
@@ -40,6 +40,6 @@ export function Agent() {
           />
         )}
       />
-    </Suspense>
+    </LoadingBoundary>
   );
 }

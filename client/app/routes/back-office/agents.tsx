@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import { AgentsScreen } from '../../../features/agents/agents-screen.tsx';
+import { LoadingBoundary } from '../../../ui/feedback/loading-boundary.tsx';
 import { PageLoading } from '../../../ui/feedback/page-loading.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { useArea } from '../../shell/area-context.ts';
@@ -10,11 +10,11 @@ const AgentPayment = lazyDialog(async () => (await import('../../actions/agent-p
 export function Agents() {
   const { paths } = useArea();
   return (
-    <Suspense fallback={<PageLoading />}>
+    <LoadingBoundary fallback={<PageLoading />}>
       <AgentsScreen
         paths={paths}
         takePayment={(agent, onClose) => <AgentPayment agent={agent} onClose={onClose} />}
       />
-    </Suspense>
+    </LoadingBoundary>
   );
 }

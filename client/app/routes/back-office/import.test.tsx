@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { addNights, type LocalDate } from '../../../../domain/nights.ts';
+import { failWith } from '../../../testing/answers.ts';
+import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
 const main = page.getByRole('main');
@@ -64,4 +67,72 @@ it('takes seasons along and leads to the room types that have them', async () =>
   await main.getByRole('button', { name: 'Undo the import of 1 season' }).first().click();
   await dialog.getByRole('button', { name: 'Take back' }).click();
   await expect.element(page.getByText('The import is taken back.')).toBeVisible();
+});
+
+const BOOKINGS = 104;
+
+/** The colour of the lodge, as it is computed in this theme. */
+function pine(): string {
+  const sample = document.body.appendChild(document.createElement('i'));
+  sample.style.color = 'var(--color-pine)';
+  const { color } = getComputedStyle(sample);
+  sample.remove();
+  return color;
+}
+
+/** Bookings of one night each, as many in a night as there are rooms for. */
+function bookingsFrom(first: LocalDate): string {
+  const lines = Array.from({ length: BOOKINGS }, (_, index) => {
+    return `P-${index},Partha Parts ${index},${addNights(first, Math.floor(index / 40))},1,Ridge Double`;
+  });
+  return ['Code,Guest,Arrival,Nights,Room type', ...lines].join('\n');
+}
+
+it('shows how far a long import is, waits where it stopped, goes on, and takes it back the same way', async () => {
+  const first = await ownNights(4);
+  const opened = async () => {
+    await renderRoute('/admin', 'admin');
+    await main.getByRole('link', { name: '1 import not finished yet' }).click();
+  };
+  const earlier = main.getByRole('table', { name: 'Earlier imports' });
+  await renderRoute('/admin/import?kind=RESERVATIONS', 'admin');
+  await choose('bookings.csv', bookingsFrom(first), 'bookings');
+  // a part of it is written, then the net is gone
+  const reconnect = failWith('ApplyImport', 'BAD_USER_INPUT', { letThrough: 1 });
+  await main.getByRole('button', { name: 'Import 104 bookings' }).click();
+  await expect.element(main.getByRole('heading', { name: 'Importing 104 bookings' })).toBeVisible();
+  await expect.element(main.getByText('100 of 104 bookings imported')).toBeVisible();
+  const bar = main.getByRole('progressbar', { name: 'Imported' });
+  await expect.element(bar).toHaveAttribute('value', '100');
+  // in the lodge's colours, where the browser has its own
+  expect(getComputedStyle(bar.element())).toMatchObject({ appearance: 'none', color: pine() });
+  await expect.element(main.getByRole('button', { name: 'Try again' })).toBeVisible();
+
+  // whoever looks later is led there, and it waits for a word
+  await opened();
+  await expect.element(earlier.getByText('Not all imported yet')).toBeVisible();
+  await earlier.getByRole('link', { name: 'Open' }).click();
+  await expect.element(main.getByText(/^This stopped before all of it was imported\./)).toBeVisible();
+  reconnect();
+  await main.getByRole('button', { name: 'Go on' }).click();
+  await expect.element(main.getByRole('heading', { name: '104 bookings imported' })).toBeVisible();
+  await expect.element(main.getByRole('link', { name: 'Show all bookings' })).toBeVisible();
+  const address = shownAddress();
+
+  const again = failWith('UndoImport', 'BAD_USER_INPUT', { letThrough: 1 });
+  await main.getByRole('button', { name: 'Undo the import of 104 bookings' }).first().click();
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  const taking = main.getByRole('heading', { name: 'Taking back 104 bookings' });
+  await expect.element(taking).toBeVisible();
+  await expect.element(main.getByText('4 of 104 bookings still in the lodge')).toBeVisible();
+  // it goes on by itself, and says so where it cannot
+  await expect.element(main.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await renderRoute(address, 'admin');
+  await expect.element(taking).toBeVisible();
+  await expect.element(main.getByText(/^This stopped before all of it was taken back\./)).toBeVisible();
+  await expect.element(earlier.getByText('Not all taken back yet')).toBeVisible();
+  again();
+  await main.getByRole('button', { name: 'Go on' }).click();
+  await expect.element(main.getByRole('heading', { name: 'This import was taken back' })).toBeVisible();
+  await expect.element(earlier.getByText('Not all taken back yet')).not.toBeInTheDocument();
 });

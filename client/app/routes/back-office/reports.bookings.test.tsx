@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answerAlways } from '../../../testing/answers.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
@@ -100,6 +100,11 @@ it('the report of bookings says how many, how far ahead and what was lost, and l
   await expect
     .element(main.getByRole('link', { name: '8, the rows behind Bookings' }))
     .toHaveAttribute('href', `${MAY}&rows=standing`);
+  // a booking can have rooms of several statuses
+  const byStatus = main.getByRole('table', { name: 'By status' }).getByRole('row');
+  await expect.element(byStatus.last().getByText('All', { exact: true })).toBeVisible();
+  await expect.element(byStatus.last().getByText('–')).toBeVisible();
+  await expect.element(byStatus.last().getByText('25')).toBeVisible();
   await main.getByRole('table', { name: 'By status' }).getByRole('link', { name: 'Departed' }).click();
   await expect.poll(shownAddress).toBe(`${MAY}&rows=CHECKED_OUT`);
   const rows = main.getByRole('table', { name: 'Rooms booked, one by one' });
@@ -110,6 +115,13 @@ it('the report of bookings says how many, how far ahead and what was lost, and l
   await main.getByRole('link', { name: 'Hide the rows' }).click();
   await expect.poll(shownAddress).toBe(MAY);
   await expect.element(rows).not.toBeInTheDocument();
+  await expect
+    .element(main.getByRole('table', { name: 'By status' }).getByRole('link', { name: 'Departed' }))
+    .toHaveFocus();
+  // nobody stayed away, and a mean of nothing is a figure still
+  await expect
+    .element(main.getByRole('link', { name: /the rows behind Did not come, share$/ }))
+    .not.toBeInTheDocument();
   await main.getByRole('combobox', { name: 'Bookings by' }).selectOptions('MADE_ON');
   await expect.poll(shownAddress).toBe(`${MAY}&basis=MADE_ON`);
 });
@@ -161,7 +173,44 @@ it('days on which nobody could book say what was asked for', async () => {
   expect(main.getByRole('table').elements()).toHaveLength(1);
 });
 
+it('a month of the chart of bookings leads to its rooms, and one of lost rooms alone to these', async () => {
+  const june = { ...FIGURES, from: '2031-06-01', to: '2031-07-01', bookings: 0, rooms: 0, nights: 0 };
+  const july = { ...june, from: '2031-07-01', to: '2031-08-01', cancelled: 0 };
+  const total = { ...FIGURES, averageLeadTime: 0 };
+  answerAlways('BookingReportPage', { bookingReport: { ...REPORT, total, steps: [FIGURES, june, july] } });
+  await renderRoute('/admin/reports/bookings?from=2031-05-01&to=2031-07-31', 'admin');
+  const months = main.getByRole('table', { name: 'By month' });
+  const address = (days: string, rows: string) => `/admin/reports/bookings?${days}&rows=${rows}`;
+  await expect
+    .element(months.getByRole('link', { name: '1 – 30 Jun 2031' }))
+    .toHaveAttribute('href', address('from=2031-06-01&to=2031-06-30', 'lost'));
+  await expect.element(months.getByText('1 – 31 Jul 2031')).toBeVisible();
+  await expect.element(months.getByRole('link', { name: '1 – 31 Jul 2031' })).not.toBeInTheDocument();
+  // rooms booked on the day of the arrival are rooms
+  await expect
+    .element(main.getByRole('link', { name: '0 days, the rows behind Booked ahead' }))
+    .toBeVisible();
+  main
+    .getByRole('slider', { name: /^Rooms booked/ })
+    .element()
+    .focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(shownAddress).toBe(address('from=2031-05-01&to=2031-05-31', 'standing'));
+  const ahead = main.getByRole('slider', { name: /^Booked ahead/ });
+  await expect.element(ahead).not.toHaveAttribute('aria-describedby');
+});
+
 it('days without a booking say where to look', async () => {
   await renderRoute('/admin/reports/bookings?from=2039-05-01&to=2039-05-31', 'admin');
+  await expect.element(main.getByText('No bookings in these days')).toBeVisible();
+});
+
+it('a filter of bookings that nothing matches is named, and taken away', async () => {
+  const days = '/admin/reports/bookings?from=2039-05-01&to=2039-05-31';
+  await renderRoute(`${days}&source=PHONE`, 'admin');
+  await expect.element(main.getByText('Nothing in these days matches the filter')).toBeVisible();
+  await expect.element(main.getByText('Came by: Phone').last()).toBeVisible();
+  await main.getByRole('link', { name: 'Show all' }).click();
+  await expect.poll(shownAddress).toBe(days);
   await expect.element(main.getByText('No bookings in these days')).toBeVisible();
 });

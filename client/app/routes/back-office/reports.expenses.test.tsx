@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answerAlways } from '../../../testing/answers.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
@@ -10,7 +10,7 @@ const FIGURES = {
   count: 2,
   amount: 5_000_00,
   gst: 250_00,
-  payouts: 0,
+  payouts: 900_00,
   earned: 20_000_00,
   shareOfEarned: 2_500,
   roomNights: 20,
@@ -26,6 +26,12 @@ const REPORT = {
   total: FIGURES,
   steps: [FIGURES],
   categories: [share(FOOD, 'Food')],
+  stepsByCategory: [
+    { __typename: 'CategorySteps', key: FOOD, name: 'Food', amounts: [3_000_00] },
+    ...['Gas', 'Wages', 'Laundry', 'Repairs', 'Stamps'].map((name) => ({
+      ...{ __typename: 'CategorySteps', key: name, name, amounts: [400_00] },
+    })),
+  ],
   payees: [share('gas agency', 'Gas agency')],
   methods: [share('CASH', null)],
   compared: {
@@ -44,9 +50,31 @@ it('the report of expenses says what was spent of what was earned, and leads to 
   await expect.element(main.getByText(/^▲ 25 %,/)).toBeVisible();
   const all = main.getByRole('table', { name: 'By way of paying' });
   await expect.element(all.getByRole('link', { name: 'Cash' })).toBeVisible();
+  const chart = main.getByRole('region', { name: 'Spent by category', exact: true });
+  await expect
+    .element(chart.getByRole('slider'))
+    .toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/: Food ₹3,000, Gas ₹400, Wages ₹400, Laundry ₹400, All others ₹800$/),
+    );
+  await chart.getByText('As a table').click();
+  const table = chart.getByRole('table', { name: 'Spent by category' });
+  await expect.element(table.getByRole('columnheader', { name: 'All others' })).toBeVisible();
+  await expect.element(table.getByRole('cell', { name: '₹800' })).toBeVisible();
   await page.viewport(390, 844);
   expect(document.documentElement.scrollWidth).toBe(390);
   await page.viewport(1440, 900);
+  const behind = (name: string) =>
+    main.getByRole('link', { name: new RegExp(`, the rows behind ${name}$`) }).first();
+  await expect
+    .element(behind('Paid to agents'))
+    .toHaveAttribute('href', '/admin/expenses?from=2031-05-01&to=2031-05-31&payouts=1');
+  await expect
+    .element(behind('Earned'))
+    .toHaveAttribute('href', '/admin/reports/revenues?from=2031-05-01&to=2031-05-31&rows=all');
+  await expect
+    .element(behind('Per room-night'))
+    .toHaveAttribute('href', '/admin/reports/revenues?from=2031-05-01&to=2031-05-31&rows=nights');
   await expect
     .element(main.getByRole('table', { name: 'By payee' }).getByRole('link', { name: 'Gas agency' }))
     .toHaveAttribute('href', '/admin/expenses?from=2031-05-01&to=2031-05-31&payee=Gas+agency');
@@ -54,7 +82,36 @@ it('the report of expenses says what was spent of what was earned, and leads to 
   await expect.poll(shownAddress).toBe(`/admin/expenses?from=2031-05-01&to=2031-05-31&category=${FOOD}`);
 });
 
+it('a month of either chart of expenses leads to the list of its expenses, and nothing to none', async () => {
+  const june = { ...FIGURES, from: '2031-06-01', to: '2031-07-01', count: 0, amount: 0, gst: 0 };
+  const total = { ...FIGURES, gst: 0 };
+  answerAlways('ExpenseReportPage', { expenseReport: { ...REPORT, total, steps: [FIGURES, june] } });
+  const days = '/admin/reports/expenses?from=2031-05-01&to=2031-06-30&by=MONTH';
+  for (const name of ['Spent and earned', 'Spent by category']) {
+    await renderRoute(days, 'admin');
+    const chart = main.getByRole('slider', { name: new RegExp(`^${name}`) });
+    await expect.element(chart).toBeVisible();
+    chart.element().focus();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    expect(shownAddress()).toBe(days);
+    await expect
+      .element(main.getByRole('link', { name: /the rows behind GST in it$/ }))
+      .not.toBeInTheDocument();
+    await userEvent.keyboard('{ArrowLeft}{Enter}');
+    await expect.poll(shownAddress).toBe('/admin/expenses?from=2031-05-01&to=2031-05-31');
+  }
+});
+
 it('days on which nothing was spent say where expenses are written down', async () => {
   await renderRoute(MAY, 'admin');
+  await expect.element(main.getByText('Nothing was spent in these days')).toBeVisible();
+});
+
+it('a filter of expenses that nothing matches is named, and taken away', async () => {
+  await renderRoute(`${MAY}&method=UPI`, 'admin');
+  await expect.element(main.getByText('Nothing in these days matches the filter')).toBeVisible();
+  await expect.element(main.getByText('Paid by: UPI').last()).toBeVisible();
+  await main.getByRole('link', { name: 'Show all' }).click();
+  await expect.poll(shownAddress).toBe(MAY);
   await expect.element(main.getByText('Nothing was spent in these days')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { formatCode } from '../../../../domain/code.ts';
 import { answerAlways } from '../../../testing/answers.ts';
 import { book, chargeAndPay, dayIn } from '../../../testing/desk.ts';
@@ -40,6 +40,7 @@ const REPORT = {
   months: [FIGURES],
   days: [{ ...FIGURES, to: '2031-05-02' }],
   collected: [{ __typename: 'CollectedByMethod', method: 'UPI', amount: 900_00 }],
+  gstInExpenses: 35_00,
   gst: [
     {
       __typename: 'GstAtRate',
@@ -135,10 +136,25 @@ describe('the financials', () => {
   it('warn when the entries and the bookings do not agree', async () => {
     const position = { ...REPORT.position, dues: 6_962_00 };
     answerAlways('FinancialsPage', { financialReport: { ...REPORT, position } });
+    const wrong = {
+      __typename: 'WrongAccount',
+      code: 'AB12CD34',
+      guest: 'Asha Rao',
+      difference: -1_00,
+      count: 2,
+    };
+    answerAlways('FirstWrongAccount', { firstWrongAccount: wrong });
     await renderRoute(MAY, 'admin');
     const words =
       /^Collected less billed is -₹6,463, but advances held less what is due by today is -₹6,462\./;
-    await expect.element(main.getByRole('alert').getByText(words)).toBeVisible();
+    const alert = main.getByRole('alert');
+    await expect.element(alert.getByText(words)).toBeVisible();
+    await expect
+      .element(alert.getByRole('link', { name: 'AB12-CD34 of Asha Rao' }))
+      .toHaveAttribute('href', '/admin/bookings/AB12CD34');
+    await expect
+      .element(alert.getByText(/^2 bookings are wrong, the first .*, by ₹1: it says less/))
+      .toBeVisible();
   });
 
   it('lead from what is due to the bookings that add up to it, the oldest first, and on to a booking', async () => {
@@ -169,14 +185,129 @@ describe('the financials', () => {
       .toHaveAttribute('href', `/admin/bookings/${code}`);
     await main.getByRole('link', { name: 'Hide the rows' }).click();
     await expect.element(rows).not.toBeInTheDocument();
+    await ages.getByRole('link', { name: 'Up to 7 days' }).click();
+    await expect.poll(shownAddress).toBe(`${MAY}&rows=dues&age=DAYS_7`);
+    await expect
+      .element(main.getByRole('table', { name: 'Due by today, up to 7 days, booking by booking' }))
+      .toBeVisible();
+  });
+
+  it('lead from every figure to its rows, from a page of them to the next, and from a month to its own', async () => {
+    const row = {
+      ...{ __typename: 'FinancialRow', id: 'bill', kind: 'BILL', day: '2031-05-30', lastDay: null },
+      ...{
+        isCorrection: false,
+        what: null,
+        whom: 'Blue Pine Traders',
+        code: 'AB12CD34',
+        paper: 'INV/31-32/7',
+      },
+      ...{ method: null, from: null, to: null, amount: 43_00, net: 860_00, cgst: 21_50, sgst: 21_50 },
+    };
+    const rows = {
+      __typename: 'FinancialRows',
+      rows: [row],
+      count: 101,
+      amount: 43_00,
+      net: 860_00,
+      cgst: 21_50,
+    };
+    answerAlways('FinancialsPage', { financialReport: REPORT });
+    answerAlways('FinancialRows', { financialRows: { ...rows, sgst: 21_50 } });
+    await renderRoute(MAY, 'admin');
+    for (const [part, names] of [
+      [
+        'Earned',
+        ['Rooms', 'Meals and extras', 'Fees', 'Earned', 'Commission', 'Expenses', 'Operating profit'],
+      ],
+      [
+        'Collected',
+        ['Collected, UPI', 'Collected', 'GST payable', 'GST in expenses', 'GST on what was earned'],
+      ],
+      [/^How the accounts stand/, ['Deposits held', 'Collected to date', 'Billed to date']],
+      ['Cash book', ['Opening, Cash', 'Payments, Cash', 'Put in and taken out, Cash', 'Closing, Cash']],
+    ] as const)
+      for (const name of names)
+        await expect
+          .element(
+            inRegion(part)
+              .getByRole('link', { name: new RegExp(`, the rows behind ${name}$`) })
+              .first(),
+          )
+          .toBeVisible();
+    // nothing has no rows
+    await expect
+      .element(inRegion('Earned').getByRole('link', { name: /the rows behind Written off$/ }))
+      .not.toBeInTheDocument();
+    await inRegion('GST by rate')
+      .getByRole('link', { name: /, the rows behind Taxable on bills, 5 %$/ })
+      .click();
+    await expect.poll(shownAddress).toBe(`${MAY}&rows=GST_PAYABLE&rate=500`);
+    const bills = main.getByRole('table', { name: 'GST payable, 5 %' });
+    await expect
+      .element(bills.getByRole('link', { name: 'AB12-CD34' }))
+      .toHaveAttribute('href', '/admin/bookings/AB12CD34');
+    await expect.element(main.getByText(/^1 to 1 of 101 rows, .* add up to ₹43\.$/)).toBeVisible();
+    const title = main.getByRole('heading', { name: 'GST payable, 5 %' });
+    await expect.element(title).toHaveFocus();
+    await expect.element(title).toBeInViewport();
+    await main.getByRole('link', { name: 'Next page' }).click();
+    await expect.poll(shownAddress).toBe(`${MAY}&rows=GST_PAYABLE&rate=500&skip=1`);
+    const month = {
+      ...row,
+      id: '2031-03-01',
+      kind: 'MONTH',
+      day: '2031-03-01',
+      lastDay: '2031-03-31',
+      code: null,
+    };
+    answerAlways('FinancialRows', { financialRows: { ...rows, rows: [month], count: 1, sgst: 21_50 } });
+    await main.getByRole('link', { name: /, the rows behind Billed to date$/ }).click();
+    await main
+      .getByRole('table', { name: 'Billed to date' })
+      .getByRole('link', { name: '1 – 31 Mar 2031' })
+      .click();
+    await expect
+      .poll(shownAddress)
+      .toBe('/admin/reports/financials?from=2031-03-01&to=2031-03-31&rows=BILLED');
+    // what was there before is what came and went in each month before
+    await main.getByRole('link', { name: /, the rows behind Opening, Cash$/ }).click();
+    await main
+      .getByRole('table', { name: 'Opening, Cash' })
+      .getByRole('link', { name: '1 – 31 Mar 2031' })
+      .click();
+    await expect
+      .poll(shownAddress)
+      .toBe('/admin/reports/financials?from=2031-03-01&to=2031-03-31&rows=CAME_AND_WENT&method=CASH');
+    await expect.element(main.getByRole('heading', { name: 'Came and went, Cash' })).toHaveFocus();
+  });
+
+  it('lead from a day of the chart to what was earned on it, and back to the chart', async () => {
+    const none = { __typename: 'FinancialRows', rows: [], count: 0, amount: 0 };
+    const idle = { ...FIGURES, from: '2031-05-02', to: '2031-05-03', earned: 0, collected: 0 };
+    answerAlways('FinancialsPage', { financialReport: { ...REPORT, days: [...REPORT.days, idle] } });
+    answerAlways('FinancialRows', { financialRows: { ...none, net: null, cgst: null, sgst: null } });
+    await renderRoute(MAY, 'admin');
+    const chart = main.getByRole('slider', { name: /^Earned and collected/ });
+    await expect.element(chart).toHaveAccessibleDescription('Enter opens the rows behind it.');
+    chart.element().focus();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await expect.element(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(/^2 May 2031: /));
+    expect(shownAddress()).toBe(MAY);
+    await userEvent.keyboard('{ArrowLeft}{Enter}');
+    await expect
+      .poll(shownAddress)
+      .toBe('/admin/reports/financials?from=2031-05-01&to=2031-05-01&rows=EARNED');
+    await expect.element(main.getByRole('heading', { name: 'Earned', exact: true }).last()).toHaveFocus();
+    await main.getByRole('link', { name: 'Hide the rows' }).click();
+    await expect.element(chart).toHaveFocus();
   });
 
   it('say so where nobody owes anything, and name the agents’ part where somebody does', async () => {
-    const none = { __typename: 'OpenAccounts', day: '2031-06-03', count: 0, guests: 0, agents: 0, ages: [] };
     const age = { __typename: 'AccountsOfAge', age: 'OLDER', count: 2, guests: 1_000_00, agents: 2_500_00 };
-    const some = { ...none, count: 2, guests: 1_000_00, agents: 2_500_00, ages: [age] };
     answerAlways('FinancialsPage', { financialReport: REPORT });
-    answerAlways('OpenAccountAges', { dues: none, advances: some });
+    const accounts = { __typename: 'AccountsByAge', day: '2031-06-03', dues: [], advances: [age] };
+    answerAlways('AccountsByAge', { accountsByAge: accounts });
     await renderRoute(MAY, 'admin');
     await expect.element(main.getByText('Nobody owes anything.')).toBeVisible();
     const older = main
@@ -213,7 +344,7 @@ describe('the financials', () => {
     await expect.element(main.getByText('1 – 30 Apr 2031')).toBeVisible();
   });
 
-  it('are saved as one Excel file, and as vouchers for the accountant', async () => {
+  it('are saved as one Excel file, as vouchers for the accountant, and by age', async () => {
     const saved: string[] = [];
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
       this: HTMLAnchorElement,
@@ -228,5 +359,37 @@ describe('the financials', () => {
     await expect.element(vouchers).toHaveTextContent('Vouchers for the accountant');
     await vouchers.click();
     await expect.poll(() => saved).toEqual(['financials-2031-05.xlsx', 'vouchers-2031-05.csv']);
+    await main.getByRole('button', { name: 'Save as CSV: dues and advances by age' }).click();
+    await expect.poll(() => saved[2]).toMatch(/^dues-and-advances-\d{4}-\d\d-\d\d\.csv$/);
+  });
+
+  it('say of a long file how much of it has come, and are broken off on request', async () => {
+    const send = globalThis.fetch;
+    onTestFinished(() => {
+      globalThis.fetch = send;
+    });
+    let isBrokenOff = false;
+    globalThis.fetch = async (input, init) => {
+      if (!String(input).includes('financials.xlsx')) return send(input, init);
+      const body = new ReadableStream({
+        start(stream) {
+          stream.enqueue(new Uint8Array(3 * 1024 * 1024));
+          init?.signal?.addEventListener('abort', () => {
+            isBrokenOff = true;
+            stream.error(init.signal?.reason);
+          });
+        },
+      });
+      return new Response(body);
+    };
+    await renderRoute(MAY, 'admin');
+    const save = main.getByRole('button', { name: 'Save as Excel' });
+    await save.click();
+    await expect.element(main.getByText('3.0 MB so far')).toBeVisible();
+    await main.getByRole('button', { name: 'Cancel financials-2031-05.xlsx' }).click();
+    await expect.element(main.getByText('3.0 MB so far')).not.toBeInTheDocument();
+    await expect.element(save).not.toHaveAttribute('aria-busy');
+    expect(isBrokenOff).toBe(true);
+    expect(page.getByText('Saved financials-2031-05.xlsx.').query()).toBeNull();
   });
 });

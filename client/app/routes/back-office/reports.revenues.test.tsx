@@ -43,14 +43,18 @@ const REPORT = {
   roomTypes: [SHARE],
   sources: [{ ...SHARE, key: 'WALK_IN', name: null }],
   agents: [{ ...SHARE, key: null, name: null }],
-  collected: [{ __typename: 'CollectedByMethod', method: 'UPI', amount: 80_000_00 }],
+  collected: [
+    { __typename: 'CollectedByMethod', method: 'UPI', amount: 80_000_00 },
+    { __typename: 'CollectedByMethod', method: 'CASH', amount: 0 },
+  ],
   weekdays: [
     { __typename: 'WeekdayOccupancy', month: '2031-05-01', weekday: 5, roomsAvailable: 50, roomsTaken: 45 },
   ],
   compared: {
     __typename: 'ComparedRevenue',
     total: { ...FIGURES, from: '2031-04-01', to: '2031-05-01', earned: 80_000_00, occupancy: 2_500 },
-    steps: [{ ...DAY, earned: 3_000_00 }],
+    steps: [{ ...DAY, from: '2031-04-01', to: '2031-04-02', earned: 3_000_00 }],
+    collectedTo: '2031-05-01',
   },
 };
 const MAY = '/admin/reports/revenues?from=2031-05-01&to=2031-05-31';
@@ -63,6 +67,7 @@ it('the revenues say what was earned, how that changed, and who brought it, by m
   await renderRoute(MAY, 'admin');
   await expect.element(main.getByText(/^▲ 25 %,/)).toBeVisible();
   await expect.element(main.getByText(/^▲ 5 points,/)).toBeVisible();
+  await expect.element(main.getByText('Compared with 1 – 30 Apr 2031.')).toBeVisible();
   const name = main.getByRole('button', { name: 'Average per room we have (RevPAR)' });
   name.element().focus();
   await expect
@@ -75,6 +80,13 @@ it('the revenues say what was earned, how that changed, and who brought it, by m
   await expect
     .element(pointer)
     .toHaveAttribute('aria-valuetext', '2 May 2031: Earned ₹9,000, Collected ₹1,500, Earned before –');
+  await userEvent.keyboard('{Home}');
+  await expect
+    .element(pointer)
+    .toHaveAttribute(
+      'aria-valuetext',
+      '1 May 2031: Earned ₹4,000, Collected ₹1,500, Earned before, 1 Apr 2031: ₹3,000',
+    );
   await main.getByText('As a table').click();
   const days = main.getByRole('table', { name: 'Earned and collected' });
   await expect.element(days.getByText('₹9,000')).toBeVisible();
@@ -96,6 +108,13 @@ it('the revenues are narrowed and drawn as the address says', async () => {
   await main.getByRole('radio', { name: 'Parts' }).click({ force: true });
   await expect.poll(shownAddress).toBe(`${MAY}&source=WALK_IN&compare=BEFORE&chart=stacked`);
   await expect.element(main.getByRole('heading', { name: 'What was earned with' })).toBeVisible();
+  const said = main.getByText('Came by: At the door');
+  await expect.element(said).not.toBeVisible();
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+  });
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  await expect.element(said).toBeVisible();
 });
 
 it('what is still to come is hatched as bars, as parts and as lines', async () => {
@@ -133,7 +152,15 @@ it('a figure of the revenues leads to the nights and extras behind it, and these
   await expect.element(rows.getByRole('row').last().getByText('₹1,00,000')).toBeVisible();
   await main.getByRole('link', { name: '93, the rows behind Room-nights sold' }).click();
   await expect.poll(shownAddress).toBe(`${MAY}&rows=nights`);
-  await expect.element(main.getByText('1 row adds up to 1 sold and 0 free of charge.')).toBeVisible();
+  const adds = main.getByText('1 row adds up to 1 sold and 0 free of charge.');
+  await expect.element(adds).toBeVisible();
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+  });
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  await expect.element(main.getByText('Hide the rows')).not.toBeVisible();
+  await expect.element(adds).toBeVisible();
+  await cdp().send('Emulation.setEmulatedMedia', { media: '' });
   const payments = '/admin/payments?from=2031-05-01&to=2031-05-31';
   await expect
     .element(main.getByRole('link', { name: '₹80,000, the rows behind Collected' }))
@@ -141,6 +168,91 @@ it('a figure of the revenues leads to the nights and extras behind it, and these
   await expect
     .element(main.getByRole('link', { name: 'UPI' }))
     .toHaveAttribute('href', `${payments}&method=UPI`);
+  // nothing has no rows
+  await expect.element(main.getByRole('link', { name: /the rows behind Fees$/ })).not.toBeInTheDocument();
+  await expect.element(main.getByText('Cash')).toBeVisible();
+  await expect.element(main.getByRole('link', { name: 'Cash' })).not.toBeInTheDocument();
+  await main.getByRole('link', { name: 'Hide the rows' }).click();
+  await expect.element(rows).not.toBeInTheDocument();
+  await expect
+    .element(main.getByRole('link', { name: '93, the rows behind Room-nights sold' }))
+    .toHaveFocus();
+});
+
+it('the rows behind the revenues come page by page, the sum of all of them below', async () => {
+  const row = { __typename: 'RevenueRow', day: '2031-05-01', code: 'ABCD1234', what: 'Cove', isFree: false };
+  const amounts = { room: 93_000_00, other: 7_000_00, fees: 0 };
+  answerAlways('RevenuesPage', { revenueReport: REPORT });
+  const answerWith = (guest: string) =>
+    answerAlways('RevenueRows', {
+      revenueRows: {
+        ...{ __typename: 'RevenueRows', count: 2, roomsSold: 2, roomsFree: 0, ...amounts },
+        rows: [{ ...row, ...amounts, id: guest, guest }],
+      },
+    });
+  answerWith('Asha Rao');
+  await renderRoute(`${MAY}&rows=all`, 'admin');
+  const rows = main.getByRole('table', { name: 'Nights and extras' });
+  await expect.element(rows.getByText('Asha Rao')).toBeVisible();
+  await expect
+    .element(main.getByText('1 to 1 of 2 rows, the latest first. All of them add up to what was earned.'))
+    .toBeVisible();
+  // a page is no list to sort
+  await expect.element(rows.getByRole('button')).not.toBeInTheDocument();
+  answerWith('Devi Nair');
+  await main.getByRole('link', { name: 'Next page' }).click();
+  await expect.poll(shownAddress).toBe(`${MAY}&rows=all&skip=1`);
+  await expect.element(rows.getByText('Devi Nair')).toBeVisible();
+  await expect.element(main.getByRole('link', { name: 'Next page' })).not.toBeInTheDocument();
+  await main.getByRole('link', { name: '93, the rows behind Room-nights sold' }).click();
+  await expect.poll(shownAddress).toBe(`${MAY}&rows=nights`);
+});
+
+it('a day of the chart of revenues leads to its rows by a click, and by its name in the table of the chart', async () => {
+  const nothing = { roomsSold: 0, earned: 0, collected: 0 };
+  const idle = { ...DAY, ...nothing, from: '2031-05-03', to: '2031-05-04' };
+  answerAlways('RevenuesPage', { revenueReport: { ...REPORT, steps: [...REPORT.steps, idle] } });
+  await renderRoute(MAY, 'admin');
+  const second = '/admin/reports/revenues?from=2031-05-02&to=2031-05-02&rows=all';
+  const days = main.getByRole('table', { name: 'By day' });
+  await expect.element(days.getByRole('link', { name: '2 May 2031' })).toHaveAttribute('href', second);
+  await expect.element(days.getByText('3 May 2031')).toBeVisible();
+  await expect.element(days.getByRole('link', { name: '3 May 2031' })).not.toBeInTheDocument();
+  await main.getByText('As a table').click();
+  const table = main.getByRole('table', { name: 'Earned and collected' });
+  await expect.element(table.getByRole('link', { name: '2 May 2031' })).toHaveAttribute('href', second);
+  await expect.element(table.getByRole('link', { name: '3 May 2031' })).not.toBeInTheDocument();
+  const chart = main.getByRole('slider', { name: /^Earned and collected/ });
+  const { clientWidth } = chart.element();
+  await chart.click({ position: { x: clientWidth - 20, y: 60 } });
+  await expect.element(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(/^3 May 2031: /));
+  expect(shownAddress()).toBe(MAY);
+  await chart.click({ position: { x: clientWidth * 0.55, y: 60 } });
+  await expect.poll(shownAddress).toBe(second);
+});
+
+it('on a phone the days that are chosen are in view among those that can be', async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(390, 844);
+  await renderRoute('/admin/reports/revenues', 'admin');
+  const chosen = main.getByRole('link', { name: 'This month' });
+  await expect.element(chosen).toHaveAttribute('aria-current', 'page');
+  await expect.element(chosen).toBeInViewport({ ratio: 1 });
+});
+
+it('a filter that nothing matches is named, and taken away', async () => {
+  const nothing = { roomsSold: 0, room: 0, other: 0, fees: 0, earned: 0, collected: 0 };
+  const total = { ...FIGURES, ...nothing };
+  answerAlways('RevenuesPage', {
+    revenueReport: { ...REPORT, total, roomTypes: [], sources: [], agents: [] },
+  });
+  await renderRoute(`${MAY}&source=PHONE`, 'admin');
+  await expect.element(main.getByText('Nothing in these days matches the filter')).toBeVisible();
+  await expect.element(main.getByText('Came by: Phone').last()).toBeVisible();
+  await main.getByRole('link', { name: 'Show all' }).click();
+  await expect.poll(shownAddress).toBe(MAY);
+  // days of which nothing is known say so by their figures
+  await expect.element(main.getByText('Room-nights sold').first()).toBeVisible();
 });
 
 it('days that are still to come say how to see what is booked for them', async () => {

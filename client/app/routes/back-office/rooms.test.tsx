@@ -25,6 +25,11 @@ it('makes a run of rooms at once, refuses one that is there, changes a room and 
   await expect.element(dialog.getByText('3 rooms, 9101 to 9103')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Room type' }).selectOptions('Family Nest');
   await field('Floor').fill('Ninth');
+  await field('Place in lists').fill('x');
+  await field('Note').fill('By the lift');
+  await press('Add').click();
+  await expect.element(dialog.getByText('Enter a whole number from 0 to 1,00,000.')).toBeVisible();
+  await field('Place in lists').fill('900');
   await field('Sold from').fill(FAR);
   await press('Add').click();
   await expect.element(page.getByText('3 rooms are there.')).toBeVisible();
@@ -32,6 +37,7 @@ it('makes a run of rooms at once, refuses one that is there, changes a room and 
   await expect.element(main.getByText('3 rooms', { exact: true })).toBeVisible();
   await expect.poll(shownAddress).toBe('/admin/rooms?text=ninth');
   await expect.element(row('9102').getByText('Off sale')).toBeVisible();
+  await expect.element(row('9102').getByText('By the lift')).toBeVisible();
 
   await page.getByRole('button', { name: 'Save as CSV' }).click();
   await expect.element(page.getByText('Saved 3 rooms.')).toBeVisible();

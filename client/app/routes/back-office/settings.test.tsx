@@ -51,6 +51,12 @@ it('asks before what was typed is left, and follows what another admin saves mea
   await page.getByRole('link', { name: 'Calendar', exact: true }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep writing' }).click();
   await expect.poll(shownAddress).toBe('/admin/settings');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await page.getByRole('combobox', { name: 'Guest, room, code, phone or page' }).fill('audit');
+  await expect.element(page.getByRole('option', { name: /^Audit/ })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep writing' }).click();
+  await expect.poll(shownAddress).toBe('/admin/settings');
   await changeSettings({ address: 'Behind the church' });
   await expect.element(field('Address')).toHaveValue('Behind the church');
   await expect.element(field('Legal name')).toHaveValue('Deodar Stays');
@@ -61,6 +67,34 @@ it('asks before what was typed is left, and follows what another admin saves mea
   await section('The lodge').getByRole('button', { name: 'Put back' }).click();
   await page.getByRole('link', { name: 'Calendar', exact: true }).first().click();
   await expect.poll(shownAddress).toContain('/admin/calendar');
+});
+
+it('asks before the browser goes back from what was typed, goes there once it may, and asks nothing of what was saved', async () => {
+  const asking = page.getByRole('alertdialog', { name: 'Throw away what you typed?' });
+  await renderRoute('/admin/calendar', 'admin');
+  await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'The lodge', exact: true }).click();
+  await field('Legal name').fill('Deodar Backwards');
+  await expect.element(save('The lodge')).toBeEnabled();
+  history.back();
+  await asking.getByRole('button', { name: 'Keep writing' }).click();
+  await expect.poll(shownAddress).toBe('/admin/settings');
+  await expect.element(field('Legal name')).toHaveValue('Deodar Backwards');
+  await save('The lodge').click();
+  await expect.element(page.getByText('The lodge: saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(field('Legal name')).not.toHaveValue('Deodar Backwards');
+  history.back();
+  await expect.poll(shownAddress).toMatch(/^\/admin\/calendar/);
+
+  history.forward();
+  await field('Legal name').fill('Deodar Forwards');
+  await expect.element(save('The lodge')).toBeEnabled();
+  history.back();
+  await asking.getByRole('button', { name: 'Throw away' }).click();
+  await expect.poll(shownAddress).toMatch(/^\/admin\/calendar/);
+  await expect.element(asking).not.toBeInTheDocument();
+  await expect.element(field('Legal name')).not.toBeInTheDocument();
 });
 
 it('can be asked again when it failed, and stands on a phone', async () => {

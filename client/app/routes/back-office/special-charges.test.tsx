@@ -178,3 +178,20 @@ it('gives meals a price for the lodge and for a room type, changes it and takes 
   await page.getByRole('searchbox', { name: 'Search meals' }).fill('whole lodge');
   await expect.element(main.getByText('No meals found')).toBeVisible();
 });
+
+it('keeps a form open in which something was typed when the browser goes back, until it may be thrown away', async () => {
+  const asking = page.getByRole('alertdialog', { name: 'Throw away what you typed?' });
+  await renderRoute('/admin/calendar', 'admin');
+  await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Special Charges', exact: true }).click();
+  await main.getByRole('button', { name: 'New extra' }).first().click();
+  await field('Name').fill('Bonfire');
+  history.back();
+  await asking.getByRole('button', { name: 'Keep writing' }).click();
+  await expect.element(field('Name')).toHaveValue('Bonfire');
+  await expect.poll(shownAddress).toBe('/admin/special-charges');
+  history.back();
+  await asking.getByRole('button', { name: 'Throw away' }).click();
+  await expect.poll(shownAddress).toMatch(/^\/admin\/calendar/);
+  await expect.element(dialog).not.toBeInTheDocument();
+});

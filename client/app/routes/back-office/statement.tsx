@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
 import { StatementScreen } from '../../../features/agents/statement-screen.tsx';
 import { areaPaths } from '../../../lib/area-paths.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LoadingBoundary } from '../../../ui/feedback/loading-boundary.tsx';
 import { PageLoading } from '../../../ui/feedback/page-loading.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useArea } from '../../shell/area-context.ts';
@@ -14,9 +14,9 @@ export function Statement() {
   const { role } = useViewer();
   if (role !== 'AGENT') return <NoAccount isAdmin={role === 'ADMIN'} />;
   return (
-    <Suspense fallback={<PageLoading />}>
+    <LoadingBoundary fallback={<PageLoading />}>
       <StatementScreen agentId={null} paths={paths} />
-    </Suspense>
+    </LoadingBoundary>
   );
 }
 

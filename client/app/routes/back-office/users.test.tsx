@@ -62,6 +62,27 @@ it('gives a role, says what it may do and that an agent has to be linked, and ta
   await expect.element(role).toHaveValue('GUEST');
 });
 
+it('says of a guest to whom an agent is linked that the role is missing, here and under Agents, and gives it', async () => {
+  await renderRoute('/admin/users?text=payingagent', 'admin');
+  const linked = row('payingagent@pages');
+  await linked.getByRole('combobox').selectOptions('GUEST');
+  await dialog.getByRole('button', { name: 'Make guest' }).click();
+  await expect
+    .element(main.getByText('Pine Tours is linked, but the role is Guest', { exact: false }))
+    .toBeVisible();
+  await renderRoute('/admin/agents', 'admin');
+  const pine = row('Pine Tours');
+  await expect.element(pine.getByText('Linked, but the role is Guest.', { exact: false })).toBeVisible();
+  await pine.getByRole('link', { name: 'Give the role' }).click();
+  await expect.poll(shownAddress).toBe('/admin/users?state=LINKED');
+  await linked.getByRole('button', { name: / an agent$/ }).click();
+  await dialog.getByRole('button', { name: 'Make agent' }).click();
+  await expect.element(main.getByText('Nobody found')).toBeVisible();
+  await renderRoute('/admin/agents', 'admin');
+  await expect.element(pine).toBeVisible();
+  await expect.element(pine.getByText('Linked, but', { exact: false })).not.toBeInTheDocument();
+});
+
 it('is narrowed and ordered by the address, and says when nobody is found', async () => {
   await renderRoute('/admin/users', 'admin');
   await expect.element(row('leaver@pages')).toBeVisible();

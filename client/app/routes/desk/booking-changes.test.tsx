@@ -174,7 +174,7 @@ it('says why nights cannot be had, and keeps what was chosen', async () => {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'One more night' }).click();
   await expect
-    .element(dialog.getByRole('alert').getByText(/Room 201 is taken for .* By .*, Vikas Lal/))
+    .element(dialog.getByRole('alert').getByText(/Room 201 is taken for .* by .*, Vikas Lal/))
     .toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Save nights' })).toBeDisabled();
 });
@@ -191,7 +191,7 @@ it('offers a night more in another room where their own is taken and only a spli
   await main().getByRole('button', { name: 'Change nights…' }).click();
   const dialog = page.getByRole('dialog', { name: "Nights of Couple's Cove 103" });
   await dialog.getByRole('button', { name: 'One more night' }).click();
-  await expect.element(dialog.getByText(/^Room 103 is taken for .* By .*, Vikram Lal\.$/)).toBeVisible();
+  await expect.element(dialog.getByText(/^Room 103 is taken for .* by .*, Vikram Lal\.$/)).toBeVisible();
   const chip = (room: string) => {
     const lies = [{ number: '103', arrival, departure: addNights(arrival, 2) }];
     const name = splitSentence(lies, { arrival, departure: addNights(arrival, 3) }, room);

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@apollo/client/react';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { parseCode } from '../../../../domain/code.ts';
 import { AccountPanel } from '../../../features/billing/account/account-panel.tsx';
@@ -15,6 +15,7 @@ import { useListAddress } from '../../../features/reservations/list/use-list-add
 import { StayActions } from '../../../features/reservations/stays/stay-actions.tsx';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { useKeys } from '../../../lib/use-keys.ts';
+import { LoadingBoundary } from '../../../ui/feedback/loading-boundary.tsx';
 import { ReceiptActions } from '../../actions/receipt-actions.tsx';
 import { useArea } from '../../shell/area-context.ts';
 import { BookingPageDocument } from './bookings.code.generated.ts';
@@ -28,9 +29,9 @@ export function Booking() {
   const newBooking = paths.reservation();
   useKeys(useMemo(() => ({ n: () => void navigate(newBooking) }), [navigate, newBooking]));
   return (
-    <Suspense fallback={<BookingSkeleton />}>
+    <LoadingBoundary fallback={<BookingSkeleton />}>
       <LoadedBooking code={parseCode(code) ?? code} />
-    </Suspense>
+    </LoadingBoundary>
   );
 }
 

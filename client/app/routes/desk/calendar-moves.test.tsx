@@ -124,7 +124,7 @@ describe('a booking that is carried', () => {
       { guest: 'Esha Pal', room: '102', night: 1, nights: 3 },
     ]);
     await carry(barOf('Chand Mir', '101', addNights(from, 1), 2), { room: '102' });
-    const refusal = /^Room 102 is taken for .* By \w{4}-\w{4}, Esha Pal\.$/;
+    const refusal = /^Room 102 is taken for .* by \w{4}-\w{4}, Esha Pal\.$/;
     await expect.element(tag(refusal)).toBeVisible();
     await commands.letGo();
     await expect.element(toast(refusal)).toBeVisible();
@@ -164,7 +164,7 @@ describe('a booking that is carried', () => {
       return splitSentence(lies, { arrival: at, departure: addNights(at, 3) }, room);
     };
     await carry(barOf('Farha Roy', '103', at, 2), { nights: 1, end: true });
-    await expect.element(tag(new RegExp(`By .*, Gita Sen\\. Or ${split('101')}$`))).toBeVisible();
+    await expect.element(tag(new RegExp(`by .*, Gita Sen\\. Or ${split('101')}$`))).toBeVisible();
     await commands.letGo();
     const question = page.getByRole('dialog', { name: 'Extend Farha Roy?' });
     await expect
@@ -185,7 +185,7 @@ describe('a booking that is carried', () => {
       { guest: 'Gauri Sen', room: '103', night: 1, nights: 3, isPinned: false },
     ]);
     await carry(barOf('Farid Ali', '101', addNights(from, 2), 2), { room: '103' });
-    const taken = /^Room 103 is taken for .* By \S+, Gauri Sen\./;
+    const taken = /^Room 103 is taken for .* by \S+, Gauri Sen\./;
     await expect
       .element(tag(new RegExp(`${taken.source} They can swap · no change in price$`)))
       .toBeVisible();
@@ -204,7 +204,7 @@ describe('a booking that is carried', () => {
       { guest: 'Om Lal', room: '103', night: 2 },
     ]);
     await carry(barOf('Nila Bora', '101', addNights(from, 2), 2), { room: '103' });
-    const refusal = /^Room 103 is taken for .* By \S+, Om Lal\.$/;
+    const refusal = /^Room 103 is taken for .* by \S+, Om Lal\.$/;
     await expect.element(tag(refusal)).toBeVisible();
     await commands.letGo();
     await expect.element(toast(refusal)).toBeVisible();
@@ -305,7 +305,7 @@ describe('a booking that is carried while another desk is at work', () => {
     await carry(barOf('Rani Gill', '101', at, 2), { room: '103' });
     await expect.element(tag('Free · no change in price')).toBeVisible();
     await book({ guest: 'Salim Dar', room: '103', arrival: addNights(from, 3), nights: 3 });
-    const refusal = /^Room 103 is taken for .* By \w{4}-\w{4}, Salim Dar\.$/;
+    const refusal = /^Room 103 is taken for .* by \w{4}-\w{4}, Salim Dar\.$/;
     await expect.element(tag(refusal)).toBeVisible();
     await commands.letGo();
     await expect.element(toast(refusal)).toBeVisible();

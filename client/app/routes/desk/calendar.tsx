@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatCode } from '../../../../domain/code.ts';
 import { CalendarScreen } from '../../../features/calendar/calendar-screen.tsx';
@@ -8,6 +8,7 @@ import { loadOnPhone } from '../../../features/calendar/parts/phone.ts';
 import { lazyCode } from '../../../lib/code/lazy-code.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { CodeBoundary } from '../../../ui/feedback/code-boundary.tsx';
+import { LoadingBoundary } from '../../../ui/feedback/loading-boundary.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { lazyOverlay } from '../../../ui/overlay/lazy-dialog.tsx';
 import { useArea } from '../../shell/area-context.ts';
@@ -45,23 +46,23 @@ export function Calendar() {
         area={area}
         actions={(open, close) => (
           <CodeBoundary onClose={close}>
-            <Suspense fallback={!open.isMenuWanted && <Skeleton className="h-control" />}>
+            <LoadingBoundary fallback={!open.isMenuWanted && <Skeleton className="h-control" />}>
               <BarActions {...open} onDone={close} />
-            </Suspense>
+            </LoadingBoundary>
           </CodeBoundary>
         )}
         price={(offered) => (
           <CodeBoundary>
-            <Suspense fallback={<Skeleton className="h-6" />}>
+            <LoadingBoundary fallback={<Skeleton className="h-6" />}>
               <FreeNightsPrice offered={offered} />
-            </Suspense>
+            </LoadingBoundary>
           </CodeBoundary>
         )}
         chosenActions={(chosen, clear) => (
           <CodeBoundary onClose={clear}>
-            <Suspense fallback={<Skeleton className="mt-2 h-14" />}>
+            <LoadingBoundary fallback={<Skeleton className="mt-2 h-14" />}>
               <ChosenStays {...{ chosen, paths }} isDesk={claims.manager} onClear={clear} />
-            </Suspense>
+            </LoadingBoundary>
           </CodeBoundary>
         )}
         onHold={setToHold}

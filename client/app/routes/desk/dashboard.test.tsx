@@ -226,6 +226,12 @@ it('shows an admin how much there is to look at, and all of it, what is about mo
   }
   expect(looks.getByRole('listitem').elements().length).toBeGreaterThanOrEqual(total);
   await expect.element(looks.getByText('₹8', { exact: true })).toBeVisible();
+  const sent = looks.getByRole('link', { name: 'Send on WhatsApp' }).element().getAttribute('href');
+  const text = decodeURIComponent(sent?.replace('https://wa.me/?text=', '') ?? '');
+  expect(text).toMatch(/^.+, to look at on \d+ \w+: \d+\n/);
+  expect(text.split('\n').filter((line) => line.startsWith('• '))).toHaveLength(
+    looks.getByRole('listitem').elements().length,
+  );
 });
 
 it('says apart from the money of a day what is kept as deposit', async () => {

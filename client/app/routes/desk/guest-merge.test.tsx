@@ -39,3 +39,23 @@ it('makes one guest of two with one phone number, value by value, and leads from
   await renderRoute(old, 'manager');
   await expect.poll(shownAddress).toBe(kept);
 });
+
+it('shows the number of who was merged on the page of who stayed, and finds them by it', async () => {
+  await book({ guest: 'Hari Twofold', room: '103', arrival: await ownNights(), phone: '98322 11243' });
+  await book({ guest: 'H. Twofold', room: '103', arrival: await ownNights(), phone: '98322 11244' });
+  await renderRoute('/manager/guests?text=twofold', 'manager');
+  await main.getByRole('link', { name: 'Hari Twofold', exact: true }).click();
+  await page.getByRole('button', { name: 'Same person as…' }).click();
+  const searching = page.getByRole('dialog', { name: 'Who is the same person as Hari Twofold?' });
+  await searching.getByRole('searchbox', { name: 'Name or phone' }).fill('98322 11244');
+  await searching.getByRole('button', { name: /^H\. Twofold/ }).click();
+  const comparing = page.getByRole('dialog', { name: /^Make one guest of Hari Twofold and H\. Twofold/ });
+  await comparing.getByRole('button', { name: 'Make one guest' }).click();
+  await expect.element(page.getByText('The two are one guest now.')).toBeVisible();
+  const facts = page.getByRole('region', { name: 'Who it is' });
+  await expect.element(facts.getByText('Also known by')).toBeVisible();
+  await expect.element(facts.getByText('+91 98322 11243')).toBeVisible();
+
+  await renderRoute('/manager/guests?text=98322+11243', 'manager');
+  await expect.element(main.getByRole('link', { name: 'H. Twofold', exact: true })).toBeVisible();
+});

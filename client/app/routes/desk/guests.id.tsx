@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { GuestScreen } from '../../../features/guests/guest-screen.tsx';
+import { LoadingBoundary } from '../../../ui/feedback/loading-boundary.tsx';
 import { PageLoading } from '../../../ui/feedback/page-loading.tsx';
 import { useArea } from '../../shell/area-context.ts';
 
@@ -9,8 +9,8 @@ export function Guest() {
   const { paths } = useArea();
   const { id = '' } = useParams();
   return (
-    <Suspense fallback={<PageLoading />}>
+    <LoadingBoundary fallback={<PageLoading />}>
       <GuestScreen id={id} paths={paths} />
-    </Suspense>
+    </LoadingBoundary>
   );
 }

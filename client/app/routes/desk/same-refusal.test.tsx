@@ -19,7 +19,7 @@ it('a room that is taken is refused in the same sentence by the form, the chart 
   await book({ guest: 'Nila Pal', room: '202', arrival: night.arrival, nights: 1 });
 
   await page.getByRole('button', { name: 'Book', exact: true }).click();
-  const refusal = page.getByText(/^Room 201 is taken for .* By \w{4}-\w{4}, Lila Pal\.$/).first();
+  const refusal = page.getByText(/^Room 201 is taken for .* by \w{4}-\w{4}, Lila Pal\.$/).first();
   await expect.element(refusal).toBeVisible();
   const sentence = refusal.element().textContent ?? '';
 
@@ -58,7 +58,7 @@ it('a room that is taken is said to be taken by a drop, and nothing of a swap, a
   };
   await expect.element(page.getByRole('gridcell', { name: /^Wide Pal/ })).toBeVisible();
   await commands.carry(middleOf(/^Wide Pal/), middleOf(/^Omi Pal/));
-  const refusal = page.getByText(/^Room 101 is taken for .* By \w{4}-\w{4}, Omi Pal\.$/).first();
+  const refusal = page.getByText(/^Room 101 is taken for .* by \w{4}-\w{4}, Omi Pal\.$/).first();
   await expect.element(refusal).toBeVisible();
   const sentence = refusal.element().textContent ?? '';
   await commands.letGo();

@@ -4,13 +4,9 @@ import { ContactLines } from '../../../features/site/contact.tsx';
 import { RoomPrice } from '../../../features/site/room-cards.tsx';
 import { RoomView } from '../../../features/site/room-view.tsx';
 import { SearchBar } from '../../../features/site/search-bar.tsx';
-import {
-  advanceSentence,
-  formatCapacity,
-  mailtoOf,
-  taxSentence,
-} from '../../../features/site/site-format.ts';
+import { advanceSentence, formatCapacity, taxSentence } from '../../../features/site/site-format.ts';
 import { formatCount, formatGuests, formatRoomCount, formatStay } from '../../../lib/format/format.ts';
+import { mailtoOf } from '../../../lib/format/mailto.ts';
 import { roomPath } from '../../../lib/paths.ts';
 import { buttonVariants } from '../../../ui/button-variants.ts';
 

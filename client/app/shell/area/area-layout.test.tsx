@@ -2,11 +2,18 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { storedAt } from '../../../lib/device-store.ts';
 import { openedSession } from '../../../lib/session/session.ts';
-import { changeAgent } from '../../../testing/agents.ts';
+import { changeAgent, inviteAgent } from '../../../testing/agents.ts';
 import { holdBack } from '../../../testing/answers.ts';
 import { book } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
-import { renderRoute, shownAddress, type Visitor } from '../../../testing/render-route.tsx';
+import {
+  leaveRoute,
+  renderRoute,
+  renderSite,
+  renderToNewcomer,
+  shownAddress,
+  type Visitor,
+} from '../../../testing/render-route.tsx';
 
 const header = page.getByRole('banner');
 const namesOf = (place: ReturnType<typeof page.getByRole>, role: 'link' | 'button') =>
@@ -66,6 +73,10 @@ it('opens the menus of the admin', async () => {
   await navigation.getByRole('link', { name: 'Room Types' }).click();
   await expect.element(page.getByRole('heading', { name: 'Room Types', level: 1 })).toBeVisible();
   await expect.poll(shownAddress).toBe('/admin/room-types');
+  history.back();
+  await expect.poll(shownAddress).toBe('/admin');
+  const settings = navigation.getByRole('button', { name: 'Settings' });
+  await expect.element(settings).toHaveAttribute('aria-expanded', 'false');
 });
 
 it.each([
@@ -205,6 +216,34 @@ it('says to an agent whom nobody linked what to do, and lets them out', async ()
   await expect.element(page.getByText(/^Ask the lodge to link unlinkedagent@pages\.example/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
+
+it('sends an invited agent the link that confirms the address, and lets them in once it is', async () => {
+  const { email } = await renderToNewcomer('/account', 'Vera Verma');
+  await inviteAgent('Verma Walks', email);
+  await leaveRoute();
+  renderSite('/agent');
+  await expect.element(page.getByText(`${email} is not confirmed yet.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await expect.element(page.getByText('Nothing new: the account is not linked yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send me a link to confirm it' }).click();
+  await expect.element(page.getByText(/^The link is on its way\./)).toBeVisible();
+  const oobCode = await codeSentTo(email);
+  const answer = await fetch('/identitytoolkit.googleapis.com/v1/accounts:update', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ oobCode }),
+  });
+  expect(answer.ok).toBe(true);
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await expect.element(page.getByRole('region', { name: 'Your commission' })).toBeVisible();
+});
+
+/** The code of the last message that would have been sent to an address. */
+async function codeSentTo(email: string): Promise<string> {
+  const answer = await fetch('/emulator/auth/outbox', { headers: { accept: 'application/json' } });
+  const { messages } = await answer.json();
+  return messages.find(({ to }: { to: string }) => to === email).code;
+}
 
 it('closes the open page of an agent who is switched off, and opens it again by itself', async () => {
   await renderRoute('/agent/bookings', 'switchedAgent');

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { clsx } from 'clsx';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { BillPayment } from '../../../features/reservations/parts/payment/bill-payment.ts';
 import { ReceiptActionsContext } from '../../../features/reservations/parts/payment/receipt-actions.ts';
 import { useIsConnectionLost } from '../../../lib/api/connection.ts';
@@ -12,6 +12,7 @@ import type { Area } from '../../../lib/paths.ts';
 import { openedSession } from '../../../lib/session/session.ts';
 import { forgetUndo, undoLast } from '../../../lib/toasts.ts';
 import { useKeys } from '../../../lib/use-keys.ts';
+import { LoadingBoundary } from '../../../ui/feedback/loading-boundary.tsx';
 import { PageLoading } from '../../../ui/feedback/page-loading.tsx';
 import { AreaContext } from '../area-context.ts';
 import { Content } from '../content.tsx';
@@ -41,28 +42,28 @@ const ReceiptOf = lazyCode(async () => (await import('../../actions/receipt-of.t
 /** What every dialog of the area offers to do with a receipt that it wrote. */
 function receiptActions(code: string, payment: BillPayment) {
   return (
-    <Suspense>
+    <LoadingBoundary>
       <ReceiptOf code={code} payment={payment} />
-    </Suspense>
+    </LoadingBoundary>
   );
 }
 
 /** A working area: its header and navigation around the page. */
 export function AreaLayout({ area }: { area: Area }) {
   return (
-    <Suspense fallback={<AreaLoading />}>
+    <LoadingBoundary fallback={<AreaLoading />}>
       <RoleGate area={area}>
         <LinkedAgentGate>
           <AreaContext value={area}>
             <ReceiptActionsContext value={receiptActions}>
               <SkipLink />
               <AreaHeader />
-              <Suspense>
+              <LoadingBoundary>
                 <DowntimeWatch area={area} loadPage={loadDowntimePage} />
-              </Suspense>
-              <Suspense>
+              </LoadingBoundary>
+              <LoadingBoundary>
                 <UnfinishedBookings area={area} />
-              </Suspense>
+              </LoadingBoundary>
               <Page />
               <BottomBar />
               <ForgottenFailures />
@@ -72,7 +73,7 @@ export function AreaLayout({ area }: { area: Area }) {
           </AreaContext>
         </LinkedAgentGate>
       </RoleGate>
-    </Suspense>
+    </LoadingBoundary>
   );
 }
 

@@ -28,6 +28,8 @@ export function Disclosure(props: DisclosureProps) {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const { pathname } = useLocation();
   const isOpen = openAt === pathname;
+  // It is forgotten with the page, or it would open by itself where one comes back.
+  if (openAt !== null && !isOpen) setOpenAt(null);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { useIsAnswerLate } from '../../../lib/api/connection.ts';
 import { lazyCode } from '../../../lib/code/lazy-code.ts';
+import { LoadingBoundary } from '../../../ui/feedback/loading-boundary.tsx';
 
 // A page of which not even this can be had goes on waiting for its answer.
 const CachedSheet = lazyCode(() =>
@@ -17,11 +17,11 @@ const CachedSheet = lazyCode(() =>
 export function OfflineFallback() {
   if (!useIsAnswerLate()) return null;
   return (
-    <Suspense>
+    <LoadingBoundary>
       <div className="hidden flex-col gap-3 pb-5 [:has([data-awaited])>&]:flex">
         <p className="text-center text-ink-2 print:hidden">No answer from the lodge yet. Trying again.</p>
         <CachedSheet />
       </div>
-    </Suspense>
+    </LoadingBoundary>
   );
 }

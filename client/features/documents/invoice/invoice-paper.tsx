@@ -1,4 +1,5 @@
 import { formatCode } from '../../../../domain/code.ts';
+import { copyMarkOf, type InvoiceCopy } from '../../../../domain/gst/invoice-copies.ts';
 import { INVOICE_KIND_NAMES } from '../../../../domain/gst/invoice-kinds.ts';
 import { formatMoney, formatPercent } from '../../../../domain/money.ts';
 import { formatDay } from '../../../../domain/nights.ts';
@@ -17,7 +18,7 @@ type Line = Invoice['lines'][number];
 type Tax = Invoice['taxes'][number];
 
 /** A numbered bill or credit note as it is printed: what stands on it is what was issued, whatever the lodge is called now. */
-export function InvoicePaper({ invoice }: { invoice: Invoice }) {
+export function InvoicePaper({ invoice, copy }: { invoice: Invoice; copy: InvoiceCopy }) {
   const { number, kind, seller, buyer, lines, taxes, credits, totalInWords } = invoice;
   const isTaxed = taxes.some(({ cgst, sgst }) => cgst !== 0 || sgst !== 0);
   return (
@@ -26,6 +27,7 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
         lodge={{ ...seller, isGstRegistered: seller.gstin !== null }}
         title={INVOICE_KIND_NAMES[kind]}
         note={`No. ${number}`}
+        mark={copyMarkOf(kind, copy)}
       />
       <PaperFacts
         facts={[

@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@apollo/client/react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatPhone, whatsAppLink } from '../../../../domain/phone.ts';
 import type { MessageLanguage } from '../../../gql/schema.generated.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
 import { buttonVariants } from '../../../ui/button-variants.ts';
+import { LoadingBoundary } from '../../../ui/feedback/loading-boundary.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -27,9 +28,9 @@ export function MessageDialog({ title, message, to, onClose }: MessageDialogProp
   const whom = to.phone === null ? 'Choose in WhatsApp who gets it.' : `To ${formatPhone(to.phone)}.`;
   return (
     <Dialog title={title} description={whom} onClose={onClose}>
-      <Suspense fallback={<Skeleton className="h-56" />}>
+      <LoadingBoundary fallback={<Skeleton className="h-56" />}>
         <MessageText message={message} to={to} onClose={onClose} />
-      </Suspense>
+      </LoadingBoundary>
     </Dialog>
   );
 }

@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { Check, MessageCircle } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { whatsAppLink } from '../../../../domain/phone.ts';
 import type { MessageLanguage } from '../../../gql/schema.generated.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
 import { buttonVariants } from '../../../ui/button-variants.ts';
+import { LoadingBoundary } from '../../../ui/feedback/loading-boundary.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { Message } from './message.ts';
 import type { MessageTo } from './message-dialog.tsx';
@@ -16,9 +17,9 @@ type SendAtOnceProps = { message: Message; to: MessageTo & { reservationId: stri
 /** Hands a message to WhatsApp with one tap, in either language: what it says needs no reading first. */
 export function SendAtOnce(props: SendAtOnceProps) {
   return (
-    <Suspense fallback={null}>
+    <LoadingBoundary fallback={null}>
       <Links {...props} />
-    </Suspense>
+    </LoadingBoundary>
   );
 }
 

@@ -14,10 +14,12 @@ export type PaperHeadProps = {
   title: string;
   /** Its number, or the day it is for. */
   note?: string;
+  /** Which copy of it this is. */
+  mark?: string | null;
 };
 
 /** Whose paper it is and what it is. */
-export function PaperHead({ lodge, title, note }: PaperHeadProps) {
+export function PaperHead({ lodge, title, note, mark }: PaperHeadProps) {
   const reach = [lodge.phone && formatPhone(lodge.phone), lodge.email].filter(Boolean).join(' · ');
   return (
     <header className="border-b border-ink pb-2 text-center">
@@ -28,6 +30,7 @@ export function PaperHead({ lodge, title, note }: PaperHeadProps) {
       {lodge.isGstRegistered && lodge.gstin ? <p>GSTIN {lodge.gstin}</p> : null}
       <h2 className="mt-2 text-md font-bold">{title}</h2>
       {note === undefined ? null : <p>{note}</p>}
+      {mark ? <p className="text-xs">{mark}</p> : null}
     </header>
   );
 }

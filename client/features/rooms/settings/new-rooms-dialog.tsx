@@ -16,6 +16,8 @@ const EMPTY: NewRoomsForm = {
   roomTypeId: '',
   floor: '',
   dorm: '',
+  note: '',
+  sortOrder: '',
   activeFrom: '',
   activeTo: '',
 };
@@ -57,6 +59,14 @@ export function NewRoomsDialog({ roomTypes, onClose }: NewRoomsDialogProps) {
         <DayField name="activeFrom" label="Sold from" placeholder="Tonight" />
         <DayField name="activeTo" label="No longer sold from" placeholder="Never" />
       </div>
+      <TextField
+        name="sortOrder"
+        label="Place in lists"
+        inputMode="numeric"
+        maxLength={6}
+        hint="Among the rooms of its type, the first of a run; left empty for the last place."
+      />
+      <TextField name="note" label="Note" rows={2} hint="For housekeeping." />
     </GuardedFormDialog>
   );
 }

@@ -30,6 +30,18 @@ const dayOrNone = v.pipe(
 const roomTypeId = v.pipe(v.string(), v.nonEmpty('Choose a room type.'));
 const WRONG_ORDER = 'Enter a whole number from 0 to 1,00,000.';
 
+const place = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^\d{1,6}$/, WRONG_ORDER),
+  v.transform(Number),
+  v.maxValue(100_000, WRONG_ORDER),
+);
+const noPlace = v.pipe(
+  v.literal(''),
+  v.transform(() => null),
+);
+
 /** The form of new rooms. */
 export const newRoomsForm = v.object({
   number,
@@ -37,8 +49,10 @@ export const newRoomsForm = v.object({
   roomTypeId,
   floor: words(40),
   dorm: words(40),
+  note: words(500),
   activeFrom: dayOrNone,
   activeTo: dayOrNone,
+  sortOrder: v.union([noPlace, place], WRONG_ORDER),
 });
 export type NewRoomsForm = v.InferInput<typeof newRoomsForm>;
 
@@ -51,13 +65,7 @@ export const roomForm = v.object({
   note: words(500),
   activeFrom: v.pipe(typedDay, v.nonEmpty('Enter a day.')),
   activeTo: dayOrNone,
-  sortOrder: v.pipe(
-    v.string(),
-    v.trim(),
-    v.regex(/^\d{1,6}$/, WRONG_ORDER),
-    v.transform(Number),
-    v.maxValue(100_000, WRONG_ORDER),
-  ),
+  sortOrder: place,
 });
 export type RoomForm = v.InferInput<typeof roomForm>;
 
