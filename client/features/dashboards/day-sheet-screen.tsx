@@ -38,7 +38,7 @@ export function DaySheetScreen({ area }: { area: Area }) {
           </div>
         }
       />
-      <LoadingBoundary fallback={<Skeleton className="h-96" />}>
+      <LoadingBoundary key={day} fallback={<Skeleton className="h-96" />}>
         <Sheet area={area} day={day} moment={{ today, timeZone }} />
       </LoadingBoundary>
     </>

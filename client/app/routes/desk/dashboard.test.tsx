@@ -1,7 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addNights } from '../../../../domain/nights.ts';
-import { replaceInAnswers } from '../../../testing/answers.ts';
+import { formatFullDay } from '../../../lib/format/format.ts';
+import { holdBack, replaceInAnswers } from '../../../testing/answers.ts';
 import { book, dayIn, payYesterday } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
@@ -251,6 +252,12 @@ it('puts a day on one page, with the money', async () => {
     .element(main.getByRole('region', { name: 'Arrivals · 1' }).getByText('Sheela Pal'))
     .toBeVisible();
   await expect.element(main.getByRole('region', { name: 'Money' }).getByText('₹0')).toBeVisible();
-  await main.getByRole('link', { name: 'Day after' }).click();
+  const letGo = holdBack('DaySheetScreen');
+  for (const nights of [1, 2]) {
+    await main.getByRole('link', { name: 'Day after' }).click();
+    const day = formatFullDay(addNights(from, nights));
+    await expect.element(main.getByRole('heading', { name: `Day sheet, ${day}` })).toBeVisible();
+  }
+  letGo();
   await expect.element(main.getByRole('region', { name: 'Departures · 0' })).toBeVisible();
 });

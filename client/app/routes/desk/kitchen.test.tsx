@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerAlways } from '../../../testing/answers.ts';
+import { answerAlways, holdBack } from '../../../testing/answers.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
 const PLATES = { __typename: 'Plates', adults: 5, children: 1 };
@@ -60,11 +60,18 @@ it('counts plates by meal, room and plan, and prints them on the paper of the lo
   await expect.poll(() => printer.mock.calls.length).toBe(1);
 });
 
-it('goes from day to day in the address, and says where nobody eats', async () => {
+it('goes from day to day faster than the plates come, and says where nobody eats', async () => {
   await renderRoute('/manager/kitchen?day=2031-06-02', 'manager');
   await expect.element(page.getByRole('heading', { name: 'Nobody has a meal on this day' })).toBeVisible();
-  await page.getByRole('link', { name: 'The day after' }).click();
-  await expect.poll(shownAddress).toBe('/manager/kitchen?day=2031-06-03');
+  const after = page.getByRole('link', { name: 'The day after' });
+  const letGo = holdBack('KitchenPaper');
+  await after.click();
+  await expect.element(page.getByText('Tue, 3 Jun 2031')).toBeVisible();
+  await after.click();
+  await expect.element(page.getByText('Wed, 4 Jun 2031')).toBeVisible();
   await page.getByRole('link', { name: 'The day before' }).click();
-  await expect.poll(shownAddress).toBe('/manager/kitchen?day=2031-06-02');
+  await expect.element(page.getByText('Tue, 3 Jun 2031')).toBeVisible();
+  expect(shownAddress()).toBe('/manager/kitchen?day=2031-06-03');
+  letGo();
+  await expect.element(page.getByRole('heading', { name: 'Nobody has a meal on this day' })).toBeVisible();
 });

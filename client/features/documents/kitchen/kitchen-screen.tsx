@@ -7,6 +7,8 @@ import { formatCount, formatFullDay } from '../../../lib/format/format.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LoadingBoundary } from '../../../ui/feedback/loading-boundary.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { MEAL_NAMES } from '../document-format.ts';
 import { PRINT_AT_ONCE } from '../paper/paper-page.tsx';
@@ -17,14 +19,30 @@ import { KitchenPaperDocument } from './kitchen-sheet.generated.ts';
 /** What the kitchen makes on a day: plates by meal, by plan and by room. */
 export function KitchenScreen({ day, paths }: { day: LocalDate | null; paths: AreaPaths }) {
   const { data } = useSuspenseQuery(LodgeDocument);
+  const { today } = data.lodge;
   // In the evening the desk asks for what is cooked next morning, so the page opens on tomorrow.
-  const tomorrow = addNights(data.lodge.today, 1);
-  return <KitchenOfDay day={day ?? tomorrow} today={data.lodge.today} paths={paths} />;
+  const shown = day ?? addNights(today, 1);
+  return (
+    <>
+      <PageHeader
+        title="Kitchen"
+        note={`${formatFullDay(shown)}${formatRelativeDay(shown, today)}`}
+        actions={
+          <ButtonLink to={paths.documents('kitchen', { day: shown })} state={PRINT_AT_ONCE} variant="primary">
+            <Printer aria-hidden className="size-4" /> Print
+          </ButtonLink>
+        }
+      >
+        <DayLinks day={shown} paths={paths} />
+      </PageHeader>
+      <LoadingBoundary key={shown} fallback={<Skeleton className="h-96" />}>
+        <KitchenOfDay day={shown} paths={paths} />
+      </LoadingBoundary>
+    </>
+  );
 }
 
-type KitchenOfDayProps = { day: LocalDate; today: LocalDate; paths: AreaPaths };
-
-function KitchenOfDay({ day, today, paths }: KitchenOfDayProps) {
+function KitchenOfDay({ day, paths }: { day: LocalDate; paths: AreaPaths }) {
   const { data } = useSuspenseQuery(KitchenPaperDocument, {
     variables: { day },
     fetchPolicy: 'cache-and-network',
@@ -32,17 +50,6 @@ function KitchenOfDay({ day, today, paths }: KitchenOfDayProps) {
   const { kitchenSheet: sheet } = data;
   return (
     <>
-      <PageHeader
-        title="Kitchen"
-        note={`${formatFullDay(day)}${formatRelativeDay(day, today)}`}
-        actions={
-          <ButtonLink to={paths.documents('kitchen', { day })} state={PRINT_AT_ONCE} variant="primary">
-            <Printer aria-hidden className="size-4" /> Print
-          </ButtonLink>
-        }
-      >
-        <DayLinks day={day} paths={paths} />
-      </PageHeader>
       <dl className="grid grid-cols-3 gap-2 pb-4 lg:gap-3">
         {mealsOf(sheet).map(({ name, plates }) => (
           <div key={name} className="rounded-card border border-line bg-surface p-4 shadow-card">
