@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
+import fastify from 'fastify';
 import { expect, it } from 'vitest';
+import { sendFile } from '../http/downloads/download.ts';
 import { readPdf } from '../testing/readers/pdf-reader.ts';
 import { filesIn } from '../testing/readers/workbook-reader.ts';
 import { drawArchive } from './draw-archive.ts';
@@ -45,4 +47,54 @@ it('reads a paper once it is its turn, and none for who has left', async () => {
 it('breaks off when a paper cannot be read', async () => {
   const read = () => Promise.reject(new Error('The database is away'));
   await expect(buffer(await drawArchive([{ name: '1.pdf', read }]))).rejects.toThrow('The database is away');
+});
+
+it('draws no further page for a request that was broken off', async () => {
+  const [isAsked, isLeft] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let drawn = 0;
+  const counted = (title: string): Paper => ({
+    ...paper(title),
+    get blocks() {
+      drawn += 1;
+      return paper(title).blocks;
+    },
+  });
+  const papers = [
+    { name: 'One.pdf', read: async () => counted('One') },
+    {
+      name: 'Two.pdf',
+      read: async () => {
+        isAsked.resolve();
+        await isLeft.promise;
+        return counted('Two');
+      },
+    },
+  ];
+  const app = fastify();
+  app.get('/bills.zip', async (_request, reply) => {
+    reply.raw.once('close', isLeft.resolve);
+    return sendFile(reply, {
+      name: 'bills.zip',
+      type: 'application/zip',
+      content: await drawArchive(papers),
+    });
+  });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  try {
+    const leaving = new AbortController();
+    const answer = await fetch(`${address}/bills.zip`, { signal: leaving.signal });
+    await isAsked.promise;
+    const before = drawn;
+    expect(before).toBeGreaterThan(0);
+    leaving.abort();
+    await expect(answer.arrayBuffer()).rejects.toThrow('aborted');
+    await isLeft.promise;
+    // whoever comes after that is served to the end
+    const next = await fetch(`${address}/bills.zip`);
+    const files = filesIn(Buffer.from(await next.arrayBuffer()));
+    expect([...files.keys()]).toEqual(['One.pdf', 'Two.pdf']);
+    expect(drawn).toBe(before * 3);
+  } finally {
+    await app.close();
+  }
 });
