@@ -101,7 +101,6 @@ function reports(
   input: { from: LocalDate; to: LocalDate; by: 'DAY' | 'MONTH' },
   agentId: string,
 ): Screen[] {
-  const { from, to } = input;
   return [
     [`${period} of Revenues`, 'RevenuesPage', { input: { ...input, isForecast: false } }],
     [
@@ -113,7 +112,7 @@ function reports(
     [`${period} of Bookings made`, 'BookingReportPage', { input: { ...input, basis: 'MADE_ON' } }],
     [`${period} of Bookings by night`, 'BookingReportPage', { input: { ...input, basis: 'SLEEPING_ON' } }],
     [`${period} of Expenses`, 'ExpenseReportPage', { input }],
-    [`${period} of Financials`, 'FinancialsPage', { input: { from, to } }],
+    [`${period} of Financials`, 'FinancialsPage', { input }],
   ];
 }
 

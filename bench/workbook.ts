@@ -32,10 +32,10 @@ try {
       peak = Math.max(peak, process.memoryUsage().rss);
     }, LOOK_EVERY_MS);
     const began = performance.now();
-    for await (const piece of await reports.workbook(viewers.admin, {
-      from: addNights(today, -days),
-      to: today,
-    }))
+    for await (const piece of await reports.workbook(
+      viewers.admin,
+      JSON.stringify({ from: addNights(today, -days), to: today }),
+    ))
       bytes += piece.length;
     clearInterval(timer);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);

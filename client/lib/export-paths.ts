@@ -70,11 +70,6 @@ export function roomsCsvPath(search: RoomsSearch): string {
   return `/exports/rooms.csv?${roomsSearchParams(search)}`;
 }
 
-/** The books of a period as a file; `to` is the day after the last. */
-export function financialsFilePath(type: 'xlsx' | 'csv', period: { from: LocalDate; to: LocalDate }): string {
-  return withParams(`/exports/financials.${type}`, period);
-}
-
 /** What bookings owe today and have paid in advance, by age, as a file. */
 export function accountsByAgePath(): string {
   return '/exports/dues-and-advances.csv';
@@ -90,9 +85,15 @@ export function monthPaperPath(day: LocalDate): string {
   return `/documents/month/${monthOf(day)}.pdf`;
 }
 
-/** The revenue, what is on the books, the bookings, what was not free or the expenses of a period as a file; the filter is the input of the report. */
+/** The revenue, what is on the books, the bookings, what was not free, the expenses or the books of a period as a file; the filter is the input of the report. */
 export function reportFilePath(
-  report: 'revenues' | 'on-the-books' | 'bookings-report' | 'refused-demand' | 'expenses-report',
+  report:
+    | 'revenues'
+    | 'on-the-books'
+    | 'bookings-report'
+    | 'refused-demand'
+    | 'expenses-report'
+    | 'financials',
   type: 'xlsx' | 'csv',
   filter: string,
 ): string {

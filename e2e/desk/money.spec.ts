@@ -312,6 +312,7 @@ situation(
     await hand.tap(
       page.getByRole('region', { name: 'This month' }).getByRole('link', { name: 'Financials' }),
     );
+    await hand.tap(page.getByRole('link', { name: 'Last month' }));
     const collected = page.getByRole('region', { name: 'Collected', exact: true });
     await expect(collected.getByText('Cash').locator('xpath=following-sibling::dd')).toHaveText('₹1,234');
     const download = page.waitForEvent('download');

@@ -16,10 +16,14 @@ it.each([
   ['audit.csv?filter=%7B%22from%22%3A%222026-13-45%22%7D', expect.any(String)],
   ['expenses.csv?filter=%7B%22from%22%3A%222026-13-45%22%7D', expect.any(String)],
   ['invoices.csv?filter=%7B%22issuedFrom%22%3A%222026-13-45%22%7D', expect.any(String)],
-  ['financials.csv?from=2026-13-45&to=2026-12-01', expect.any(String)],
+  [
+    'financials.csv?filter=%7B%22from%22%3A%222026-13-45%22%2C%22to%22%3A%222026-12-01%22%7D',
+    expect.any(String),
+  ],
+  ['vouchers.csv?from=2026-13-45&to=2026-12-01', expect.any(String)],
   ['police-register.csv?from=2026-13-45&to=2026-12-01', expect.any(String)],
   [
-    'financials.csv?from=2026-11-01&to=2026-12-01&agent=x',
+    'vouchers.csv?from=2026-11-01&to=2026-12-01&agent=x',
     'This file is narrowed by from and to, not by agent.',
   ],
   ['dues-and-advances.csv?from=2026-11-01', 'This file is narrowed by nothing, not by from.'],

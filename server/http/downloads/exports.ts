@@ -83,11 +83,11 @@ const EXPORTS: { readonly [name: string]: Export } = {
   'import-lines.csv': named('import', ({ viewer, services }, id) =>
     services.imports.wrongLinesCsv(viewer, id),
   ),
-  /** The days of a period. */
-  'financials.csv': ofPeriod(({ viewer, services }, days) => services.financialReports.csv(viewer, days)),
+  /** The profit and loss of a period, as its page shows it. */
+  'financials.csv': filtered(({ viewer, services }, filter) => services.financialReports.csv(viewer, filter)),
   /** The books of a period. */
-  'financials.xlsx': ofPeriod(({ viewer, services }, days) =>
-    services.financialReports.workbook(viewer, days),
+  'financials.xlsx': filtered(({ viewer, services }, filter) =>
+    services.financialReports.workbook(viewer, filter),
   ),
   /** What bookings owe today and have paid in advance, by age. */
   'dues-and-advances.csv': {

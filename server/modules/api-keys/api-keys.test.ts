@@ -105,7 +105,7 @@ describe('a read-only key', () => {
     expect(messageIn(refused.text)).toBe('This key reads reports alone.');
     expect((await script.post('{ __schema { types { name } } }')).codes).toEqual(['FORBIDDEN']);
     const month = `?from=${MONTH.input.from}&to=${MONTH.input.to}`;
-    expect((await exported(script, `financials.csv${month}`)).status).toBe(200);
+    expect((await exported(script, `vouchers.csv${month}`)).status).toBe(200);
     const byAge = await (await exported(script, 'dues-and-advances.csv')).text();
     expect(byAge).toContain('On,Side,Age,Bookings,Guests,Agents,In all\r\n');
     const headers = { authorization: `Bearer ${script.token}` };

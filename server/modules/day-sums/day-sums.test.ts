@@ -39,7 +39,7 @@ afterAll(drop);
 
 /** The report and the accounts say what the entries say, to the paisa. */
 async function assertExact(from: LocalDate, to: LocalDate): Promise<void> {
-  const report = await new FinancialReportService(scope).report(viewers.admin, { from, to });
+  const report = await new FinancialReportService(scope).report(viewers.admin, { from, to, by: 'DAY' });
   const now = systemClock.now();
   const counted = await reportFromEntries(database, { arrival: from, departure: to }, now);
   expect(report).toEqual({ ...counted, compared: null });

@@ -74,8 +74,8 @@ it('a period has the commission of everyone who left in it, and an account that 
     sql`/* countMonths */ select date_trunc('month', left_on)::date as from, sum(amount)::bigint as commission
       from (${EVERY_LINE}) line where left_on >= ${from}::date and left_on < ${to}::date group by 1 order by 1`,
   );
-  const { months } = await financialReports.report(viewers.admin, { from, to });
-  expect(months).toMatchObject(month);
+  const { steps } = await financialReports.report(viewers.admin, { from, to });
+  expect(steps).toMatchObject(month);
   const due = await query(
     database,
     v.object({ id: column.id, due: column.money }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nightsBetween } from '../../../domain/nights.ts';
 import { execute } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
 import { AccountDesk } from '../../testing/account-desk.ts';
@@ -7,7 +8,7 @@ import { connectionsOf, statementsOf } from '../../testing/statements/statements
 import { openStayLodge, type StayLodge } from '../../testing/stay-desk.ts';
 import { viewers } from '../../testing/viewers.ts';
 import { DashboardService } from '../dashboards/dashboard.service.ts';
-import type { FinancialReport, FinancialReportInput } from '../types.generated.ts';
+import type { FinancialFigures, FinancialReport, FinancialReportInput } from '../types.generated.ts';
 import { FinancialReportService } from './financial-report.service.ts';
 import { DECEMBER, playDecember, THE_THIRD, writtenIn } from './testing/known-month.ts';
 
@@ -17,7 +18,7 @@ let report: FinancialReport;
 beforeAll(async () => {
   lodge = await openStayLodge();
   await playDecember(lodge);
-  report = await reportOf(DECEMBER);
+  report = await reportOf({ ...DECEMBER, by: 'DAY' });
 });
 
 afterAll(() => lodge.close());
@@ -27,7 +28,7 @@ function reportOf(period: FinancialReportInput): Promise<FinancialReport> {
   return new FinancialReportService(scope).report(viewers.admin, period);
 }
 
-const dayOf = (day: string) => report.days.find(({ from }) => from === day);
+const dayOf = (day: string) => report.steps.find(({ from }) => from === day);
 
 describe('what a month earned', () => {
   it('is its nights, meals, extras and fees net of tax, less commission and what was spent', () => {
@@ -46,15 +47,30 @@ describe('what a month earned', () => {
       profit: 7_610_00,
       collected: 1_918_00,
     });
-    expect(report.months).toEqual([report.total]);
-    expect(report.days).toHaveLength(31);
+    expect(report.steps).toHaveLength(31);
+  });
+
+  it('is divided into days, weeks or months, which come to all of it', async () => {
+    const days = (steps: readonly FinancialFigures[]) => steps.map(({ from, to }) => [from, to]);
+    expect((await reportOf(DECEMBER)).steps).toEqual([report.total]);
+    const weeks = await reportOf({ ...DECEMBER, by: 'WEEK' });
+    expect(days(weeks.steps)).toEqual([
+      ['2026-12-01', '2026-12-07'],
+      ['2026-12-07', '2026-12-14'],
+      ['2026-12-14', '2026-12-21'],
+      ['2026-12-21', '2026-12-28'],
+      ['2026-12-28', '2027-01-01'],
+    ]);
+    for (const { steps } of [report, weeks])
+      for (const figure of ['earned', 'commission', 'expenses', 'profit', 'collected'] as const)
+        expect(steps.reduce((sum, step) => sum + step[figure], 0)).toBe(report.total[figure]);
   });
 
   it('parts a stay over its end by nights', async () => {
     expect(dayOf('2026-12-01')).toMatchObject({ room: 1_000_00, collected: 0 });
     expect(dayOf('2026-12-31')).toMatchObject({ room: 1_000_00, roomsSold: 1 });
-    const { months } = await reportOf({ from: '2026-11-01', to: '2027-02-01' });
-    expect(months.map(({ from, to, room }) => [from, to, room])).toEqual([
+    const { steps } = await reportOf({ from: '2026-11-01', to: '2027-02-01' });
+    expect(steps.map(({ from, to, room }) => [from, to, room])).toEqual([
       ['2026-11-01', '2026-12-01', 1_000_00],
       ['2026-12-01', '2027-01-01', 5_250_00],
       ['2027-01-01', '2027-02-01', 1_000_00],
@@ -77,11 +93,11 @@ describe('what a month earned', () => {
   });
 
   it('is nothing after today', async () => {
-    const coming = await reportOf({ from: '2027-01-01', to: '2027-03-01' });
-    expect(coming.days.map(({ from }) => from)).toEqual(['2027-01-01', '2027-01-02', '2027-01-03']);
+    const coming = await reportOf({ from: '2027-01-01', to: '2027-03-01', by: 'DAY' });
+    expect(coming.steps.map(({ from }) => from)).toEqual(['2027-01-01', '2027-01-02', '2027-01-03']);
     expect(coming.total).toMatchObject({ room: 1_000_00, expenses: 302_00 });
     expect(await reportOf({ from: '2027-02-01', to: '2027-03-01' })).toMatchObject({
-      months: [],
+      steps: [],
       total: { earned: 0, roomsAvailable: 0 },
     });
   });
@@ -90,15 +106,16 @@ describe('what a month earned', () => {
 describe('a comparison', () => {
   it('has the figures that a report of the days before has', async () => {
     const { compared, total } = await reportOf({ ...DECEMBER, compareWith: 'BEFORE' });
+    const november = await reportOf({ from: '2026-11-01', to: '2026-12-01' });
     expect(total).toEqual(report.total);
-    expect(compared).toEqual((await reportOf({ from: '2026-11-01', to: '2026-12-01' })).total);
-    expect(compared?.room).toBe(1_000_00);
+    expect(compared).toEqual({ total: november.total, steps: november.steps });
+    expect(compared?.total.room).toBe(1_000_00);
     expect(report.compared).toBeNull();
   });
 
   it('counts as many days as have come', async () => {
     const { compared } = await reportOf({ from: '2027-01-01', to: '2027-02-01', compareWith: 'BEFORE' });
-    expect(compared).toMatchObject({ from: '2026-12-01', to: '2026-12-04' });
+    expect(compared?.total).toMatchObject({ from: '2026-12-01', to: '2026-12-04' });
     const { compared: none } = await reportOf({
       from: '2027-02-01',
       to: '2027-03-01',
@@ -114,9 +131,18 @@ describe('a comparison', () => {
 
   it('with last year has the same weekdays of weeks, and the same dates of months', async () => {
     const week = await reportOf({ from: '2026-12-07', to: '2026-12-14', compareWith: 'LAST_YEAR' });
-    expect(week.compared).toMatchObject({ from: '2025-12-08', to: '2025-12-15' });
+    expect(week.compared?.total).toMatchObject({ from: '2025-12-08', to: '2025-12-15' });
     const month = await reportOf({ ...DECEMBER, compareWith: 'LAST_YEAR' });
-    expect(month.compared).toMatchObject({ from: '2025-12-01', to: '2026-01-01' });
+    expect(month.compared?.total).toMatchObject({ from: '2025-12-01', to: '2026-01-01' });
+  });
+
+  it('stands part by part beside as many days', async () => {
+    const { steps, compared } = await reportOf({ ...DECEMBER, by: 'WEEK', compareWith: 'BEFORE' });
+    const lengths = (parts: readonly FinancialFigures[] = []) =>
+      parts.map(({ from, to }) => nightsBetween(from, to));
+    // of the last week of December three days of November are left
+    expect(lengths(compared?.steps)).toEqual([...lengths(steps).slice(0, -1), 3]);
+    expect(compared?.steps.reduce((sum, { profit }) => sum + profit, 0)).toBe(compared?.total.profit);
   });
 });
 

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import type { Database } from '../../db/client.ts';
-import { queryJson } from '../../db/query.ts';
+import { queryJson, type Runner } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import * as api from '../schemas.generated.ts';
-import type { FinancialFigures } from '../types.generated.ts';
+import type { ReportStep } from '../types.generated.ts';
 import {
   financialTables,
   isEarned,
@@ -11,6 +10,10 @@ import {
   type ReportBounds,
   TODAY,
 } from './financial-tables.fragment.ts';
+import { type ReportParts, stepEnds, stepOf } from './period/report-steps.fragment.ts';
+
+/** What the statement of the report is asked. */
+export type FinancialRequest = ReportBounds & { readonly by: ReportStep };
 
 export const countedFinancialsSchema = v.omit(api.FinancialReport, ['compared']);
 /** The report but for what it is compared with. */
@@ -31,18 +34,14 @@ function figuresJson(from: Sql, to: Sql): Sql {
 const TOTAL = sql`(
   select ${figuresJson(sql`(select first from period)`, sql`(select after from period)`)} from day)`;
 
-const MONTHS = sql`(
-  select coalesce(json_agg(figures order by month), '[]')
-  from (
-    select month, ${figuresJson(
-      sql`greatest(month, (select first from period))`,
-      sql`least((month + interval '1 month')::date, (select after from period))`,
-    )} as figures
-    from (select date_trunc('month', day)::date as month, day.* from day) of_month group by month) months)`;
-
-const DAYS = sql`(
-  select coalesce(json_agg(figures order by day), '[]')
-  from (select day, ${figuresJson(sql`day`, sql`day + 1`)} as figures from day group by day) days)`;
+function stepsJson(by: ReportParts): Sql {
+  const { from, to } = stepEnds(by, sql`step`);
+  return sql`(
+    select coalesce(json_agg(figures order by step), '[]')
+    from (
+      select step, ${figuresJson(from, to)} as figures
+      from (select ${stepOf(by, sql`day`)} as step, day.* from day) parts group by step) steps)`;
+}
 
 const METHODS = sql`unnest(enum_range(null::payment_method)) with ordinality as m (method, place_no)`;
 
@@ -116,28 +115,32 @@ const LAST_COUNT = sql`(
   where ${isInPeriod(sql`day`)} order by counted_at desc limit 1)`;
 
 /** The report as a JSON value; needs the financial tables. */
-export const financialReportJson = sql`json_build_object('today', ${TODAY}, 'total', ${TOTAL}, 'months', ${MONTHS},
-  'days', ${DAYS}, 'collected', ${COLLECTED}, 'gst', ${GST}, 'gstInExpenses', ${GST_IN_EXPENSES}, 'cashBook', ${CASH_BOOK}, 'lastCount', ${LAST_COUNT},
-  'position', ${POSITION})`;
+export function financialReportJson(by: ReportStep): Sql {
+  return sql`json_build_object('today', ${TODAY}, 'total', ${TOTAL}, 'steps', ${stepsJson(by)}, 'collected', ${COLLECTED}, 'gst', ${GST},
+    'gstInExpenses', ${GST_IN_EXPENSES}, 'cashBook', ${CASH_BOOK}, 'lastCount', ${LAST_COUNT}, 'position', ${POSITION})`;
+}
 
 /** The report of a period in one statement. */
-export function readFinancialReport(database: Database, bounds: ReportBounds): Promise<CountedFinancials> {
+export function readFinancialReport(runner: Runner, request: FinancialRequest): Promise<CountedFinancials> {
   return queryJson(
-    database.reports,
+    runner,
     countedFinancialsSchema,
     sql`/* readFinancialReport */
-      with ${financialTables(bounds)}
-      select ${financialReportJson}`,
+      with ${financialTables(request)}
+      select ${financialReportJson(request.by)}`,
   );
 }
 
-/** The figures of all days of another period. */
-export function readComparedFinancials(database: Database, bounds: ReportBounds): Promise<FinancialFigures> {
+/** The profit and loss of the days that a period is compared with. */
+export function readComparedFinancials(
+  runner: Runner,
+  request: ReportBounds & { readonly by: ReportParts },
+): Promise<v.InferOutput<typeof api.ComparedFinancials>> {
   return queryJson(
-    database.reports,
-    api.FinancialFigures,
+    runner,
+    api.ComparedFinancials,
     sql`/* readComparedFinancials */
-      with ${financialTables(bounds)}
-      select ${TOTAL}`,
+      with ${financialTables(request)}
+      select json_build_object('total', ${TOTAL}, 'steps', ${stepsJson(request.by)})`,
   );
 }

@@ -198,9 +198,9 @@ async function playExports(lodge: TestApp, clock: Clock, today: LocalDate): Prom
   for (const filter of [{ from: addNights(today, -60), person: 'Desk' }, { text: 'Rahul Sharma' }])
     for await (const part of auditEvents.csv(viewers.admin, JSON.stringify(filter))) if (part === '') break;
   const period = { from: `${today.slice(0, 8)}01`, to: today };
-  await wholeOf(await financialReports.workbook(viewers.admin, period));
-  await financialReports.report(viewers.admin, { ...period, compareWith: 'BEFORE' });
   const compared = JSON.stringify({ ...period, compareWith: 'BEFORE' });
+  await wholeOf(await financialReports.workbook(viewers.admin, compared));
+  await financialReports.report(viewers.admin, period);
   await wholeOf(await services.revenueReports.workbook(viewers.admin, compared));
   await services.revenueReports.rows(viewers.admin, period, { isOfNights: false, skip: 0 });
   await services.revenuesOnBooks.rows(

@@ -37,8 +37,7 @@ const REPORT = {
   today: '2031-06-03',
   total: FIGURES,
   compared: null,
-  months: [FIGURES],
-  days: [{ ...FIGURES, to: '2031-05-02' }],
+  steps: [{ ...FIGURES, to: '2031-05-02' }],
   collected: [{ __typename: 'CollectedByMethod', method: 'UPI', amount: 900_00 }],
   gstInExpenses: 35_00,
   gst: [
@@ -84,7 +83,9 @@ describe('the financials', () => {
     await expect.element(inRegion('Collected').getByText('₹43')).toBeVisible();
     await expect.element(inRegion('Cash book').getByText('₹7,278').first()).toBeVisible();
     await expect.element(inRegion('Cash book').getByText(/31 May 2031: ₹7,273 where ₹7,278/)).toBeVisible();
-    await expect.element(inRegion('GST by rate').getByText('₹380.50')).toBeVisible();
+    await expect
+      .element(inRegion('GST by rate').getByRole('link', { name: /behind GST on it, 5 %$/ }))
+      .toHaveTextContent('₹380.50');
     await expect.element(main.getByText(/^Collected less billed is -₹6,463, as advances/)).toBeVisible();
     expect(inRegion('Cash book').element().textContent).not.toContain('-₹0');
     await page.viewport(390, 844);
@@ -92,7 +93,7 @@ describe('the financials', () => {
     expect(document.documentElement.scrollWidth).toBe(390);
   });
 
-  it('show several months each with its profit, and a single one by its days', async () => {
+  it('are divided into months, weeks or days, each with its profit and what all come to', async () => {
     const june = {
       ...FIGURES,
       from: '2031-06-01',
@@ -101,24 +102,33 @@ describe('the financials', () => {
       profit: 4_321_00,
     };
     const total = { ...FIGURES, writtenOff: 123_00 };
-    answerAlways('FinancialsPage', { financialReport: { ...REPORT, total, months: [FIGURES, june] } });
-    await renderRoute(MAY, 'admin');
+    answerAlways('FinancialsPage', { financialReport: { ...REPORT, total, steps: [FIGURES, june] } });
+    await renderRoute(`${MAY}&by=MONTH`, 'admin');
     const row = inRegion('By month').getByRole('row').filter({ hasText: '1 – 3 Jun 2031' });
     await expect.element(row.getByText('₹4,321')).toBeVisible();
     // what is written off has a line of its own, in each month and in all
     await expect.element(row.getByText('₹123', { exact: true })).toBeVisible();
     await expect.element(inRegion('Earned').getByText('Written off', { exact: true })).toBeVisible();
     await expect.element(inRegion('Earned').getByText('₹123', { exact: true })).toBeVisible();
+    const sum = inRegion('By month').getByRole('row').last();
+    await expect.element(sum.getByText('₹7,610', { exact: true })).toBeVisible();
     answerAlways('FinancialsPage', { financialReport: REPORT });
+    await main.getByRole('combobox', { name: 'By' }).selectOptions('WEEK');
+    await expect.poll(shownAddress).toBe(`${MAY}&by=WEEK`);
+    await expect.element(inRegion('By week')).toBeVisible();
+    // of a month that is all days
     await renderRoute(MAY, 'admin');
+    await expect.element(inRegion('By day')).toBeVisible();
+    await expect.element(main.getByRole('combobox', { name: 'By' })).toHaveValue('DAY');
     await main.getByText('As a table').click();
-    const days = main.getByRole('table', { name: 'Earned and collected' });
+    const days = main.getByRole('table', { name: 'Earned and operating profit' });
     await expect.element(days.getByText('1 May 2031')).toBeVisible();
-    await expect.element(inRegion('By month')).not.toBeInTheDocument();
   });
 
   it('are compared with other days, which the address keeps from month to month', async () => {
-    const compared = { ...FIGURES, from: '2031-04-01', to: '2031-05-01', room: 5_000_00, profit: 10_000_00 };
+    const april = { ...FIGURES, from: '2031-04-01', to: '2031-05-01', room: 5_000_00, profit: 10_000_00 };
+    const first = { ...FIGURES, from: '2031-04-01', to: '2031-04-02', profit: 9_000_00 };
+    const compared = { __typename: 'ComparedFinancials', total: april, steps: [first] };
     answerAlways('FinancialsPage', { financialReport: { ...REPORT, compared } });
     await renderRoute(MAY, 'admin');
     const compare = main.getByRole('combobox', { name: 'Compare with' });
@@ -127,10 +137,62 @@ describe('the financials', () => {
     await expect.poll(shownAddress).toBe(`${MAY}&compare=BEFORE`);
     await expect.element(inRegion('Earned').getByText('▲ 5 %, before ₹5,000')).toBeVisible();
     await expect.element(inRegion('Earned').getByText('▼ 24 %, before ₹10,000')).toBeVisible();
+    await expect.element(main.getByText('Compared with 1 – 30 Apr 2031.')).toBeVisible();
+    // the chart and its table say with which days each of them is compared
+    await expect
+      .element(main.getByRole('slider', { name: /^Earned and operating profit/ }))
+      .toHaveAttribute(
+        'aria-valuetext',
+        expect.stringMatching(/Operating profit before, 1 Apr 2031: ₹9,000$/),
+      );
+    await main.getByText('As a table').click();
+    const day = main
+      .getByRole('table', { name: 'Earned and operating profit' })
+      .getByRole('row', { name: /^1 May 2031 / });
+    await expect.element(day.getByRole('cell', { name: '1 Apr 2031' })).toBeVisible();
+    await expect.element(day.getByRole('cell', { name: '₹9,000' })).toBeVisible();
     await main.getByRole('link', { name: 'The month before' }).click();
     await expect
       .poll(shownAddress)
       .toBe('/admin/reports/financials?from=2031-04-01&to=2031-04-30&compare=BEFORE');
+  });
+
+  it('sort the cash book and the tax, with what all of them come to below', async () => {
+    const bank = {
+      ...CASH,
+      method: 'BANK',
+      opening: 9_000_00,
+      payments: 100_00,
+      expenses: 0,
+      closing: 9_100_00,
+    };
+    const dear = { ...REPORT.gst[0], rate: 1_800, taxable: 100_00 };
+    answerAlways('FinancialsPage', {
+      financialReport: { ...REPORT, cashBook: [CASH, bank], gst: [...REPORT.gst, dear] },
+    });
+    await renderRoute(MAY, 'admin');
+    const firstCells = (table: string) =>
+      main
+        .getByRole('table', { name: table })
+        .getByRole('row')
+        .elements()
+        .slice(1)
+        .map((row) => row.querySelector('td span:last-child')?.textContent);
+    const book = main.getByRole('table', { name: 'Cash book' });
+    await expect.element(book).toBeVisible();
+    expect(firstCells('Cash book')).toEqual(['Cash', 'Bank', 'All']);
+    await book.getByRole('button', { name: 'Payments' }).click();
+    await expect.poll(() => firstCells('Cash book')).toEqual(['Bank', 'Cash', 'All']);
+    const sum = book.getByRole('row').last();
+    await expect.element(sum.getByText('₹11,100', { exact: true })).toBeVisible();
+    await expect.element(sum.getByText('₹16,378', { exact: true })).toBeVisible();
+    await expect
+      .element(sum.getByRole('link', { name: /, the rows behind Closing, All$/ }))
+      .toHaveAttribute('href', `${MAY}&rows=CLOSING`);
+    const rates = main.getByRole('table', { name: 'GST by rate' });
+    await rates.getByRole('button', { name: 'Taxable on bills' }).click();
+    await expect.poll(() => firstCells('GST by rate')).toEqual(['18 %', '5 %', 'All']);
+    await expect.element(rates.getByRole('row').last().getByText('₹960', { exact: true })).toBeVisible();
   });
 
   it('warn when the entries and the bookings do not agree', async () => {
@@ -282,13 +344,14 @@ describe('the financials', () => {
     await expect.element(main.getByRole('heading', { name: 'Came and went, Cash' })).toHaveFocus();
   });
 
-  it('lead from a day of the chart to what was earned on it, and back to the chart', async () => {
+  it('lead from a day of the chart to all that was earned and spent on it, and back to the chart', async () => {
     const none = { __typename: 'FinancialRows', rows: [], count: 0, amount: 0 };
-    const idle = { ...FIGURES, from: '2031-05-02', to: '2031-05-03', earned: 0, collected: 0 };
-    answerAlways('FinancialsPage', { financialReport: { ...REPORT, days: [...REPORT.days, idle] } });
+    const nothing = { earned: 0, commission: 0, expenses: 0, profit: 0, collected: 0 };
+    const idle = { ...FIGURES, from: '2031-05-02', to: '2031-05-03', ...nothing };
+    answerAlways('FinancialsPage', { financialReport: { ...REPORT, steps: [...REPORT.steps, idle] } });
     answerAlways('FinancialRows', { financialRows: { ...none, net: null, cgst: null, sgst: null } });
     await renderRoute(MAY, 'admin');
-    const chart = main.getByRole('slider', { name: /^Earned and collected/ });
+    const chart = main.getByRole('slider', { name: /^Earned and operating profit/ });
     await expect.element(chart).toHaveAccessibleDescription('Enter opens the rows behind it.');
     chart.element().focus();
     await userEvent.keyboard('{ArrowRight}{Enter}');
@@ -297,8 +360,8 @@ describe('the financials', () => {
     await userEvent.keyboard('{ArrowLeft}{Enter}');
     await expect
       .poll(shownAddress)
-      .toBe('/admin/reports/financials?from=2031-05-01&to=2031-05-01&rows=EARNED');
-    await expect.element(main.getByRole('heading', { name: 'Earned', exact: true }).last()).toHaveFocus();
+      .toBe('/admin/reports/financials?from=2031-05-01&to=2031-05-01&rows=PROFIT');
+    await expect.element(main.getByRole('heading', { name: 'Operating profit', exact: true })).toHaveFocus();
     await main.getByRole('link', { name: 'Hide the rows' }).click();
     await expect.element(chart).toHaveFocus();
   });
@@ -331,11 +394,11 @@ describe('the financials', () => {
       .toBeInTheDocument();
   });
 
-  it('open on the month that ended last, and go from month to month in the address', async () => {
+  it('open on the month that runs, as the other reports do, and go from month to month in the address', async () => {
     await renderRoute('/admin/reports/financials', 'admin');
     await expect.element(inRegion('Earned').getByText('Operating profit')).toBeVisible();
     await expect
-      .element(main.getByRole('link', { name: 'Last month' }))
+      .element(main.getByRole('link', { name: 'This month' }))
       .toHaveAttribute('aria-current', 'page');
     await renderRoute(MAY, 'admin');
     await expect.element(main.getByText('These days are still to come')).toBeVisible();

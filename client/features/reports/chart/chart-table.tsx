@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from '../../../ui/link.tsx';
 import type { ChartSeries, ChartStep } from './chart-series.ts';
 
@@ -8,7 +9,7 @@ type ChartTableProps = {
   format: (value: number) => string;
 };
 
-/** The figures of a chart as a table; each step leads to the rows behind it. */
+/** The figures of a chart as a table; each step leads to the rows behind it, and what it is compared with names its own days. */
 export function ChartTable({ label, steps, series, format }: ChartTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
@@ -19,10 +20,17 @@ export function ChartTable({ label, steps, series, format }: ChartTableProps) {
             <th scope="col" className="font-medium">
               Days
             </th>
-            {series.map(({ key, name }) => (
-              <th key={key} scope="col" className="pl-3 text-right font-medium">
-                {name}
-              </th>
+            {series.map(({ key, name, days }) => (
+              <Fragment key={key}>
+                {days && (
+                  <th scope="col" className="pl-3 text-right font-medium">
+                    Compared with
+                  </th>
+                )}
+                <th scope="col" className="pl-3 text-right font-medium">
+                  {name}
+                </th>
+              </Fragment>
             ))}
           </tr>
         </thead>
@@ -32,10 +40,13 @@ export function ChartTable({ label, steps, series, format }: ChartTableProps) {
               <th scope="row" className="py-1 font-normal">
                 {to === undefined ? name : <Link to={to}>{name}</Link>}
               </th>
-              {series.map(({ key: of, values }) => (
-                <td key={of} className="pl-3 text-right whitespace-nowrap tabular-nums">
-                  {values[at] === null || values[at] === undefined ? '–' : format(values[at])}
-                </td>
+              {series.map(({ key: of, values, days }) => (
+                <Fragment key={of}>
+                  {days && <td className="pl-3 text-right whitespace-nowrap">{days[at] ?? '–'}</td>}
+                  <td className="pl-3 text-right whitespace-nowrap tabular-nums">
+                    {values[at] === null || values[at] === undefined ? '–' : format(values[at])}
+                  </td>
+                </Fragment>
               ))}
             </tr>
           ))}

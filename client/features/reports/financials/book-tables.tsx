@@ -1,84 +1,87 @@
-import { CASH_BOOK_FIGURES, PROFIT_FIGURES } from '../../../../domain/financial-labels.ts';
+import { CASH_BOOK_FIGURES } from '../../../../domain/financial-labels.ts';
 import { formatMoney } from '../../../../domain/money.ts';
-import { addNights, formatDay } from '../../../../domain/nights.ts';
+import { formatDay } from '../../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
+import type { PaymentMethod } from '../../../gql/schema.generated.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { Money } from '../../../ui/money.tsx';
 import { MoneyLink } from '../page/money-link.tsx';
-import { daysColumn } from '../page/report-columns.tsx';
+import { moneyColumn } from '../page/report-columns.tsx';
 import { TitledTable } from '../page/titled-table.tsx';
 import type { Report } from './report.ts';
 import type { AddressOf, RowsWanted } from './rows-wanted.ts';
 
-type Month = Report['months'][number];
-type CashLine = Report['cashBook'][number];
-type GstLine = Report['gst'][number];
+type CashLine = Omit<Report['cashBook'][number], '__typename' | 'method'>;
+type GstLine = Omit<Report['gst'][number], '__typename' | 'rate'>;
+/** A way to pay, or all of them. */
+type CashRow = CashLine & { readonly method: PaymentMethod | null };
+/** A rate in basis points, or all of them. */
+type GstRow = GstLine & { readonly rate: number | null };
 
-function moneyColumn<Row>(key: string, header: string, amountOf: (row: Row) => number): Column<Row> {
-  return { key, header, isNumeric: true, cell: (row) => <Money amount={amountOf(row)} /> };
+const CASH_FIGURES = [
+  ...(['opening', 'payments', 'deposits', 'refunds', 'depositReturns', 'expenses'] as const),
+  ...(['moved', 'closing'] as const),
+] as const;
+const GST_FIGURES = ['taxable', 'cgst', 'sgst', 'earned', 'earnedTax'] as const;
+
+/** What each of these figures comes to. */
+function sumsOf<Key extends string>(
+  rows: readonly { readonly [key in Key]: number }[],
+  keys: readonly Key[],
+): { [key in Key]: number } {
+  const sums = keys.map((key) => [key, rows.reduce((sum, row) => sum + row[key], 0)]);
+  // Object.fromEntries forgets which keys there are
+  return Object.fromEntries(sums) as { [key in Key]: number };
 }
 
-const { room, other, fees, earned, writtenOff, commission, expenses, profit, collected } = PROFIT_FIGURES;
-const MONTH_COLUMNS: readonly Column<Month>[] = [
-  moneyColumn('room', room.name, (month) => month.room),
-  moneyColumn('other', other.name, (month) => month.other),
-  moneyColumn('fees', fees.name, (month) => month.fees),
-  moneyColumn('earned', earned.name, (month) => month.earned),
-  moneyColumn('writtenOff', writtenOff.name, (month) => month.writtenOff),
-  moneyColumn('commission', commission.name, (month) => month.commission),
-  moneyColumn('expenses', expenses.name, (month) => month.expenses),
-  moneyColumn('profit', profit.name, (month) => month.profit),
-  moneyColumn('collected', collected.name, (month) => month.collected),
-];
+type LinkedColumn<Row> = {
+  readonly key: string;
+  readonly header: string;
+  readonly amountOf: (row: Row) => number;
+  /** What the row is called. */
+  readonly nameOf: (row: Row) => string;
+  /** The rows behind the amount. */
+  readonly to: (row: Row) => string;
+};
 
-/** Profit and loss, month by month; each leads to its own figures. */
-export function MonthsTable({ months, addressOf }: { months: Report['months']; addressOf: AddressOf }) {
-  const days = daysColumn<Month>(({ from, to }) => addressOf(null, { first: from, last: addNights(to, -1) }));
-  return (
-    <TitledTable title="By month">
-      <DataTable
-        label="By month"
-        rows={months}
-        columns={[days, ...MONTH_COLUMNS]}
-        rowKey={({ from }) => from}
-        empty={null}
-      />
-    </TitledTable>
-  );
+/** An amount that leads to the rows behind it. */
+function linkedColumn<Row>({ key, header, amountOf, nameOf, to }: LinkedColumn<Row>): Column<Row> {
+  return {
+    ...moneyColumn(key, header, amountOf),
+    cell: (row) => <MoneyLink name={`${header}, ${nameOf(row)}`} amount={amountOf(row)} to={to(row)} />,
+  };
 }
 
 type BookTableProps = { report: Report; addressOf: AddressOf };
 
 const words = CASH_BOOK_FIGURES;
 /** The figures of a place where money is, as a sum: what went is below zero. Each leads to its rows. */
-function cashColumns(addressOf: AddressOf): readonly Column<CashLine>[] {
-  const column = (
-    of: RowsWanted['of'],
-    header: string,
-    amountOf: (line: CashLine) => number,
-  ): Column<CashLine> => ({
-    ...{ key: of, header, isNumeric: true },
-    cell: (line) => {
-      const { method } = line;
-      const name = `${header}, ${METHOD_NAMES[method]}`;
-      return <MoneyLink name={name} amount={amountOf(line)} to={addressOf({ of, method })} />;
-    },
-  });
+function cashColumns(addressOf: AddressOf): readonly Column<CashRow>[] {
+  const column = (of: RowsWanted['of'], header: string, amountOf: (row: CashRow) => number) =>
+    linkedColumn<CashRow>({
+      ...{ key: of, header, amountOf },
+      nameOf: placeOf,
+      to: ({ method }) => addressOf({ of, method }),
+    });
   return [
     {
       key: 'method',
       header: 'Where',
-      cell: ({ method }) => <span className="font-medium">{METHOD_NAMES[method]}</span>,
+      sortBy: placeOf,
+      cell: (row) => <span className="font-medium">{placeOf(row)}</span>,
     },
-    column('OPENING', words.opening.name, (line) => line.opening),
-    column('PAYMENTS', words.payments.name, (line) => line.payments),
-    column('DEPOSITS', words.deposits.name, (line) => line.deposits),
-    column('REFUNDS', words.refunds.name, (line) => 0 - line.refunds),
-    column('DEPOSIT_RETURNS', words.depositReturns.name, (line) => 0 - line.depositReturns),
-    column('PAID_OUT', words.expenses.name, (line) => 0 - line.expenses),
-    column('MOVED', words.moved.name, (line) => line.moved),
-    column('CLOSING', words.closing.name, (line) => line.closing),
+    column('OPENING', words.opening.name, (row) => row.opening),
+    column('PAYMENTS', words.payments.name, (row) => row.payments),
+    column('DEPOSITS', words.deposits.name, (row) => row.deposits),
+    column('REFUNDS', words.refunds.name, (row) => 0 - row.refunds),
+    column('DEPOSIT_RETURNS', words.depositReturns.name, (row) => 0 - row.depositReturns),
+    column('PAID_OUT', words.expenses.name, (row) => 0 - row.expenses),
+    column('MOVED', words.moved.name, (row) => row.moved),
+    column('CLOSING', words.closing.name, (row) => row.closing),
   ];
+}
+
+function placeOf({ method }: CashRow): string {
+  return method === null ? 'All' : METHOD_NAMES[method];
 }
 
 /** What was there, what came and went, and what is there; and what was counted. */
@@ -89,7 +92,8 @@ export function CashBookTable({ report: { cashBook, lastCount }, addressOf }: Bo
         label="Cash book"
         rows={cashBook}
         columns={cashColumns(addressOf)}
-        rowKey={({ method }) => method}
+        rowKey={placeOf}
+        total={{ method: null, ...sumsOf(cashBook, CASH_FIGURES) }}
         empty={null}
       />
       <p className="pt-2 text-sm text-ink-2">
@@ -101,26 +105,30 @@ export function CashBookTable({ report: { cashBook, lastCount }, addressOf }: Bo
   );
 }
 
-function gstColumns(addressOf: AddressOf): readonly Column<GstLine>[] {
-  const column = (
-    of: RowsWanted['of'],
-    key: 'taxable' | 'cgst' | 'sgst' | 'earned' | 'earnedTax',
-    header: string,
-  ): Column<GstLine> => ({
-    ...{ key, header, isNumeric: true },
-    cell: (line) => {
-      const name = `${header}, ${line.rate / 100} %`;
-      return <MoneyLink name={name} amount={line[key]} to={addressOf({ of, rate: line.rate })} />;
-    },
-  });
+function gstColumns(addressOf: AddressOf): readonly Column<GstRow>[] {
+  const column = (of: RowsWanted['of'], key: (typeof GST_FIGURES)[number], header: string) =>
+    linkedColumn<GstRow>({
+      ...{ key, header, amountOf: (row) => row[key] },
+      nameOf: rateOf,
+      to: ({ rate }) => addressOf({ of, rate }),
+    });
   return [
-    { key: 'rate', header: 'Rate', cell: ({ rate }) => <span className="font-medium">{rate / 100} %</span> },
+    {
+      key: 'rate',
+      header: 'Rate',
+      sortBy: ({ rate }) => rate ?? 0,
+      cell: (row) => <span className="font-medium">{rateOf(row)}</span>,
+    },
     column('GST_PAYABLE', 'taxable', 'Taxable on bills'),
     column('GST_PAYABLE', 'cgst', 'CGST'),
     column('GST_PAYABLE', 'sgst', 'SGST'),
     column('GST_EARNED', 'earned', 'Earned at it'),
     column('GST_EARNED', 'earnedTax', 'GST on it'),
   ];
+}
+
+function rateOf({ rate }: GstRow): string {
+  return rate === null ? 'All' : `${rate / 100} %`;
 }
 
 /** Tax by rate: on the bills issued, and on what was earned. */
@@ -131,7 +139,8 @@ export function GstTable({ report: { gst }, addressOf }: BookTableProps) {
         label="GST by rate"
         rows={gst}
         columns={gstColumns(addressOf)}
-        rowKey={({ rate }) => String(rate)}
+        rowKey={rateOf}
+        total={{ rate: null, ...sumsOf(gst, GST_FIGURES) }}
         empty={<p className="text-ink-2">No GST in these days.</p>}
       />
     </TitledTable>

@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import {
-  CASH_BOOK_FIGURES,
   GST_EARNED,
   GST_IN_EXPENSES,
   GST_PAYABLE,
@@ -9,19 +8,18 @@ import {
 } from '../../../../domain/financial-labels.ts';
 import { formatDay } from '../../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
-import type { ReportComparison } from '../../../gql/schema.generated.ts';
+import type { FinancialReportInput } from '../../../gql/schema.generated.ts';
 import { areaPaths } from '../../../lib/area-paths.ts';
 import type { Period } from '../../../lib/format/period.ts';
 import { withParams } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { ComparedWith } from '../page/compared-with.tsx';
 import { MoneyLink } from '../page/money-link.tsx';
 import { inputOf } from '../page/report-period.ts';
-import { AccountsByAge } from './accounts-by-age.tsx';
+import { ReportResults } from '../page/report-results.tsx';
+import type { ReportSearch } from '../page/report-search.ts';
 import { FigureList } from './figure-list.tsx';
 import { FinancialsPageDocument } from './financials.generated.ts';
 import { IdentityNotice } from './identity-notice.tsx';
@@ -29,73 +27,42 @@ import type { Report } from './report.ts';
 import type { AddressOf, RowsWanted } from './rows-wanted.ts';
 
 const RowsOfFigure = lazyDialog(async () => (await import('./rows-of-figure.tsx')).RowsOfFigure);
-
 // below what is seen at first
-const EarnedChart = lazyDialog(async () => (await import('./earned-chart.tsx')).EarnedChart);
-const MonthsTable = lazyDialog(async () => (await import('./book-tables.tsx')).MonthsTable);
-const CashBookTable = lazyDialog(async () => (await import('./book-tables.tsx')).CashBookTable);
-const GstTable = lazyDialog(async () => (await import('./book-tables.tsx')).GstTable);
-const FiguresExplained = lazyDialog(
-  async () => (await import('../page/figures-explained.tsx')).FiguresExplained,
-);
-
-const EXPLAINED = [
-  ...Object.values(PROFIT_FIGURES),
-  ...Object.values(POSITION_FIGURES),
-  GST_PAYABLE,
-  GST_IN_EXPENSES,
-  GST_EARNED,
-  CASH_BOOK_FIGURES.moved,
-  CASH_BOOK_FIGURES.closing,
-];
+const FinancialParts = lazyDialog(async () => (await import('./financial-parts.tsx')).FinancialParts);
 
 type FinancialsResultsProps = {
-  period: Period;
-  /** What it is compared with; null: nothing. */
-  compare: ReportComparison | null;
+  search: ReportSearch;
+  input: FinancialReportInput;
   /** Which rows behind a figure are shown; null: none. */
   rows: RowsWanted | null;
   addressOf: AddressOf;
 };
 
 /** The figures of a period, its chart, its tables, and how the accounts stand today. */
-export function FinancialsResults({ period, compare, rows, addressOf }: FinancialsResultsProps) {
+export function FinancialsResults({ search, input, rows, addressOf }: FinancialsResultsProps) {
   // Not suspending: the period before stays while the next one is counted.
-  const { data, previousData, error, refetch } = useQuery(FinancialsPageDocument, {
-    variables: { input: { ...inputOf(period), ...(compare && { compareWith: compare }) } },
-    fetchPolicy: 'cache-and-network',
-  });
-  const report = (data ?? previousData)?.financialReport;
-  if (error && !data)
-    return <ErrorState title="The figures could not be loaded" onRetry={() => void refetch()} />;
-  if (report === undefined) return <ResultsSkeleton />;
+  const result = useQuery(FinancialsPageDocument, { variables: { input }, fetchPolicy: 'cache-and-network' });
   return (
-    <div
-      aria-busy={!data}
-      className={data ? 'grid gap-3 lg:gap-4' : 'grid gap-3 opacity-60 transition-opacity lg:gap-4'}
+    <ReportResults
+      {...result}
+      report={(result.data ?? result.previousData)?.financialReport}
+      isEmpty={() => false}
+      empty={null}
+      skeleton={<ResultsSkeleton />}
     >
-      <ComparedWith days={report.compared} />
-      <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-3 lg:gap-4 print:grid-cols-3">
-        <ProfitCard report={report} addressOf={addressOf} />
-        <CollectedCard report={report} addressOf={addressOf} expensesPath={expensesOf(period)} />
-        <PositionCard report={report} addressOf={addressOf} />
-      </div>
-      {rows && <RowsOfFigure input={inputOf(period)} wanted={rows} addressOf={addressOf} />}
-      <AccountsByAge addressOf={addressOf} />
-      {report.days.length === 0 ? (
-        <EmptyState drawing="papers" title="These days are still to come">
-          Something is earned once its night has begun.
-        </EmptyState>
-      ) : (
+      {(report) => (
         <>
-          <EarnedChart report={report} addressOf={addressOf} />
-          {report.months.length > 1 && <MonthsTable months={report.months} addressOf={addressOf} />}
+          <ComparedWith days={report.compared?.total} />
+          <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-3 lg:gap-4 print:grid-cols-3">
+            <ProfitCard report={report} addressOf={addressOf} />
+            <CollectedCard report={report} addressOf={addressOf} expensesPath={expensesOf(search.period)} />
+            <PositionCard report={report} addressOf={addressOf} />
+          </div>
+          {rows && <RowsOfFigure input={inputOf(search.period)} wanted={rows} addressOf={addressOf} />}
+          <FinancialParts report={report} by={search.by} addressOf={addressOf} />
         </>
       )}
-      <CashBookTable report={report} addressOf={addressOf} />
-      <GstTable report={report} addressOf={addressOf} />
-      <FiguresExplained figures={EXPLAINED} />
-    </div>
+    </ReportResults>
   );
 }
 
@@ -110,24 +77,25 @@ function expensesOf({ first, last }: Period): string {
 type FigureCardProps = { report: Report; addressOf: AddressOf };
 
 function ProfitCard({ report: { total, compared }, addressOf }: FigureCardProps) {
+  const before = compared?.total;
   const to = (of: RowsWanted['of']) => addressOf({ of });
   return (
     <Card title="Earned">
       <FigureList
         figures={[
-          { words: room, amount: total.room, before: compared?.room, to: to('ROOM') },
-          { words: other, amount: total.other, before: compared?.other, to: to('OTHER') },
-          { words: fees, amount: total.fees, before: compared?.fees, to: to('FEES') },
-          { words: earned, amount: total.earned, before: compared?.earned, isSum: true, to: to('EARNED') },
+          { words: room, amount: total.room, before: before?.room, to: to('ROOM') },
+          { words: other, amount: total.other, before: before?.other, to: to('OTHER') },
+          { words: fees, amount: total.fees, before: before?.fees, to: to('FEES') },
+          { words: earned, amount: total.earned, before: before?.earned, isSum: true, to: to('EARNED') },
           {
             words: writtenOff,
             amount: total.writtenOff,
-            before: compared?.writtenOff,
+            before: before?.writtenOff,
             to: to('WRITTEN_OFF'),
           },
-          { words: commission, amount: total.commission, before: compared?.commission, to: to('COMMISSION') },
-          { words: expenses, amount: total.expenses, before: compared?.expenses, to: to('EXPENSES') },
-          { words: profit, amount: total.profit, before: compared?.profit, isSum: true, to: to('PROFIT') },
+          { words: commission, amount: total.commission, before: before?.commission, to: to('COMMISSION') },
+          { words: expenses, amount: total.expenses, before: before?.expenses, to: to('EXPENSES') },
+          { words: profit, amount: total.profit, before: before?.profit, isSum: true, to: to('PROFIT') },
         ]}
       />
     </Card>
@@ -157,7 +125,7 @@ function CollectedCard({ report, addressOf, expensesPath }: FigureCardProps & { 
           {
             words: collected,
             amount: report.total.collected,
-            before: report.compared?.collected,
+            before: report.compared?.total.collected,
             isSum: true,
             to: addressOf({ of: 'COLLECTED' }),
           },

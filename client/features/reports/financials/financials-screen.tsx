@@ -1,27 +1,27 @@
 import { useSuspenseQuery } from '@apollo/client/react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { countedPeriod } from '../../../../domain/reports/report-days.ts';
 import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
-import { financialsFilePath, vouchersFilePath } from '../../../lib/export-paths.ts';
+import { reportFilePath, vouchersFilePath } from '../../../lib/export-paths.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { CompareSelect } from '../page/compare-select.tsx';
-import { PeriodBar } from '../page/period-bar.tsx';
-import { fileNameOf, inputOf, periodOf, periodParams } from '../page/report-period.ts';
-import { addressWithPeriod, changedAddress, comparisonOf } from '../page/report-search.ts';
+import { fileNameOf, inputOf, periodParams } from '../page/report-period.ts';
+import { changedAddress, parseReportSearch } from '../page/report-search.ts';
+import { SpanFilters } from '../page/span-filters.tsx';
 import { SaveFileButton } from '../saving/save-file-button.tsx';
 import { SaveReport } from '../saving/save-report.tsx';
 import { FinancialsResults } from './financials-results.tsx';
 import { MonthButton } from './month/month-button.tsx';
+import { financialInputOf } from './report.ts';
 import { rowsParams, rowsWantedOf } from './rows-wanted.ts';
 
-/** What a period earned, cost and collected. The period stands in the address. */
+/** What a period earned, cost and collected. What is shown stands in the address. */
 export function FinancialsScreen({ path }: { path: string }) {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
   const { data } = useSuspenseQuery(LodgeDocument);
   const { today, name } = data.lodge;
-  const period = periodOf(params, today);
-  const compare = comparisonOf(params);
+  const search = parseReportSearch(params, today);
+  const { period } = search;
+  const input = financialInputOf(search);
   return (
     <>
       <PageHeader
@@ -39,35 +39,22 @@ export function FinancialsScreen({ path }: { path: string }) {
               Vouchers for the accountant
             </SaveFileButton>
             <SaveReport
-              fileName={fileNameOf(period)}
-              pathOf={(type) => financialsFilePath(type, inputOf(period))}
+              fileName={fileNameOf(period, 'financials')}
+              pathOf={(type) => reportFilePath('financials', type, JSON.stringify(input))}
               csvLabel="Save the days as CSV"
             />
           </>
         }
       />
       <div className="grid grid-cols-1 gap-3 lg:gap-4">
-        <PeriodBar
-          period={period}
-          today={today}
-          addressOf={(wanted) => addressWithPeriod(path, params, wanted)}
-        >
-          <div className="w-full sm:w-48">
-            <CompareSelect
-              value={compare}
-              onChange={(wanted) =>
-                void navigate(changedAddress(path, params, { compare: wanted }), { replace: true })
-              }
-            />
-          </div>
-        </PeriodBar>
+        <SpanFilters search={search} today={today} path={path} />
         <FinancialsResults
-          period={period}
-          compare={compare}
+          search={search}
+          input={input}
           rows={rowsWantedOf(params)}
           addressOf={(rows, days) =>
             changedAddress(path, params, {
-              ...(days && Object.fromEntries(periodParams(days))),
+              ...(days && { ...Object.fromEntries(periodParams(days)), by: '' }),
               ...rowsParams(rows),
             })
           }

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { LocalDate } from '../../../../domain/nights.ts';
 import { endingOn, type Period, startingOn } from '../../../lib/format/period.ts';
@@ -22,12 +22,10 @@ type PeriodBarProps = {
   today: LocalDate;
   /** The address of the same page with other days. */
   addressOf: (period: Period) => string;
-  /** What stands beside the days where there is room. */
-  children?: ReactNode;
 };
 
 /** Which days a report is of: usual ones and those beside them by one tap, or any two days, the last one included. */
-export function PeriodBar({ period, today, addressOf: to, children }: PeriodBarProps) {
+export function PeriodBar({ period, today, addressOf: to }: PeriodBarProps) {
   const navigate = useNavigate();
   const choose = (wanted: Period) => void navigate(to(wanted), { replace: true });
   const { first, last } = period;
@@ -88,7 +86,6 @@ export function PeriodBar({ period, today, addressOf: to, children }: PeriodBarP
           onChange={(day) => day !== null && choose(endingOn(day, period, MAX_DAYS))}
         />
       </div>
-      {children}
     </div>
   );
 }

@@ -16,19 +16,19 @@ const periodAt = (address: string, today = '2027-01-03') => periodOf(new URLSear
 
 describe('the period of a report', () => {
   it.each([
-    ['', '2026-12-01', '2026-12-31'],
+    ['', '2027-01-01', '2027-01-31'],
     ['from=2026-11-05&to=2026-11-09', '2026-11-05', '2026-11-09'],
     ['from=2026-11-05&to=2026-11-04', '2026-11-05', '2026-11-05'],
-    ['from=soon&to=2026-11-09', '2026-12-01', '2026-12-31'],
+    ['from=soon&to=2026-11-09', '2027-01-01', '2027-01-31'],
     ['from=2020-01-01&to=2026-11-09', '2020-01-01', '2021-12-31'],
     ['from=2200-12-01&to=2200-12-30', '2200-12-01', '2200-12-30'],
-    ['from=2200-12-01&to=2200-12-31', '2026-12-01', '2026-12-31'],
+    ['from=2200-12-01&to=2200-12-31', '2027-01-01', '2027-01-31'],
   ])('of the address "%s" is %s to %s', (address, first, last) => {
     expect(periodAt(address)).toEqual({ first, last });
   });
 
   it('is asked for with the day after the last', () => {
-    expect(inputOf(periodAt(''))).toEqual({ from: '2026-12-01', to: '2027-01-01' });
+    expect(inputOf(periodAt(''))).toEqual({ from: '2027-01-01', to: '2027-02-01' });
   });
 
   it.each([
@@ -82,10 +82,10 @@ describe('the period of a report', () => {
   });
 
   it('names itself, and the file', () => {
-    expect(formatPeriod(periodAt(''))).toBe('1 – 31 Dec 2026');
+    expect(formatPeriod(periodAt(''))).toBe('1 – 31 Jan 2027');
     expect(formatPeriod({ first: '2026-12-01', last: '2026-12-01' })).toBe('1 Dec 2026');
-    expect(fileNameOf(periodAt(''))).toBe('financials-2026-12');
-    expect(fileNameOf({ first: '2026-12-01', last: '2026-12-09' })).toBe(
+    expect(fileNameOf(periodAt(''), 'financials')).toBe('financials-2027-01');
+    expect(fileNameOf({ first: '2026-12-01', last: '2026-12-09' }, 'financials')).toBe(
       'financials-2026-12-01-to-2026-12-09',
     );
   });

@@ -21,16 +21,12 @@ export const MAX_DAYS = 731;
 /** The days of a report's API, of which `to` is the day after the last. */
 type Run = { readonly from: LocalDate; readonly to: LocalDate };
 
-/** The period that an address asks for; the usual one of the page without one. */
-export function periodOf(
-  params: URLSearchParams,
-  today: LocalDate,
-  usual: (today: LocalDate) => Period = lastMonth,
-): Period {
+/** The period that an address asks for; without one the month that runs. */
+export function periodOf(params: URLSearchParams, today: LocalDate): Period {
   const [first, last] = [params.get('from'), params.get('to')];
-  if (first === null || last === null || !isLocalDate(first) || !isLocalDate(last)) return usual(today);
+  if (first === null || last === null || !isLocalDate(first) || !isLocalDate(last)) return monthOf(today);
   // The API asks for the day after the last: a report of the last day that there is cannot be asked for.
-  if (!isLocalDate(addNights(last, 1))) return usual(today);
+  if (!isLocalDate(addNights(last, 1))) return monthOf(today);
   return startingOn(first, { first, last }, MAX_DAYS);
 }
 
@@ -141,7 +137,7 @@ export function beforeSeries<Step extends Run>(
 }
 
 /** 'revenues-2026-10', by which a saved file is found again. */
-export function fileNameOf(period: Period, report = 'financials'): string {
+export function fileNameOf(period: Period, report: string): string {
   const { first, last } = period;
   return `${report}-${monthsIn(period) === 1 ? first.slice(0, 7) : `${first}-to-${last}`}`;
 }

@@ -11,16 +11,18 @@ type ReportResultsProps<Report> = {
   isEmpty: (report: Report) => boolean;
   /** What stands in place of what is empty. */
   empty: ReactNode;
+  /** Its shape until it is counted, where that is another. */
+  skeleton?: ReactNode;
   children: (report: Report) => ReactNode;
 };
 
 /** What a report says once it is counted; until then its shape, and a sentence where there is nothing. */
 export function ReportResults<Report>(props: ReportResultsProps<Report>) {
-  const { report, data, error, refetch, isEmpty, empty, children } = props;
+  const { report, data, error, refetch, isEmpty, empty, skeleton, children } = props;
   if (error && !data) {
     return <ErrorState title="The figures could not be loaded" onRetry={() => void refetch()} />;
   }
-  if (report === undefined) return <ResultsSkeleton />;
+  if (report === undefined) return skeleton ?? <ResultsSkeleton />;
   return (
     <div
       aria-busy={!data}

@@ -9,7 +9,7 @@ import type {
 } from '../../../gql/schema.generated.ts';
 import type { Period } from '../../../lib/format/period.ts';
 import type { ChartShape } from '../chart/chart-series.ts';
-import { monthOf, periodOf, periodParams } from './report-period.ts';
+import { periodOf, periodParams } from './report-period.ts';
 
 /** The rows behind figures: all, the nights alone, or rooms by where they stand. */
 export type ReportRows = (typeof ROWS)[number];
@@ -51,7 +51,7 @@ const MOST_DAYS = 62;
 
 /** What an address asks for; what cannot be meant is passed over. Without days it is the month that runs. */
 export function parseReportSearch(params: URLSearchParams, today: LocalDate): ReportSearch {
-  const period = periodOf(params, today, monthOf);
+  const period = periodOf(params, today);
   const idOf = (name: string) => {
     const said = params.get(name) ?? '';
     return UUID.test(said) ? said : '';
@@ -59,7 +59,7 @@ export function parseReportSearch(params: URLSearchParams, today: LocalDate): Re
   return {
     period,
     by: oneOf(STEPS, params.get('by')) ?? usualStepOf(period),
-    compare: comparisonOf(params),
+    compare: oneOf(COMPARISONS, params.get('compare')),
     isForecast: params.get('forecast') === '1',
     rows: oneOf(ROWS, params.get('rows')),
     skip: skipOf(params),
@@ -76,11 +76,6 @@ export function parseReportSearch(params: URLSearchParams, today: LocalDate): Re
 /** Whether a report is of a part of what its days have: of a room type, source, agent, category or way of paying alone. */
 export function isNarrowed({ type, source, agent, category, method }: ReportSearch): boolean {
   return [type, source, agent, category, method].some((chosen) => chosen !== '' && chosen !== null);
-}
-
-/** What an address compares with; null: nothing. */
-export function comparisonOf(params: URLSearchParams): ReportComparison | null {
-  return oneOf(COMPARISONS, params.get('compare'));
 }
 
 /** How many rows an address passes over at the beginning. */

@@ -6,7 +6,11 @@ import { type Sql, sql } from '../../../db/sql.ts';
 import { depositPart, paidPart } from '../../money/folio-money.fragment.ts';
 import { isSold } from '../../reservations/core/night-revenue.fragment.ts';
 import * as api from '../../schemas.generated.ts';
-import { countedFinancialsSchema, financialReportJson } from '../financial-report.sql.ts';
+import {
+  countedFinancialsSchema,
+  type FinancialRequest,
+  financialReportJson,
+} from '../financial-report.sql.ts';
 import {
   financialTables,
   isEarned,
@@ -242,13 +246,13 @@ const DEPOSITS_BEFORE = sql`(
   where kind in ('DEPOSIT', 'DEPOSIT_RETURN') and day < (select first from period))`;
 
 /** The report of a period and the rows behind it in one statement, so that they agree. */
-export function readFinancialBooks(database: Database, bounds: ReportBounds): Promise<FinancialBooks> {
-  return readBooks(database.reports, bounds, rows(REVENUE));
+export function readFinancialBooks(database: Database, request: FinancialRequest): Promise<FinancialBooks> {
+  return readBooks(database.reports, request, rows(REVENUE));
 }
 
 /** The same without the nights and extras, of which there are most: `revenueOf` reads those. */
-export function readBooksWithoutRevenue(runner: Runner, bounds: ReportBounds): Promise<FinancialBooks> {
-  return readBooks(runner, bounds, sql`json_build_array()`);
+export function readBooksWithoutRevenue(runner: Runner, request: FinancialRequest): Promise<FinancialBooks> {
+  return readBooks(runner, request, sql`json_build_array()`);
 }
 
 /** Every night and extra of the period, chunk by chunk. */
@@ -262,13 +266,13 @@ export function revenueOf(
   );
 }
 
-function readBooks(runner: Runner, bounds: ReportBounds, revenue: Sql): Promise<FinancialBooks> {
+function readBooks(runner: Runner, request: FinancialRequest, revenue: Sql): Promise<FinancialBooks> {
   return queryJson(
     runner,
     financialBooksSchema,
     sql`/* readFinancialBooks */
-      with ${financialTables(bounds)}, ${agentTables(bounds.through)}
-      select json_build_object('lodge', name, 'isGstRegistered', is_gst_registered, 'gstin', gstin, 'report', ${financialReportJson},
+      with ${financialTables(request)}, ${agentTables(request.through)}
+      select json_build_object('lodge', name, 'isGstRegistered', is_gst_registered, 'gstin', gstin, 'report', ${financialReportJson(request.by)},
         'revenue', ${revenue}, 'bills', ${rows(BILLS)}, 'payments', ${PAYMENTS}, 'transfers', ${TRANSFERS},
         'movements', ${MOVEMENTS}, 'expenses', ${EXPENSES}, 'cancelledExpenses', ${CANCELLED_EXPENSES}, 'heldDeposits', ${rows(HELD_DEPOSITS)}, 'depositsBefore', ${DEPOSITS_BEFORE},
         'agents', ${rows(AGENTS)}, 'commission', ${rows(COMMISSION)})

@@ -9,22 +9,33 @@ import {
 import { sumOf } from '../../../../domain/money.ts';
 import { addNights } from '../../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
+import { comparedWith } from '../../../../domain/reports/report-days.ts';
 import type { WorkbookSheet } from '../../../tables/workbook-sheet.ts';
+import type { ComparedFinancials } from '../../types.generated.ts';
 import type { CountedFinancials } from '../financial-report.sql.ts';
 import { entriesOf, heading, headings, money, type Rows } from '../sheet-values.ts';
 import type { FinancialBooks } from './financial-books.sql.ts';
 
-/** The page of figures with which the workbook begins. */
-export function summarySheet({ lodge, gstin, report }: FinancialBooks): WorkbookSheet {
+/** The page of figures with which the workbook begins; profit and loss beside that of the days with which it is compared. */
+export function summarySheet(
+  { lodge, gstin, report }: FinancialBooks,
+  compared: ComparedFinancials | null,
+): WorkbookSheet {
   const { total, collected, position } = report;
+  const ends = compared ? [total, compared.total] : [total];
   const rows: Rows = [
     heading(lodge),
     ['GSTIN', gstin],
-    ['First day', { day: total.from }],
-    ['Last day', { day: addNights(total.to, -1) }],
+    ['First day', ...ends.map(({ from }) => ({ day: from }))],
+    ['Last day', ...ends.map(({ to }) => ({ day: addNights(to, -1) }))],
+    ...(compared ? [[comparedWith(compared.total)]] : []),
     [],
     heading('Earned and spent'),
-    ...entriesOf(PROFIT_FIGURES).map(([key, { name, meaning }]) => [name, money(total[key]), meaning]),
+    ...entriesOf(PROFIT_FIGURES).map(([key, { name, meaning }]) => [
+      name,
+      ...ends.map((figures) => money(figures[key])),
+      meaning,
+    ]),
     [],
     heading('Collected'),
     ...collected.map(({ method, amount }) => [METHOD_NAMES[method], money(amount)]),

@@ -1,6 +1,14 @@
+import { PROFIT_FIGURES } from '../../../../domain/financial-labels.ts';
+import { REVENUE_FIGURES } from '../../../../domain/reports/revenue-labels.ts';
 import type { ComingSheet, WorkbookSheet } from '../../../tables/workbook-sheet.ts';
-import type { AccountsByAge } from '../../types.generated.ts';
+import type {
+  AccountsByAge,
+  ComparedFinancials,
+  FinancialReport,
+  ReportStep,
+} from '../../types.generated.ts';
 import { accountsSheet } from '../accounts/accounts-sheet.rules.ts';
+import { type FigureTable, stepsSheet, stepsWithTotal } from '../figure-sheets.rules.ts';
 import { agentsSheet, commissionSheet } from './agent-sheets.rules.ts';
 import { billsSheet, creditNotesSheet } from './bill-sheets.rules.ts';
 import { cashBookSheet } from './cash-book.rules.ts';
@@ -8,19 +16,43 @@ import type { FinancialBooks, RevenueRow } from './financial-books.sql.ts';
 import { summarySheet } from './financial-summary.rules.ts';
 import { codesSheet, gstReturnSheet } from './gst-sheets.rules.ts';
 import { expensesSheet, paymentsSheet, tillSheet } from './money-sheets.rules.ts';
-import { daysSheet, revenueSheet } from './revenue-sheets.rules.ts';
+import { revenueSheet } from './revenue-sheets.rules.ts';
 import { depositsSheet, receiptsSheet } from './takings-sheets.rules.ts';
 
-/** The books of a period, its nights and extras as they come, and how the accounts stand by age, as the sheets of a workbook. */
+/** What a workbook is made of but for the nights and extras. */
+type Books = {
+  readonly books: FinancialBooks;
+  readonly by: ReportStep;
+  readonly compared: ComparedFinancials | null;
+  /** How the accounts stand by age. */
+  readonly accounts: AccountsByAge;
+};
+
+const { roomsAvailable, roomsSold, roomsFree } = REVENUE_FIGURES;
+const WORDS = { roomsAvailable, roomsSold, roomsFree, ...PROFIT_FIGURES };
+const FIGURES = {
+  title: 'Profit and loss',
+  words: WORDS,
+  forms: { roomsAvailable: 'COUNT', roomsSold: 'COUNT', roomsFree: 'COUNT' },
+} as const satisfies FigureTable<keyof typeof WORDS>;
+
+/** The days, weeks or months of the report, one a row. */
+export function financialStepsSheet(
+  { steps }: Pick<FinancialReport, 'steps'>,
+  by: ReportStep,
+): WorkbookSheet {
+  return stepsSheet(steps, by, FIGURES);
+}
+
+/** The books of a period, and its nights and extras as they come, as the sheets of a workbook. */
 export function sheetsOf(
-  books: FinancialBooks,
+  { books, by, compared, accounts }: Books,
   revenue: AsyncIterable<readonly RevenueRow[]>,
-  accounts: AccountsByAge,
 ): (WorkbookSheet | ComingSheet)[] {
   return [
-    summarySheet(books),
+    summarySheet(books, compared),
     accountsSheet(accounts),
-    daysSheet(books.report.days),
+    stepsWithTotal(financialStepsSheet(books.report, by), books.report.total, FIGURES),
     revenueSheet(revenue),
     billsSheet(books.bills),
     creditNotesSheet(books.bills),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROFIT_FIGURES } from '../../../../domain/financial-labels.ts';
 import { epochDayOf } from '../../../../domain/nights.ts';
 import { ACCOUNT_AGE_NAMES } from '../../../../domain/reports/account-labels.ts';
 import { type ReadSheet, sheetsIn, wholeOf } from '../../../testing/readers/workbook-reader.ts';
@@ -19,13 +20,14 @@ beforeAll(async () => {
   await playDecember(lodge);
   const reports = new FinancialReportService(scopeOf(lodge.database, lodge.clock, viewers.admin, null));
   statements = await statementsOf(lodge.database, async () => {
-    sheets = sheetsIn(await wholeOf(await reports.workbook(viewers.admin, DECEMBER)));
+    sheets = sheetsIn(await wholeOf(await reports.workbook(viewers.admin, JSON.stringify(DAYS))));
   });
 });
 
 afterAll(() => lodge.close());
 
 const PAISE = 100;
+const DAYS = { ...DECEMBER, by: 'DAY' } as const;
 /** The days from which a spreadsheet counts. */
 const serialOf = (day: string) => epochDayOf(day) + 25_569;
 const rowsOf = (sheet: string) => sheets[sheet] ?? [];
@@ -44,7 +46,7 @@ describe('the month in one Excel file', () => {
     expect(Object.keys(sheets)).toEqual([
       'Summary',
       'Dues and advances',
-      'Days',
+      'By day',
       'Revenue',
       'Bills',
       'Credit notes',
@@ -112,10 +114,49 @@ describe('the month in one Excel file', () => {
     expect(rowOf('Summary', 'Advances held less due by today')?.[1]).toBe(-6_463);
   });
 
+  it('says which days it is compared with, and has their figures beside, whatever else it has', async () => {
+    const reports = new FinancialReportService(scopeOf(lodge.database, lodge.clock, viewers.admin, null));
+    const input = { ...DAYS, compareWith: 'BEFORE' } as const;
+    const statementsNow = await statementsOf(lodge.database, async () => {
+      const { Summary = [], ...others } = sheetsIn(
+        await wholeOf(await reports.workbook(viewers.admin, JSON.stringify(input))),
+      );
+      const { Summary: _alone, ...same } = sheets;
+      expect(others).toEqual(same);
+      const beside = (first: string) => Summary.find(([cell]) => cell === first);
+      expect(beside('First day')).toEqual(['First day', ...['2026-12-01', '2026-11-01'].map(serialOf)]);
+      expect(beside('Last day')).toEqual(['Last day', ...['2026-12-31', '2026-11-30'].map(serialOf)]);
+      expect(Summary).toContainEqual(['Compared with 1 – 30 Nov 2026.']);
+      const { total, compared } = await reports.report(viewers.admin, input);
+      for (const key of ['room', 'earned', 'expenses', 'profit', 'collected'] as const) {
+        const { name, meaning } = PROFIT_FIGURES[key];
+        const amounts = [total, compared?.total].map((figures) => (figures?.[key] ?? 0) / PAISE);
+        expect(beside(name)).toEqual([name, ...amounts, meaning]);
+      }
+      expect(compared?.total.earned).toBeGreaterThan(0);
+    });
+    expect(statementsNow.filter((text) => text.includes('readComparedFinancials'))).toHaveLength(2);
+    // without a comparison there is none of it
+    expect(rowOf('Summary', 'Earned')).toHaveLength(3);
+  });
+
+  it('is divided into weeks or months as the page is', async () => {
+    const reports = new FinancialReportService(scopeOf(lodge.database, lodge.clock, viewers.admin, null));
+    const months = JSON.stringify({ ...DECEMBER, from: '2026-11-01', by: 'MONTH' });
+    const book = sheetsIn(await wholeOf(await reports.workbook(viewers.admin, months)));
+    expect(book['By month']?.map(([first]) => first)).toEqual([
+      ...['First day', serialOf('2026-11-01'), serialOf('2026-12-01'), 'Total'],
+    ]);
+    expect((await reports.csv(viewers.admin, months)).split('\r\n')[2]).toMatch(
+      /^2026-12-01,2026-12-31,310,6,1,/,
+    );
+  });
+
   it('has a row for each day, and for each night, extra and fee, that add up to what was earned', () => {
-    expect(rowsOf('Days')).toHaveLength(33);
-    expect(columnSum('Days', 'Earned')).toBe(8_110);
-    expect(rowsOf('Days')[10]?.slice(0, 5)).toEqual([serialOf('2026-12-10'), 10, 1, 1, 900]);
+    expect(rowsOf('By day')).toHaveLength(33);
+    expect(columnSum('By day', 'Earned')).toBe(8_110);
+    const tenth = serialOf('2026-12-10');
+    expect(rowsOf('By day')[10]?.slice(0, 6)).toEqual([tenth, tenth, 10, 1, 1, 900]);
     expect(columnSum('Revenue', 'Before GST')).toBe(8_110);
     expect(columnSum('Revenue', 'Total')).toBe(8_110 + 380.5 + 90);
     const kinds = rowsOf('Revenue').map((row) => row[3]);
@@ -174,12 +215,12 @@ describe('the month in one Excel file', () => {
   it('gives its connection back where who takes it goes away in the middle, and is there for the next', async () => {
     const reports = new FinancialReportService(scopeOf(lodge.database, lodge.clock, viewers.admin, null));
     const { pool } = lodge.database.reports;
-    const pieces = await reports.workbook(viewers.admin, DECEMBER);
+    const pieces = await reports.workbook(viewers.admin, JSON.stringify(DAYS));
     expect((await pieces.next()).done).toBe(false);
     expect(pool.totalCount - pool.idleCount).toBe(1);
     await pieces.return();
     expect(pool.totalCount - pool.idleCount).toBe(0);
-    const next = sheetsIn(await wholeOf(await reports.workbook(viewers.admin, DECEMBER)));
+    const next = sheetsIn(await wholeOf(await reports.workbook(viewers.admin, JSON.stringify(DAYS))));
     expect(next).toEqual(sheets);
   });
 });

@@ -27,7 +27,9 @@ it('a deposit is held since the first that was neither cancelled nor given back'
   const { payment: kept } = await money.deposit(reservation, { amount: 500_00 });
   on('2026-12-27');
   await money.returnDeposit({ paymentId: kept.id, amount: 200_00 });
-  const sheets = sheetsIn(await wholeOf(await money.services().financialReports.workbook(admin, DECEMBER)));
+  const sheets = sheetsIn(
+    await wholeOf(await money.services().financialReports.workbook(admin, JSON.stringify(DECEMBER))),
+  );
   const held = linesOf(partOf(sheets.Deposits, 'Held now'));
   expect(held.find(({ Booking }) => Booking === reservation.code)).toMatchObject({
     Since: epochDayOf('2026-12-26') + 25_569,

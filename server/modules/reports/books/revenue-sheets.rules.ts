@@ -1,32 +1,14 @@
-import { PROFIT_FIGURES } from '../../../../domain/financial-labels.ts';
-import type { ComingSheet, WorkbookSheet } from '../../../tables/workbook-sheet.ts';
-import type { FinancialFigures } from '../../types.generated.ts';
-import { entriesOf, SOURCE_NAMES } from '../sheet-values.ts';
+import type { ComingSheet } from '../../../tables/workbook-sheet.ts';
+import { SOURCE_NAMES } from '../sheet-values.ts';
 import {
   amountColumn,
   type BookColumn,
-  bookSheet,
   bookSheetOfChunks,
   column,
   dayColumn,
   rateColumn,
 } from './book-table.rules.ts';
 import type { RevenueRow } from './financial-books.sql.ts';
-
-const DAY_COLUMNS: readonly BookColumn<FinancialFigures>[] = [
-  dayColumn('Day', ({ from }) => from),
-  column('Rooms we have', 15, ({ roomsAvailable }) => roomsAvailable),
-  column('Sold', 8, ({ roomsSold }) => roomsSold),
-  column('Free of charge', 15, ({ roomsFree }) => roomsFree),
-  ...entriesOf(PROFIT_FIGURES).map(([key, { name }]) =>
-    amountColumn(name, (figures: FinancialFigures) => figures[key]),
-  ),
-];
-
-/** The figures of each day. */
-export function daysSheet(days: readonly FinancialFigures[]): WorkbookSheet {
-  return bookSheet('Days', DAY_COLUMNS, days);
-}
 
 const REVENUE_KINDS: { readonly [kind in RevenueRow['kind']]: string } = {
   NIGHT: 'Night',

@@ -8,6 +8,7 @@ import { countedPeriod } from '../../../../domain/reports/report-days.ts';
 import { REVENUE_FIGURES } from '../../../../domain/reports/revenue-labels.ts';
 import type { Paper, PaperBlock, PaperRow } from '../../../papers/paper.ts';
 import type {
+  ComparedFinancials,
   ComparedRevenue,
   ExpenseReport,
   FinancialFigures,
@@ -22,7 +23,7 @@ export type MonthFigures = {
   readonly month: DateRange;
   readonly lodgeName: string;
   readonly financial: FinancialReport;
-  readonly financialLastYear: FinancialFigures | null;
+  readonly financialLastYear: ComparedFinancials | null;
   readonly revenue: RevenueReport;
   readonly revenueLastYear: ComparedRevenue | null;
   readonly expenses: ExpenseReport;
@@ -41,7 +42,7 @@ export function monthPaper(figures: MonthFigures): Paper {
     drawnAt,
     blocks: [
       keyFigures(figures),
-      earnedChart(month, financial.days),
+      earnedChart(month, financial.steps),
       occupancyChart(month, figures.revenue, figures.revenueLastYear),
       ...expenseBlocks(figures.expenses),
       ...standing(financial),
@@ -63,7 +64,11 @@ const CHANGE_WIDTH = 44;
 
 function keyFigures(figures: MonthFigures): PaperBlock {
   const { financial, financialLastYear, revenue, revenueLastYear } = figures;
-  const accounts = [financial.total, financial.compared ?? null, financialLastYear] as const;
+  const accounts = [
+    financial.total,
+    financial.compared?.total ?? null,
+    financialLastYear?.total ?? null,
+  ] as const;
   const rooms = [revenue.total, revenue.compared?.total ?? null, revenueLastYear?.total ?? null] as const;
   const countedTo = addNights(financial.today, 1);
   const [now, before, lastYear] = accounts.map((of) => (of ? titleOf(of, countedTo) : ''));

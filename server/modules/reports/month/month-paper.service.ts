@@ -34,17 +34,13 @@ export class MonthPaperService {
     const financials = new FinancialReportService(this.#scope);
     const revenues = new RevenueReportService(this.#scope);
     const days = { from: month.arrival, to: month.departure };
-    const before = { ...days, compareWith: 'BEFORE' } as const;
-    const lastYear = { ...days, compareWith: 'LAST_YEAR' } as const;
+    const before = { ...days, by: 'DAY', compareWith: 'BEFORE' } as const;
+    const lastYear = { ...days, by: 'DAY', compareWith: 'LAST_YEAR' } as const;
     // one after the other: a page takes one connection of the reports at a time
     const financial = await financials.report(viewer, before);
     const financialLastYear = await financials.compared(viewer, lastYear, today);
-    const revenue = await revenues.report(viewer, { ...before, by: 'DAY', isForecast: false });
-    const revenueLastYear = await revenues.compared(
-      viewer,
-      { ...lastYear, by: 'DAY', isForecast: false },
-      today,
-    );
+    const revenue = await revenues.report(viewer, { ...before, isForecast: false });
+    const revenueLastYear = await revenues.compared(viewer, { ...lastYear, isForecast: false }, today);
     const expenses = await new ExpenseReportService(this.#scope).report(viewer, { ...days, by: 'MONTH' });
     return monthPaper({
       month,

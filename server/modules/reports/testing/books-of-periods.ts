@@ -53,7 +53,9 @@ async function playedBooks(lodge: StayLodge, seed: number, timeZone: string): Pr
   const read = async (period: Period): Promise<Books> => ({
     period,
     report: await services.financialReports.report(viewers.admin, period),
-    sheets: sheetsIn(await wholeOf(await services.financialReports.workbook(viewers.admin, period))),
+    sheets: sheetsIn(
+      await wholeOf(await services.financialReports.workbook(viewers.admin, JSON.stringify(period))),
+    ),
     vouchers: await services.financialReports.vouchers(viewers.admin, period),
   });
   const random = seededRandom(seed + 1);

@@ -72,7 +72,7 @@ export function reportFromEntries(
         day as materialized (${DAY}),
         standing as materialized (${standingUpTo(TODAY)}),
         billed as materialized (select ${billedInAllUpTo(TODAY)} as amount)
-      select ${financialReportJson}`,
+      select ${financialReportJson('DAY')}`,
   );
 }
 

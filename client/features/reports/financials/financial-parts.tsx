@@ -1,0 +1,76 @@
+import {
+  CASH_BOOK_FIGURES,
+  GST_EARNED,
+  GST_IN_EXPENSES,
+  GST_PAYABLE,
+  POSITION_FIGURES,
+  PROFIT_FIGURES,
+} from '../../../../domain/financial-labels.ts';
+import { addNights } from '../../../../domain/nights.ts';
+import type { ReportStep } from '../../../gql/schema.generated.ts';
+import type { Column } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { FiguresExplained } from '../page/figures-explained.tsx';
+import { moneyColumn, onDesk } from '../page/report-columns.tsx';
+import { StepsTable } from '../page/report-tables.tsx';
+import { AccountsByAge } from './accounts-by-age.tsx';
+import { CashBookTable, GstTable } from './book-tables.tsx';
+import { ProfitChart } from './profit-chart.tsx';
+import type { FinancialStep, Report } from './report.ts';
+import type { AddressOf } from './rows-wanted.ts';
+
+const EXPLAINED = [
+  ...Object.values(PROFIT_FIGURES),
+  ...Object.values(POSITION_FIGURES),
+  GST_PAYABLE,
+  GST_IN_EXPENSES,
+  GST_EARNED,
+  CASH_BOOK_FIGURES.moved,
+  CASH_BOOK_FIGURES.closing,
+];
+
+const { room, other, fees, earned, writtenOff, commission, expenses, profit, collected } = PROFIT_FIGURES;
+const STEP_COLUMNS: readonly Column<FinancialStep>[] = [
+  onDesk(moneyColumn('room', room.name, (step) => step.room)),
+  onDesk(moneyColumn('other', other.name, (step) => step.other)),
+  onDesk(moneyColumn('fees', fees.name, (step) => step.fees)),
+  moneyColumn('earned', earned.name, (step) => step.earned),
+  onDesk(moneyColumn('writtenOff', writtenOff.name, (step) => step.writtenOff)),
+  onDesk(moneyColumn('commission', commission.name, (step) => step.commission)),
+  moneyColumn('expenses', expenses.name, (step) => step.expenses),
+  moneyColumn('profit', profit.name, (step) => step.profit),
+  moneyColumn('collected', collected.name, (step) => step.collected),
+];
+
+type FinancialPartsProps = { report: Report; by: ReportStep; addressOf: AddressOf };
+
+/** Below the figures of Financials: their chart, the books, what is due by age, and profit and loss by day, week or month. */
+export function FinancialParts({ report, by, addressOf }: FinancialPartsProps) {
+  const { steps, total } = report;
+  const stepAddress = (step: FinancialStep) => {
+    const of = rowsOf(step);
+    return of && addressOf({ of }, { first: step.from, last: addNights(step.to, -1) });
+  };
+  return (
+    <>
+      {steps.length === 0 ? (
+        <EmptyState drawing="papers" title="These days are still to come">
+          Something is earned once its night has begun.
+        </EmptyState>
+      ) : (
+        <ProfitChart report={report} by={by} addressOf={stepAddress} />
+      )}
+      <CashBookTable report={report} addressOf={addressOf} />
+      <GstTable report={report} addressOf={addressOf} />
+      <AccountsByAge addressOf={addressOf} />
+      <StepsTable {...{ steps, total, by }} columns={STEP_COLUMNS} addressOf={stepAddress} />
+      <FiguresExplained figures={EXPLAINED} />
+    </>
+  );
+}
+
+/** The figure behind whose rows all stands that a step has; none where it has nothing. */
+function rowsOf(step: FinancialStep): 'PROFIT' | 'COLLECTED' | undefined {
+  if (step.earned || step.writtenOff || step.commission || step.expenses) return 'PROFIT';
+  return step.collected ? 'COLLECTED' : undefined;
+}

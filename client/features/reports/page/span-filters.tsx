@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { LocalDate } from '../../../../domain/nights.ts';
+import { LabelledSelect } from '../../../ui/form/labelled-select.tsx';
+import { PeriodBar } from './period-bar.tsx';
+import { addressWithPeriod, changedAddress, type ReportSearch } from './report-search.ts';
+
+type SpanFiltersProps = {
+  search: Pick<ReportSearch, 'period' | 'by' | 'compare'>;
+  today: LocalDate;
+  path: string;
+  /** What else a report is asked, beside them. */
+  children?: ReactNode;
+};
+
+const COMPARISONS = [
+  { value: 'BEFORE', label: 'The days before' },
+  { value: 'LAST_YEAR', label: 'Last year' },
+];
+const STEPS = [
+  { value: 'DAY', label: 'Day' },
+  { value: 'WEEK', label: 'Week' },
+  { value: 'MONTH', label: 'Month' },
+];
+
+/** Which days a report is of, what they are compared with, and how they are divided. All of it is in the address. */
+export function SpanFilters({ search: { period, by, compare }, today, path, children }: SpanFiltersProps) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const choose = (name: string) => (value: string) =>
+    void navigate(changedAddress(path, params, { [name]: value }), { replace: true });
+  return (
+    <div className="grid grid-cols-1 gap-3 print:hidden">
+      <PeriodBar
+        period={period}
+        today={today}
+        addressOf={(wanted) => addressWithPeriod(path, params, wanted)}
+      />
+      <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 lg:grid-cols-6">
+        <LabelledSelect
+          label="Compare with"
+          emptyLabel="Nothing"
+          value={compare ?? ''}
+          options={COMPARISONS}
+          onChange={choose('compare')}
+        />
+        <LabelledSelect label="By" value={by} options={STEPS} onChange={choose('by')} />
+        {children}
+      </div>
+    </div>
+  );
+}
