@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { formatCode } from '../../../../domain/code.ts';
 import { answerAlways } from '../../../testing/answers.ts';
 import { book, chargeAndPay, dayIn } from '../../../testing/desk.ts';
@@ -70,6 +70,7 @@ const REPORT = {
   },
 };
 const MAY = '/admin/reports/financials?from=2031-05-01&to=2031-05-31';
+const A4_PIXELS = 718;
 const main = page.getByRole('main');
 const inRegion = (name: string | RegExp) => main.getByRole('region', { name, exact: true });
 
@@ -193,6 +194,24 @@ describe('the financials', () => {
     await rates.getByRole('button', { name: 'Taxable on bills' }).click();
     await expect.poll(() => firstCells('GST by rate')).toEqual(['18 %', '5 %', 'All']);
     await expect.element(rates.getByRole('row').last().getByText('₹960', { exact: true })).toBeVisible();
+  });
+
+  it('print each table within the sheet, which is as narrow as a tablet', async () => {
+    onTestFinished(async () => {
+      await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+      await page.viewport(1440, 900);
+    });
+    const lakhs = { ...FIGURES, room: 12_34_567_50, earned: 12_34_567_50, profit: -12_34_567_50 };
+    const dear = { ...lakhs, expenses: 24_69_135_00, collected: 12_34_567_50, commission: 1_23_456_50 };
+    answerAlways('FinancialsPage', { financialReport: { ...REPORT, total: dear, steps: [dear] } });
+    await renderRoute(MAY, 'admin');
+    const days = inRegion('By day');
+    await expect.element(days.getByRole('columnheader', { name: 'Rooms' })).toBeVisible();
+    await page.viewport(A4_PIXELS, 1000);
+    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+    await expect.element(days.getByRole('columnheader', { name: 'Operating profit' })).toBeVisible();
+    await expect.element(days.getByText('Rooms', { exact: true }).first()).not.toBeVisible();
+    await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(A4_PIXELS);
   });
 
   it('warn when the entries and the bookings do not agree', async () => {
