@@ -113,6 +113,27 @@ test('money came in every way, some of it went back, and deposits are held', asy
   expect(await prisma.cashCount.count()).toBeGreaterThan(5);
 });
 
+test('no way to pay has ever less than nothing in the cash book, from the day on which anything was spent', async () => {
+  const { rows } = await store.database.pool.query(
+    `with entry as (
+       select method::text as place, received_on as day,
+         case when kind in ('PAYMENT', 'DEPOSIT') then amount else -amount end * case when voids_id is null then 1 else -1 end
+           as amount
+       from payment where transfer_id is null
+       union all select method::text, spent_on, -amount from expense where voided_at is null
+       union all select to_place::text, moved_on, amount from cash_movement where expense_id is null
+       union all select from_place::text, moved_on, -amount from cash_movement where expense_id is null)
+     select place, min(balance)::float8 as least, count(*)::int as days
+     from (select place, day, sum(sum(amount)) over (partition by place order by day) as balance from entry group by 1, 2) b
+     where place in ('CASH', 'UPI', 'CARD', 'BANK') group by place order by place`,
+  );
+  expect(rows.map(({ place }) => place)).toEqual(['BANK', 'CARD', 'CASH', 'UPI']);
+  for (const { least, days } of rows) {
+    expect(days).toBeGreaterThan(5);
+    expect(least).toBeGreaterThanOrEqual(0);
+  }
+});
+
 test('an agent has reported payments: one waits, one was taken, one was declined', async () => {
   const reports = await store.database.prisma.paymentReport.findMany({ orderBy: { reportedAt: 'asc' } });
   const states = reports.map(({ takenAsId, declinedAt }) => [takenAsId !== null, declinedAt !== null]);

@@ -7,12 +7,16 @@ import { type DemoReservation, type Desk, type ReservationNow, servicesFor } fro
 
 const DEPOSIT = 500_00;
 const OPENING = 5_000_00;
+/** What the owner puts in before anything is spent. */
+const PUT_IN = { BANK: 2_50_000_00, UPI: 60_000_00 } as const;
 const HANDED_OVER = 15_000_00;
 /** So much change stays in the till. */
 const KEPT = 3_000_00;
 const ADVANCE_PERCENT = 3_000;
 const MONDAY = 1;
 const DAYS_OF_TILL = 60;
+/** On the day before the first expense the books begin. */
+const DAYS_OF_BOOKS = 121;
 const EXTRAS = ['FIRE', 'LUNCH', 'WASH'] as const;
 
 /** Few leave without paying. */
@@ -113,6 +117,19 @@ export async function chargeExtra(desk: Desk, reservation: ReservationNow): Prom
     ? ({ kind: 'DAMAGE', description: 'A broken kettle', unitPrice: 450_00 } as const)
     : ({ kind: 'SPECIAL', specialChargeId: extra?.id ?? null, quantity: 1 } as const);
   await services.charges.add(desk.viewer, { reservationId, version, ...what });
+}
+
+/** The day on which the books begin. */
+export function booksBeginBefore(today: LocalDate): LocalDate {
+  return addNights(today, -DAYS_OF_BOOKS);
+}
+
+/** Writes down what the lodge has in the bank and by UPI when its books begin, as put in by the owner. */
+export async function openBooks(desk: Desk): Promise<void> {
+  for (const to of ['BANK', 'UPI'] as const) {
+    const move = servicesFor(desk, `books-${to}`)?.cash;
+    await move?.move(desk.viewer, { from: 'OWNER', to, amount: PUT_IN[to], note: 'To begin with' });
+  }
 }
 
 /** The days on which the till is opened, or emptied for the owner; it is counted on the last. */

@@ -11,7 +11,7 @@ import type { Desk } from './demo-desk.ts';
 import { expensesBefore } from './demo-expenses.ts';
 import { guestStepsBefore } from './demo-guests.ts';
 import { blockOne, blocksAround, cleaningDaysBefore, cleanRooms } from './demo-house.ts';
-import { keepTill, tillDaysBefore } from './demo-money.ts';
+import { booksBeginBefore, keepTill, openBooks, tillDaysBefore } from './demo-money.ts';
 import { payoutsBefore } from './demo-payouts.ts';
 import { reportsBefore } from './demo-reports.ts';
 import { seededRandom, uuidOf } from './random.ts';
@@ -98,6 +98,7 @@ function stepsAround(stage: Stage): Step[] {
       const at = instantOf(day, OTHER_TIMES.CLEANING);
       return { at, key: `clean-${day}`, play: (desk) => cleanRooms(desk, day) };
     }),
+    { at: instantOf(booksBeginBefore(today), OTHER_TIMES.TILL), key: 'books-UPI', play: openBooks },
     ...tillDaysBefore(today).map((day): Step => {
       return {
         at: instantOf(day, OTHER_TIMES.TILL),
