@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { IS_LONG } from './domain/testing/long.ts';
 import { BROWSER_FLAGS, ensureBrowser } from './tools/browser.ts';
+import { keepTemporaryFilesInMemory } from './tools/temporary-files.ts';
+
+keepTemporaryFilesInMemory();
 
 export default defineConfig({
   testDir: 'e2e',

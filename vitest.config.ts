@@ -10,7 +10,10 @@ import { PATIENCE } from './domain/testing/patience.ts';
 import { PROCESS_TIME_ZONES } from './domain/testing/time-zones.ts';
 import { carry, drag, letGo } from './server/testing/drag.ts';
 import { BROWSER_FLAGS, findBrowser } from './tools/browser.ts';
+import { keepTemporaryFilesInMemory } from './tools/temporary-files.ts';
 import { proxyTo, RESOLVE } from './vite.config.ts';
+
+keepTemporaryFilesInMemory();
 
 /** What counts and prices days without a database: it must not see the time zone that the process is in. */
 const PURE = [

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { filesToRunAgain, type Outcome, outcomeOf, settled } from './test-outcome.ts';
 
 const failure = (test: string, file: string | null = 'a.test.ts') => ({ test, file, message: 'Broke.' });
@@ -46,7 +46,7 @@ it('a test of a unit, the server or a page that failed is not run again', () => 
 
 describe('a runner', () => {
   it('that ends without an outcome has failed, also where an older one lies', async () => {
-    const path = join(mkdtempSync(join(tmpdir(), 'lodge-outcome-')), 'outcome.json');
+    const path = join(temporaryFolder(), 'outcome.json');
     writeFileSync(path, JSON.stringify({ passed: ['a'], failures: [] }));
     expect(await outcomeOf('vitest', path, async () => true)).toMatchObject({
       passed: [],
@@ -83,7 +83,7 @@ describe('a runner', () => {
 
 /** What a runner finds in a file of these lines, in a folder of its own. */
 function found([runner = '', verb = '']: [string, string], file: string, lines: string[]): Promise<Outcome> {
-  const folder = mkdtempSync(join(tmpdir(), 'lodge-runner-'));
+  const folder = temporaryFolder();
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, file), lines.join('\n'));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
@@ -94,4 +94,11 @@ function found([runner = '', verb = '']: [string, string], file: string, lines: 
     const [code] = await once(spawn(bin, [verb, reporter], options), 'exit');
     return code === 0;
   });
+}
+
+/** A folder that is removed after the test. */
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lodge-outcome-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
 }
