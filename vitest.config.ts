@@ -24,6 +24,10 @@ const PURE = [
 ];
 
 const MODULES = 'server/modules/**/*.test.ts';
+/** What shares a process: it changes nothing of it, as the settings or the time, for the next file. */
+const SHARING = '{client,domain,prisma,server/modules}/**/*.test.ts';
+/** A session goes on for a while after its test, in the window that the test had made. */
+const SESSIONS = 'client/lib/session/**/*.test.ts';
 const PAGES = 'client/**/*.test.tsx';
 const CHARTS = 'client/app/routes/desk/calendar*.test.tsx';
 const LONG = '**/*.long.test.ts';
@@ -54,12 +58,18 @@ export default defineConfig({
           maxWorkers,
         },
       })),
-      // Tests of services share a process, and what they import: loading it anew for each file took longer than the tests.
+      // They share a process, and what they import: loading it anew for each file took longer than the tests.
       ...(IS_LONG
         ? []
-        : [nodeProject('node modules', { isolate: false, include: [MODULES], exclude: PURE })]),
+        : [
+            nodeProject('node sharing', {
+              isolate: false,
+              include: [SHARING],
+              exclude: [...PURE, SESSIONS, LONG],
+            }),
+          ]),
       nodeProject('node', {
-        include: IS_LONG ? [LONG, ...LONGER] : ['{client,domain,server,tools,prisma,bench}/**/*.test.ts'],
+        include: IS_LONG ? [LONG, ...LONGER] : [SESSIONS, '{server,tools,bench}/**/*.test.ts'],
         exclude: IS_LONG ? ['node_modules/**'] : [...PURE, MODULES, LONG],
       }),
       // Two lodges for the pages: the nights that can be booked ahead in one are too few for the tests of all.
