@@ -21,9 +21,29 @@ export function countedPeriod(period: ReportDays, today: LocalDate, ahead: Count
 /** Days of the API, of which `to` is the day after the last. */
 type ComparedDays = { readonly from: LocalDate; readonly to: LocalDate };
 
-/** 'Compared with 1 – 31 Oct 2026'; where payments count of fewer of these days, with which those are compared, too. */
-export function comparedWith({ from, to }: ComparedDays, collectedTo = to): string {
+/** Whether a report of these days has some after today among them. */
+export function reachesAhead({ to }: Pick<ComparedDays, 'to'>, today: LocalDate): boolean {
+  return addNights(today, 1) < to;
+}
+
+type ComparedHow = {
+  /** The day after the last whose payments and fees count; all of them where there is none. */
+  readonly collectedTo?: LocalDate | undefined;
+  /** Whether the report counts days after today. */
+  readonly countsAhead?: boolean | undefined;
+};
+
+/**
+ * 'Compared with 1 – 31 Oct 2026.'; where payments and fees count of fewer of these days, with which those are compared, too. Of
+ * days to come it says that they are not booked to the end yet, as those are with which they are compared.
+ */
+export function comparedWith(
+  { from, to }: ComparedDays,
+  { collectedTo = to, countsAhead = false }: ComparedHow = {},
+): string {
   const daysTo = (end: LocalDate) => formatPeriod({ first: from, last: addNights(end, -1) });
   const isPartly = from < collectedTo && collectedTo < to;
-  return `Compared with ${daysTo(to)}${isPartly ? `; collected with ${daysTo(collectedTo)}` : ''}.`;
+  const collected = isPartly ? `; collected and fees with ${daysTo(collectedTo)}` : '';
+  const ahead = countsAhead ? ' Days after today count as booked so far; more may be booked for them.' : '';
+  return `Compared with ${daysTo(to)}${collected}.${ahead}`;
 }

@@ -26,6 +26,13 @@ const HUNDREDTHS = 100;
 /** What a report is narrowed to, or counted by: the name of the choice and what was chosen, null where nothing was. */
 export type Narrowing = readonly (readonly [choice: string, chosen: string | null])[];
 
+/** What a summary says of a report above its figures. */
+type SummaryOf = {
+  readonly narrowing: Narrowing;
+  /** Whether days after today count. */
+  readonly countsAhead?: boolean;
+};
+
 /** A key of a share, and what it is called. */
 type Named = { readonly key?: string | null | undefined; readonly name?: string | null | undefined };
 
@@ -93,7 +100,7 @@ export function summarySheet<Key extends string>(
   total: Figures<NoInfer<Key>>,
   compared: { readonly total: Figures<NoInfer<Key>>; readonly collectedTo?: string } | null | undefined,
   { title, words, forms }: FigureTable<Key>,
-  narrowing: Narrowing,
+  { narrowing, countsAhead = false }: SummaryOf,
 ): WorkbookSheet {
   const ends = compared ? [total, compared.total] : [total];
   return {
@@ -104,7 +111,9 @@ export function summarySheet<Key extends string>(
       ['First day', ...ends.map(({ from }) => ({ day: from }))],
       ['Last day', ...ends.map(({ to }) => ({ day: addNights(to, -1) }))],
       ...narrowing.filter(([, chosen]) => chosen !== null),
-      ...(compared ? [[comparedWith(compared.total, compared.collectedTo)]] : []),
+      ...(compared
+        ? [[comparedWith(compared.total, { collectedTo: compared.collectedTo, countsAhead })]]
+        : []),
       [],
       ...entriesOf(words).map(([key, { name, meaning }]) => [
         name,

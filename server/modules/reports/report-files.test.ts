@@ -108,7 +108,7 @@ function assertSummary(
   }
 }
 
-it('a saved report says in its summary what it is narrowed to', async () => {
+it('a saved report says in its summary what it is narrowed to, and with what it is compared', async () => {
   const summaryOf = (file: Buffer) => sheetsIn(file).Summary ?? [];
   const { revenueReports, bookingReports, expenseReports } = services;
   const ofAgent = { ...DECEMBER, agentId, source: 'AGENT' };
@@ -124,6 +124,25 @@ it('a saved report says in its summary what it is narrowed to', async () => {
     await wholeOf(await expenseReports.workbook(admin, JSON.stringify({ ...DECEMBER, method: 'UPI' }))),
   );
   expect(expenses).toContainEqual(['Paid by', METHOD_NAMES.UPI]);
+  // January runs: what is booked for its days to come is not all that will be
+  const january = { from: '2027-01-01', to: '2027-02-01', compareWith: 'BEFORE' };
+  const saidOf = async (workbook: ReturnType<typeof revenueReports.workbook>) =>
+    summaryOf(await wholeOf(await workbook)).flatMap(
+      ([cell]) => String(cell).match(/^Compared with .*/) ?? [],
+    );
+  const ahead = 'Days after today count as booked so far; more may be booked for them.';
+  const coming = JSON.stringify({ ...january, isForecast: true });
+  expect(await saidOf(revenueReports.workbook(admin, coming))).toEqual([
+    `Compared with 1 – 31 Dec 2026; collected and fees with 1 – 3 Dec 2026. ${ahead}`,
+  ]);
+  expect(await saidOf(revenueReports.workbook(admin, JSON.stringify(january)))).toEqual([
+    'Compared with 1 – 3 Dec 2026.',
+  ]);
+  expect(await saidOf(bookingReports.workbook(admin, JSON.stringify(january)))).toEqual([
+    `Compared with 1 – 31 Dec 2026. ${ahead}`,
+  ]);
+  const made = JSON.stringify({ ...january, basis: 'MADE_ON' });
+  expect(await saidOf(bookingReports.workbook(admin, made))).toEqual(['Compared with 1 – 3 Dec 2026.']);
   const whole = summaryOf(await wholeOf(await revenueReports.workbook(admin, JSON.stringify(DECEMBER))));
   expect(whole.map(([name]) => name)).not.toContain('Agent');
 });

@@ -84,6 +84,24 @@ const ROWS = {
 const MAY = '/admin/reports/bookings?from=2031-05-01&to=2031-05-31';
 const main = page.getByRole('main');
 
+it('bookings of days to come say that more may be booked, those made up to today do not', async () => {
+  const { total, steps } = REPORT;
+  const compared = {
+    __typename: 'ComparedBookings',
+    total: { ...total, from: '2031-04-01', to: '2031-05-01' },
+    steps: steps.map((step) => ({ ...step, from: '2031-04-01', to: '2031-04-02' })),
+  };
+  answerAlways('BookingReportPage', { bookingReport: { ...REPORT, today: '2031-05-10', compared } });
+  await renderRoute(`${MAY}&compare=BEFORE`, 'admin');
+  const ahead = main.getByText(
+    'Compared with 1 – 30 Apr 2031. Days after today count as booked so far; more may be booked for them.',
+  );
+  await expect.element(ahead).toBeVisible();
+  await main.getByRole('combobox', { name: 'Bookings by' }).selectOptions('MADE_ON');
+  await expect.element(main.getByText('Compared with 1 – 30 Apr 2031.', { exact: true })).toBeVisible();
+  await expect.element(ahead).not.toBeInTheDocument();
+});
+
 it('the report of bookings says how many, how far ahead and what was lost, and leads to the rooms behind it', async () => {
   onTestFinished(() => page.viewport(1440, 900));
   answerAlways('BookingReportPage', { bookingReport: REPORT });

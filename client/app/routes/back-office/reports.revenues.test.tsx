@@ -117,6 +117,20 @@ it('the revenues are narrowed and drawn as the address says', async () => {
   await expect.element(said).toBeVisible();
 });
 
+it('revenues with nights to come say that these are not booked to the end, unlike those they are compared with', async () => {
+  const compared = { ...REPORT.compared, collectedTo: '2031-04-11' };
+  answerAlways('RevenuesPage', { revenueReport: { ...REPORT, today: '2031-05-10', compared } });
+  await renderRoute(`${MAY}&compare=BEFORE&forecast=1`, 'admin');
+  const said =
+    'Compared with 1 – 30 Apr 2031; collected and fees with 1 – 10 Apr 2031. Days after today count as booked so far; more may be booked for them.';
+  await expect.element(main.getByText(said, { exact: true })).toBeVisible();
+  await main.getByText('As a table').click();
+  const first = main
+    .getByRole('table', { name: 'Earned and collected' })
+    .getByRole('row', { name: /^1 May 2031 / });
+  await expect.element(first.getByRole('cell', { name: '1 Apr 2031' })).toBeVisible();
+});
+
 it('what is still to come is hatched as bars, as parts and as lines', async () => {
   const ahead = { earned: 4_000_00, room: 3_000_00, other: 1_000_00, fees: 0, coming: 4_000_00 };
   const next = { from: '2031-05-02', to: '2031-05-03' };

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router';
 import { addNights } from '../../../../domain/nights.ts';
 import { BOOKING_FIGURES } from '../../../../domain/reports/booking-labels.ts';
+import { reachesAhead } from '../../../../domain/reports/report-days.ts';
 import type { BookingReportInput } from '../../../gql/schema.generated.ts';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { ComparedWith } from '../page/compared-with.tsx';
@@ -79,7 +80,10 @@ function Booked({ search, input, path, report }: BookingReportResultsProps & { r
   };
   return (
     <>
-      <ComparedWith days={report.compared?.total} />
+      <ComparedWith
+        days={report.compared?.total}
+        countsAhead={search.basis !== 'MADE_ON' && reachesAhead(report.total, report.today)}
+      />
       <BookingFigures report={report} addressOf={(rows) => changedAddress(path, params, { rows })} />
       {search.rows && (
         <BookingRows

@@ -74,11 +74,14 @@ describe('the period of a report', () => {
   it('says which days it is compared with, and with which of them what was collected is', () => {
     const october = { from: '2026-10-01', to: '2026-11-01' };
     expect(comparedWith(october)).toBe('Compared with 1 – 31 Oct 2026.');
-    expect(comparedWith(october, '2026-10-23')).toBe(
-      'Compared with 1 – 31 Oct 2026; collected with 1 – 22 Oct 2026.',
+    expect(comparedWith(october, { collectedTo: '2026-10-23' })).toBe(
+      'Compared with 1 – 31 Oct 2026; collected and fees with 1 – 22 Oct 2026.',
     );
     // of days to come nothing was collected
-    expect(comparedWith(october, october.from)).toBe('Compared with 1 – 31 Oct 2026.');
+    expect(comparedWith(october, { collectedTo: october.from })).toBe('Compared with 1 – 31 Oct 2026.');
+    expect(comparedWith(october, { countsAhead: true })).toBe(
+      'Compared with 1 – 31 Oct 2026. Days after today count as booked so far; more may be booked for them.',
+    );
   });
 
   it('names itself, and the file', () => {

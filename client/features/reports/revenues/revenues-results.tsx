@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router';
 import { addNights, laterDay } from '../../../../domain/nights.ts';
+import { reachesAhead } from '../../../../domain/reports/report-days.ts';
 import type { RevenueReportInput } from '../../../gql/schema.generated.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
@@ -60,7 +61,11 @@ export function RevenuesResults({ search, input, path }: RevenuesResultsProps) {
     >
       {(report) => (
         <>
-          <ComparedWith days={report.compared?.total} collectedTo={report.compared?.collectedTo} />
+          <ComparedWith
+            days={report.compared?.total}
+            collectedTo={report.compared?.collectedTo}
+            countsAhead={search.isForecast && reachesAhead(report.total, report.today)}
+          />
           <RevenueFigures
             report={report}
             addresses={{

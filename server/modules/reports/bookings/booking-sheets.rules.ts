@@ -1,6 +1,7 @@
 import { STATUS_NAMES } from '../../../../domain/lifecycle.ts';
 import { BASIS_NAMES, BOOKING_FIGURES, statusTotal } from '../../../../domain/reports/booking-labels.ts';
 import { REFUSED_FIGURES, REFUSED_TITLE } from '../../../../domain/reports/refused-labels.ts';
+import { reachesAhead } from '../../../../domain/reports/report-days.ts';
 import { WITHOUT_AGENT } from '../../../../domain/reports/revenue-labels.ts';
 import type { WorkbookSheet, WorkbookValue } from '../../../tables/workbook-sheet.ts';
 import type { BookingRange, BookingReport, BookingShare, ReportStep } from '../../types.generated.ts';
@@ -41,7 +42,10 @@ export function bookingSheets(
   const { cancelled, noShows } = report.total;
   const total = { ...report.total, ended: cancelled + noShows };
   return [
-    summarySheet(report.total, report.compared, FIGURES, narrowing),
+    summarySheet(report.total, report.compared, FIGURES, {
+      narrowing,
+      countsAhead: basis !== 'MADE_ON' && reachesAhead(report.total, report.today),
+    }),
     stepsWithTotal(bookingStepsSheet(report, by), report.total, FIGURES),
     sharesSheet('By status', report.statuses, statusTotal(report.statuses), nameIn(STATUS_NAMES)),
     sharesSheet('By source', report.sources, total, nameIn(SOURCE_NAMES)),

@@ -32,7 +32,7 @@ export function expenseSheets(
     ['Paid by', method ? METHOD_NAMES[method] : null],
   ] as const;
   return [
-    summarySheet(report.total, report.compared, FIGURES, narrowing),
+    summarySheet(report.total, report.compared, FIGURES, { narrowing }),
     stepsWithTotal(expenseStepsSheet(report, by), report.total, FIGURES),
     sharesSheet('By category', report.categories, report.total),
     sharesSheet('By payee', report.payees, report.total),

@@ -16,7 +16,7 @@ export type RevenueFilter = {
 type RevenueSelection = ReportSpan &
   SumDays & {
     readonly filter: RevenueFilter;
-    /** The day after the last whose payments count, where that is not the end of the days. */
+    /** The day after the last whose payments and fees count, where that is not the end of the days. */
     readonly collectedTo?: LocalDate;
   };
 
@@ -45,6 +45,10 @@ export function revenueTables(request: RevenueSelection): Sql {
   const sums = daySums(request.through);
   const days = countedDays(request);
   const paidDays = collectedTo ? { ...days, departure: earlierDay(days.departure, collectedTo) } : days;
+  // a fee arises on its day: days to come have none yet
+  const fees = collectedTo
+    ? sql`case when d.day < ${collectedTo}::date then coalesce(e.fees, 0) else 0 end`
+    : sql`coalesce(e.fees, 0)`;
   const isOfType = filter.roomTypeId === null ? sql`true` : sql`room_type_id = ${filter.roomTypeId}::uuid`;
   return sql`entry as materialized (select * from (${sums.revenue(days)}) earned where ${wanted(filter)}),
     money as materialized (
@@ -54,7 +58,7 @@ export function revenueTables(request: RevenueSelection): Sql {
     day as materialized (
       select d.day::date as day, ${roomsOn(sql`d.day`)} as rooms, coalesce(e.sold, 0) as sold,
         coalesce(e.free, 0) as free, coalesce(e.room, 0) as room, coalesce(e.other, 0) as other,
-        coalesce(e.fees, 0) as fees, coalesce(m.amount, 0) as collected,
+        ${fees} as fees, coalesce(m.amount, 0) as collected,
         case when d.day > ${TODAY} then coalesce(e.room + e.other + e.fees, 0) else 0 end as coming,
         case when d.day > ${TODAY} then coalesce(e.room, 0) else 0 end as coming_room,
         case when d.day > ${TODAY} then coalesce(e.other, 0) else 0 end as coming_other

@@ -83,7 +83,7 @@ export class RevenueReportService {
     const period = comparedPeriodOf(request, today, compareWith);
     if (!period) return null;
     const by = comparedPartsOf(request, period, compareWith);
-    // nobody has paid tomorrow, whatever is booked for it
+    // nobody has paid tomorrow or given up a booking then, whatever is booked for it
     const paid = comparedPeriodOf({ ...request, isForecast: false }, today, compareWith);
     const collectedTo = paid?.departure ?? period.arrival;
     return readComparedRevenue(this.#scope.database, { ...request, period, by, collectedTo });

@@ -113,7 +113,7 @@ export function readRevenueReport(
 /** What the statement over the days that a period is compared with is asked. */
 type ComparedRevenueRequest = Omit<SummedRevenueRequest, 'by'> & {
   readonly by: ReportParts;
-  /** The day after the last whose payments count. */
+  /** The day after the last whose payments and fees count. */
   readonly collectedTo: LocalDate;
 };
 

@@ -15,7 +15,7 @@ import { PaymentListService } from '../../billing/payments/payment-list.service.
 import type { RevenueReport, RevenueReportInput } from '../../types.generated.ts';
 import { FinancialReportService } from '../financial-report.service.ts';
 import { assertExactRevenue, FEW } from '../testing/exact-revenue.ts';
-import { plainCollectedOf, plainFiguresOf } from '../testing/plain-revenue.ts';
+import { plainCollectedOf, plainEntriesOf, plainFiguresOf } from '../testing/plain-revenue.ts';
 import { type PlayedLodge, playedLodge } from '../testing/random-history.ts';
 import { type RawRows, rawRowsOf } from '../testing/raw-rows.ts';
 import { RevenueReportService } from './revenue-report.service.ts';
@@ -112,38 +112,43 @@ describe('the revenue of a period', () => {
         parts.map(({ from, to }) => nightsBetween(from, to));
       const beside = compared.steps.slice(0, steps.length);
       expect(lengths(beside).slice(0, -1)).toEqual(lengths(steps).slice(0, -1));
+      const { collectedTo } = compared;
       for (const step of compared.steps)
-        expect(step).toEqual(plainFiguresOf(rows, { ...step, last: '2200-01-01', today, filter: {} }));
+        expect(step).toEqual(
+          plainFiguresOf(rows, { ...step, last: '2200-01-01', today, filter: {}, collectedTo }),
+        );
       expect(compared.steps.reduce((sum, { earned }) => sum + earned, 0)).toBe(compared.total.earned);
     }
   });
 
-  it('is compared with its payments up to the same day, also where nights to come count', async () => {
-    // the day before the period is the last on which somebody paid
-    const paid = plainCollectedOf(rows, {}).filter(({ day, amount }) => day < today && amount !== 0);
-    const from = addNights(
-      paid
-        .map(({ day }) => day)
-        .toSorted()
-        .at(-1) ?? '',
-      1,
-    );
-    const input = {
-      from,
-      to: addNights(from, 4 + 2 * nightsBetween(from, today)),
-      compareWith: 'BEFORE',
-    } as const;
-    const { compared: counted } = await reportOf(input);
-    const { compared } = await reportOf({ ...input, isForecast: true });
-    if (!counted || !compared) throw new Error('It is not compared.');
-    expect(nightsBetween(compared.total.from, compared.collectedTo)).toBe(nightsBetween(from, today) + 1);
-    expect(compared.collectedTo).toBe(counted.total.to);
-    expect(compared.total.to).toBe(from);
-    expect(compared.total.collected).toBe(counted.total.collected);
-    const whole = plainFiguresOf(rows, { ...compared.total, last: '2200-01-01', today, filter: {} });
-    expect(compared.total.earned).toBe(whole.earned);
-    expect(compared.total.collected).not.toBe(whole.collected);
-  });
+  it.each([
+    ['payments', 'collected', () => plainCollectedOf(rows, {})],
+    ['fees', 'fees', () => plainEntriesOf(rows).map(({ day, fees }) => ({ day, amount: fees }))],
+  ] as const)(
+    'is compared with its %s up to the same day, also where nights to come count',
+    async (_what, figure, entries) => {
+      // the day before the period is the last on which there was one
+      const days = entries().flatMap(({ day, amount }) => (day < today && amount !== 0 ? day : []));
+      const from = addNights(days.toSorted().at(-1) ?? '', 1);
+      const input = {
+        from,
+        to: addNights(from, 4 + 2 * nightsBetween(from, today)),
+        compareWith: 'BEFORE',
+      } as const;
+      const { compared: counted } = await reportOf(input);
+      const { compared } = await reportOf({ ...input, isForecast: true });
+      if (!counted || !compared) throw new Error('It is not compared.');
+      expect(nightsBetween(compared.total.from, compared.collectedTo)).toBe(nightsBetween(from, today) + 1);
+      expect(compared.collectedTo).toBe(counted.total.to);
+      expect(compared.total.to).toBe(from);
+      expect(compared.total[figure]).toBe(counted.total[figure]);
+      const all = { ...compared.total, last: '2200-01-01', today, filter: {} };
+      const whole = plainFiguresOf(rows, all);
+      expect(compared.total).toEqual(plainFiguresOf(rows, { ...all, collectedTo: compared.collectedTo }));
+      expect(compared.total.room).toBe(whole.room);
+      expect(compared.total[figure]).not.toBe(whole[figure]);
+    },
+  );
 
   it('is nothing in the far future, without a forecast, and for what nobody has', async () => {
     const far = await reportOf({ from: '2190-01-01', to: '2190-02-01', compareWith: 'LAST_YEAR' });

@@ -1,5 +1,6 @@
 import { nameOfWeekday } from '../../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
+import { reachesAhead } from '../../../../domain/reports/report-days.ts';
 import {
   REVENUE_FIGURES,
   WITHOUT_AGENT,
@@ -35,10 +36,14 @@ const WHOLE = 10_000;
 /** The report as the sheets of a workbook. */
 export function revenueSheets(
   report: RevenueReport,
-  { by, filter }: { readonly by: ReportStep; readonly filter: RevenueFilter },
+  {
+    by,
+    filter,
+    isForecast,
+  }: { readonly by: ReportStep; readonly filter: RevenueFilter; readonly isForecast: boolean },
 ): WorkbookSheet[] {
   return [
-    summaryWithMethods(report, filter),
+    summaryWithMethods(report, filter, isForecast),
     stepsWithTotal(revenueStepsSheet(report, by), report.total, FIGURES, OF_STEPS),
     sharesSheet('By room type', report.roomTypes, report.total, ({ name }) => name ?? WITHOUT_ROOM_TYPE),
     sharesSheet('By source', report.sources, report.total, sourceOf),
@@ -52,9 +57,16 @@ export function revenueStepsSheet({ steps }: RevenueReport, by: ReportStep): Wor
   return stepsSheet(steps, by, FIGURES, OF_STEPS);
 }
 
-function summaryWithMethods(report: RevenueReport, filter: RevenueFilter): WorkbookSheet {
+function summaryWithMethods(
+  report: RevenueReport,
+  filter: RevenueFilter,
+  isForecast: boolean,
+): WorkbookSheet {
   const { total, collected, compared } = report;
-  const { rows, ...sheet } = summarySheet(total, compared, FIGURES, bookingNarrowing(filter, report));
+  const { rows, ...sheet } = summarySheet(total, compared, FIGURES, {
+    narrowing: bookingNarrowing(filter, report),
+    countsAhead: isForecast && reachesAhead(total, report.today),
+  });
   const byMethod = collected?.map((line) => [METHOD_NAMES[line.method], money(line.amount)]);
   return { ...sheet, rows: byMethod ? [...rows, [], heading('Collected'), ...byMethod] : rows };
 }

@@ -72,10 +72,17 @@ export function isPlainlyWanted(entry: Omit<PlainEntry, 'day'>, filter: PlainFil
 
 type Run = { readonly from: LocalDate; readonly to: LocalDate };
 
-/** The figures of some days, of which those up to `last` count. */
+/** The figures of some days, of which those up to `last` count, with payments and fees before `collectedTo`. */
 export function plainFiguresOf(
   rows: RawRows,
-  { from, to, last, today, filter }: Run & { last: LocalDate; today: LocalDate; filter: PlainFilter },
+  {
+    from,
+    to,
+    last,
+    today,
+    filter,
+    collectedTo = to,
+  }: Run & { last: LocalDate; today: LocalDate; filter: PlainFilter; collectedTo?: LocalDate },
 ) {
   const counts = (day: LocalDate) => from <= day && day < to && day <= last;
   const entries = plainEntriesOf(rows).filter((entry) => counts(entry.day) && isPlainlyWanted(entry, filter));
@@ -88,11 +95,11 @@ export function plainFiguresOf(
   const [room, other, fees] = [
     sum((entry) => entry.room),
     sum((entry) => entry.other),
-    sum((entry) => entry.fees),
+    sum((entry) => (entry.day < collectedTo ? entry.fees : 0)),
   ];
   const earnedBy = ({ room, other, fees }: PlainEntry) => room + other + fees;
   const collected = plainCollectedOf(rows, filter)
-    .filter(({ day }) => counts(day))
+    .filter(({ day }) => counts(day) && day < collectedTo)
     .reduce((all, { amount }) => all + amount, 0);
   return {
     ...{ from, to, roomsAvailable, roomsSold, roomsFree, room, other, fees, earned: room + other + fees },
