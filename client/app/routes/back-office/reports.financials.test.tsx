@@ -201,6 +201,9 @@ describe('the financials', () => {
       await cdp().send('Emulation.setEmulatedMedia', { media: '' });
       await page.viewport(1440, 900);
     });
+    const age = { __typename: 'AccountsOfAge', age: 'OLDER', count: 2, guests: 1_000_00, agents: 2_500_00 };
+    const accounts = { __typename: 'AccountsByAge', day: '2031-06-03', dues: [], advances: [age] };
+    answerAlways('AccountsByAge', { accountsByAge: accounts });
     const lakhs = { ...FIGURES, room: 12_34_567_50, earned: 12_34_567_50, profit: -12_34_567_50 };
     const dear = { ...lakhs, expenses: 24_69_135_00, collected: 12_34_567_50, commission: 1_23_456_50 };
     answerAlways('FinancialsPage', { financialReport: { ...REPORT, total: dear, steps: [dear] } });
@@ -212,6 +215,15 @@ describe('the financials', () => {
     await expect.element(days.getByRole('columnheader', { name: 'Operating profit' })).toBeVisible();
     await expect.element(days.getByText('Rooms', { exact: true }).first()).not.toBeVisible();
     await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(A4_PIXELS);
+    // by age, numbers stand right there too, and as large as their neighbours
+    const ages = main.getByRole('table', { name: /^Advances held, / });
+    const [, older] = ages.getByRole('row').elements();
+    const looks = [...(older?.querySelectorAll('td') ?? [])].slice(1).map((cell) => {
+      const { textAlign, fontSize, fontWeight } = getComputedStyle(cell);
+      return { textAlign, fontSize, fontWeight };
+    });
+    expect(looks).toHaveLength(4);
+    for (const look of looks) expect(look).toEqual({ ...looks[1], textAlign: 'right' });
   });
 
   it('warn when the entries and the bookings do not agree', async () => {

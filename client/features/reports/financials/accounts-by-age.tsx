@@ -71,7 +71,7 @@ function AgesTable({ side, day, ages, addressOf, none }: AgesTableProps) {
 
 /** On a phone two lines an age: its name and how much; how many bookings and how much of it is the agents'. */
 function columnsOf(rowsOf: (age: AccountAge | null) => string): readonly Column<Row>[] {
-  const small = 'max-lg:text-sm max-lg:text-ink-2';
+  const small = 'max-lg:text-sm max-lg:text-ink-2 print:text-xs print:text-ink';
   return [
     {
       ...{ key: 'age', header: 'Age', place: 'max-lg:col-start-1 max-lg:row-start-1' },
@@ -86,7 +86,7 @@ function columnsOf(rowsOf: (age: AccountAge | null) => string): readonly Column<
     },
     {
       ...{ key: 'count', header: 'Bookings', isNumeric: true },
-      place: `max-lg:col-start-1 max-lg:row-start-2 max-lg:text-left ${small}`,
+      place: `max-lg:col-start-1 max-lg:row-start-2 max-lg:text-left print:text-right ${small}`,
       cell: ({ count }) => (
         <>
           {formatCount(count)}
@@ -107,7 +107,7 @@ function columnsOf(rowsOf: (age: AccountAge | null) => string): readonly Column<
     },
     {
       ...moneyColumn<Row>('sum', 'In all', ({ guests, agents }) => guests + agents),
-      place: 'max-lg:col-start-2 max-lg:row-start-1 max-lg:font-medium',
+      place: 'max-lg:col-start-2 max-lg:row-start-1 max-lg:font-medium print:[font-weight:inherit]',
     },
   ];
 }
