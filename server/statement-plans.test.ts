@@ -23,6 +23,7 @@ const MAY_READ_ALL: { readonly [statement: string]: string } = {
   readRevenueOnBooks: 'the changes of the nights to come of a period that may be two years',
   readOnBooksRows: 'as readRevenueOnBooks',
   readBookingRows: 'as readBookingReport',
+  bookingRowsOf: 'as readBookingReport, as a file',
   readBookingReport: 'the rooms and nights of the bookings of a period that may be two years',
   readComparedBookings: 'as readBookingReport',
   readBuiltOnRooms: 'whether a room of an import was ever claimed, of claims that were given back too',

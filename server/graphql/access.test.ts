@@ -43,6 +43,8 @@ const LEAST_ROLE: Record<string, Role> = {
   'query.bookingReport': 'ADMIN',
   'query.bookingRows': 'ADMIN',
   'query.revenueRows': 'ADMIN',
+  'query.collectedRows': 'ADMIN',
+  'query.refusedRows': 'ADMIN',
   'query.revenueOnBooks': 'ADMIN',
   'query.revenueOnBooksRows': 'ADMIN',
   'query.revenueReport': 'ADMIN',

@@ -75,6 +75,8 @@ const FIELDS: { readonly [field: string]: Right | Act | Change } = {
   bookingReport: 'seeReports',
   bookingRows: 'seeReports',
   revenueRows: 'seeReports',
+  collectedRows: 'seeReports',
+  refusedRows: 'seeReports',
   revenueReport: 'seeReports',
   revenueOnBooks: 'seeReports',
   revenueOnBooksRows: 'seeReports',

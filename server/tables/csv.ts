@@ -1,4 +1,4 @@
-import type { WorkbookSheet, WorkbookValue } from './workbook-sheet.ts';
+import type { WorkbookRow, WorkbookSheet, WorkbookValue } from './workbook-sheet.ts';
 
 /** One value of a table: a text, a number as it is, an amount in paise, or nothing. */
 export type CsvValue = string | number | { readonly paise: number } | null;
@@ -29,6 +29,15 @@ function cellOf(value: CsvValue): string {
 export function sheetCsv({ columns, rows }: WorkbookSheet): string {
   const lines = [columns.map(({ header }) => header ?? ''), ...rows.map((row) => row.map(csvValueOf))];
   return BYTE_ORDER_MARK + lines.map(csvLine).join('');
+}
+
+/** A table whose rows come in chunks, piece by piece: the values as in a sheet. */
+export async function* comingCsv(
+  headers: readonly string[],
+  chunks: AsyncIterable<readonly WorkbookRow[]>,
+): AsyncGenerator<string, void, void> {
+  yield BYTE_ORDER_MARK + csvLine(headers);
+  for await (const rows of chunks) yield rows.map((row) => csvLine(row.map(csvValueOf))).join('');
 }
 
 function csvValueOf(value: WorkbookValue): CsvValue {

@@ -120,6 +120,25 @@ const EXPORTS: { readonly [name: string]: Export } = {
   'on-the-books.csv': filtered(({ viewer, services }, filter) =>
     services.revenuesOnBooks.csv(viewer, filter),
   ),
+  /** The rows behind a figure of a report, as its page shows them page by page. */
+  'revenue-rows.csv': filtered(({ viewer, services }, filter) =>
+    services.revenueReports.rowsCsv(viewer, filter),
+  ),
+  'collected-rows.csv': filtered(({ viewer, services }, filter) =>
+    services.revenueReports.collectedRowsCsv(viewer, filter),
+  ),
+  'on-the-books-rows.csv': filtered(({ viewer, services }, filter) =>
+    services.revenuesOnBooks.rowsCsv(viewer, filter),
+  ),
+  'booking-rows.csv': filtered(({ viewer, services }, filter) =>
+    services.bookingReports.rowsCsv(viewer, filter),
+  ),
+  'refused-rows.csv': filtered(({ viewer, services }, filter) =>
+    services.bookingReports.refusedRowsCsv(viewer, filter),
+  ),
+  'financial-rows.csv': filtered(({ viewer, services }, filter) =>
+    services.financialRows.csv(viewer, filter),
+  ),
   'revenues.xlsx': filtered(({ viewer, services }, filter) =>
     services.revenueReports.workbook(viewer, filter),
   ),
@@ -166,6 +185,12 @@ const REPORTS = new Set([
   'bookings-report',
   'refused-demand',
   'expenses-report',
+  'revenue-rows',
+  'collected-rows',
+  'on-the-books-rows',
+  'booking-rows',
+  'refused-rows',
+  'financial-rows',
 ]);
 
 /** `GET /exports/<name>`: tables, workbooks and papers to save. */

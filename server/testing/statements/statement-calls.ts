@@ -202,7 +202,7 @@ async function playExports(lodge: TestApp, clock: Clock, today: LocalDate): Prom
   await wholeOf(await financialReports.workbook(viewers.admin, compared));
   await financialReports.report(viewers.admin, period);
   await wholeOf(await services.revenueReports.workbook(viewers.admin, compared));
-  await services.revenueReports.rows(viewers.admin, period, { isOfNights: false, skip: 0 });
+  await services.revenueReports.rows(viewers.admin, period, { isOfNights: false, weekday: 6, skip: 0 });
   await services.revenuesOnBooks.rows(
     viewers.admin,
     { from: today, to: addNights(today, 30) },
@@ -210,7 +210,28 @@ async function playExports(lodge: TestApp, clock: Clock, today: LocalDate): Prom
   );
   await wholeOf(await services.expenseReports.workbook(viewers.admin, compared));
   await wholeOf(await services.bookingReports.workbook(viewers.admin, compared));
-  await services.bookingReports.rows(viewers.admin, period, { statuses: null, skip: 0 });
+  await services.bookingReports.rows(viewers.admin, period, {
+    statuses: null,
+    range: { of: 'LENGTH', least: 2 },
+    skip: 0,
+  });
+  await services.bookingReports.refusedRows(viewers.admin, period, { skip: 0 });
+  await services.revenueReports.collectedRows(
+    viewers.admin,
+    { ...period, source: 'PHONE' },
+    { method: 'UPI', skip: 0 },
+  );
+  const input = { from: today, to: addNights(today, 30) };
+  const { bookingReports, financialRows, revenueReports, revenuesOnBooks } = services;
+  for (const rows of [
+    await revenueReports.rowsCsv(viewers.admin, JSON.stringify({ input: period, weekday: 6 })),
+    await revenueReports.collectedRowsCsv(viewers.admin, JSON.stringify({ input: period })),
+    await revenuesOnBooks.rowsCsv(viewers.admin, JSON.stringify({ input, of: 'LAST_7_DAYS' })),
+    await bookingReports.rowsCsv(viewers.admin, JSON.stringify({ input: period })),
+    await bookingReports.refusedRowsCsv(viewers.admin, JSON.stringify({ input: period })),
+    await financialRows.csv(viewers.admin, JSON.stringify({ input: period, of: 'EARNED' })),
+  ])
+    for await (const part of rows) if (part === '') break;
   await services.openAccounts.list(viewers.admin, { side: 'DUES' });
   await services.openAccounts.list(viewers.admin, { side: 'ADVANCES' });
   await services.openAccounts.byAge(viewers.admin);

@@ -1,28 +1,10 @@
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
-import type { CashPlace, FinancialRowKind } from '../../../gql/schema.generated.ts';
+import { FINANCIAL_ROW_KIND_NAMES } from '../../../../domain/reports/financial-row-kinds.ts';
+import type { CashPlace } from '../../../gql/schema.generated.ts';
 import type { FinancialRowsQuery } from './financial-rows.generated.ts';
 
 export type FinancialRow = FinancialRowsQuery['financialRows']['rows'][number];
 
-const KIND_NAMES: { readonly [kind in FinancialRowKind]: string } = {
-  NIGHT: 'Night',
-  EXTRA: 'Extra',
-  FEE: 'Fee',
-  WRITE_OFF: 'Written off',
-  ROUND_OFF: 'Round-off',
-  COMMISSION: 'Commission',
-  EXPENSE: 'Expense',
-  PAYMENT: 'Payment',
-  REFUND: 'Refund',
-  DEPOSIT: 'Deposit',
-  DEPOSIT_RETURN: 'Deposit given back',
-  MOVED: 'Moved',
-  BILL: 'Bill',
-  CREDIT_NOTE: 'Credit note',
-  HELD: 'Held since',
-  MONTH: 'Month',
-  OPENING: 'Opening',
-};
 const PLACE_NAMES: { readonly [place in CashPlace]: string } = {
   CASH: 'the till',
   UPI: 'UPI',
@@ -34,7 +16,8 @@ const PLACE_NAMES: { readonly [place in CashPlace]: string } = {
 
 /** What a row is: 'Night, Valley Deluxe', 'Payment, UPI, cancelled', 'From the till to the bank'. */
 export function wordsOf({ kind, what, method, isCorrection, from, to }: FinancialRow): string {
-  const name = from && to ? `From ${PLACE_NAMES[from]} to ${PLACE_NAMES[to]}` : KIND_NAMES[kind];
+  const name =
+    from && to ? `From ${PLACE_NAMES[from]} to ${PLACE_NAMES[to]}` : FINANCIAL_ROW_KIND_NAMES[kind];
   // a movement has said its places
   const way = method && kind !== 'MOVED' ? METHOD_NAMES[method] : null;
   return [name, what, way, isCorrection && 'cancelled'].filter(Boolean).join(', ');

@@ -1,16 +1,26 @@
 import type { Viewer } from '../../../auth/viewer.ts';
+import { madeOfOneInstant } from '../../../db/cursor.ts';
 import { assertCan } from '../../../errors/assert-can.ts';
 import type { Scope } from '../../../scope.ts';
 import { sheetCsv } from '../../../tables/csv.ts';
 import { workbookOf } from '../../../tables/workbook.ts';
-import type { BookingReport, BookingReportInput, BookingRows, ReportStep } from '../../types.generated.ts';
+import type {
+  BookingReport,
+  BookingReportInput,
+  BookingRows,
+  RefusedRows,
+  ReportStep,
+} from '../../types.generated.ts';
 import { comparedPartsOf, comparedPeriodOf, periodOf } from '../period/report-period.rules.ts';
-import { assertSkip } from '../period/rows-page.input.ts';
+import { assertSkip, type RowsPage } from '../period/rows-page.input.ts';
 import { revenueFilterOf } from '../revenues/revenue-report.input.ts';
-import { bookingInputOf } from './booking-report.input.ts';
+import { rowsCsv } from '../rows/rows-csv.rules.ts';
+import { assertRange, bookingInputOf, bookingRowsOfText, refusedRowsOfText } from './booking-report.input.ts';
 import { type BookingReportRequest, readBookingReport, readComparedBookings } from './booking-report.sql.ts';
-import { type BookingRowsPage, readBookingRows } from './booking-rows.sql.ts';
+import { BOOKING_ROW_COLUMNS, REFUSED_ROW_COLUMNS } from './booking-rows.rules.ts';
+import { type BookingRowsPage, bookingRowsOf, readBookingRows } from './booking-rows.sql.ts';
 import { bookingSheets, bookingStepsSheet, refusedSheet } from './booking-sheets.rules.ts';
+import { readRefusedRows, refusedRowsOf } from './refused-rows.sql.ts';
 
 /** How long the parts are where nobody said. */
 const USUAL_STEP = 'DAY';
@@ -35,11 +45,41 @@ export class BookingReportService {
     return { ...report, compared: await readComparedBookings(database, { ...request, period, by }) };
   }
 
-  /** A page of the rooms behind the figures: of those of some statuses, or all. BAD_USER_INPUT for a skip below zero. */
+  /**
+   * A page of the rooms behind the figures: of those of some statuses and of a range, or all. BAD_USER_INPUT for a skip below zero
+   * and for what is no range.
+   */
   async rows(viewer: Viewer, input: BookingReportInput, page: BookingRowsPage): Promise<BookingRows> {
     assertCan(viewer, 'seeReports');
     assertSkip(page.skip);
+    assertRange(page.range);
     return readBookingRows(this.#scope.database, { ...this.#requestOf(input), ...page });
+  }
+
+  /** A page of what was asked for and not free. BAD_USER_INPUT for a skip below zero. */
+  async refusedRows(viewer: Viewer, input: BookingReportInput, page: RowsPage): Promise<RefusedRows> {
+    assertCan(viewer, 'seeReports');
+    assertSkip(page.skip);
+    return readRefusedRows(this.#scope.database, { ...this.#requestOf(input), ...page });
+  }
+
+  /** All rooms behind the figures, or some of them, as CSV, piece by piece. */
+  async rowsCsv(viewer: Viewer, filter: string): Promise<AsyncGenerator<string, void, void>> {
+    assertCan(viewer, 'seeReports');
+    const { input, ...choice } = bookingRowsOfText(filter);
+    const request = { ...this.#requestOf(input), ...choice };
+    return madeOfOneInstant(this.#scope.database, (reads) =>
+      rowsCsv(BOOKING_ROW_COLUMNS, bookingRowsOf(reads, request)),
+    );
+  }
+
+  /** All that was asked for and not free, by the day on which it was, as CSV, piece by piece. */
+  async refusedRowsCsv(viewer: Viewer, filter: string): Promise<AsyncGenerator<string, void, void>> {
+    assertCan(viewer, 'seeReports');
+    const request = this.#requestOf(refusedRowsOfText(filter).input);
+    return madeOfOneInstant(this.#scope.database, (reads) =>
+      rowsCsv(REFUSED_ROW_COLUMNS, refusedRowsOf(reads, request)),
+    );
   }
 
   /** The days, weeks or months of a period as a table. */

@@ -8,9 +8,10 @@ import type {
   BookingBasis,
   BookingReport,
   BookingReportInput,
+  BookingRow,
   ReservationStatus,
 } from '../../types.generated.ts';
-import { allRowsOf } from '../testing/all-rows.ts';
+import { allRowsOf, assertSaved } from '../testing/all-rows.ts';
 import { divided, type PlainFilter } from '../testing/plain-revenue.ts';
 import { bringAndUndo, type PlayedLodge, playedLodge } from '../testing/random-history.ts';
 import { known, type RawRows, rawRowsOf } from '../testing/raw-rows.ts';
@@ -20,6 +21,7 @@ const STEPS = 400;
 /** As many rows a page that there are several pages of them. */
 const FEW = 3;
 const ENDED: ReadonlySet<string> = new Set(['CANCELLED', 'NO_SHOW', 'EXPIRED']);
+const STANDING = ['HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT'] as const;
 let lodge: PlayedLodge;
 let rows: RawRows;
 let today: LocalDate;
@@ -111,18 +113,19 @@ function plainFigures(run: Run, basis: BookingBasis, filter: PlainFilter) {
 }
 
 /** The rooms behind each figure come to it. */
-async function assertRows(input: BookingReportInput, { total }: BookingReport): Promise<void> {
+async function assertRows(input: BookingReportInput, { total, ...report }: BookingReport): Promise<void> {
   const { app, clock } = lodge;
   const service = new BookingReportService(scopeOf(app.database, clock, viewers.admin, null));
   const behind = (...statuses: ReservationStatus[]) =>
     allRowsOf((skip) =>
       service.rows(viewers.admin, input, {
         statuses: statuses.length === 0 ? null : statuses,
+        range: null,
         skip,
         take: FEW,
       }),
     );
-  const standing = await behind('HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT');
+  const standing = await behind(...STANDING);
   const { bookings, rooms: count, nights, value } = total;
   expect(standing).toMatchObject({ bookings, count, nights, value });
   expect(standing.rows.reduce((all, row) => all + row.nights, 0)).toBe(nights);
@@ -132,7 +135,31 @@ async function assertRows(input: BookingReportInput, { total }: BookingReport): 
   expect((await behind('CANCELLED', 'NO_SHOW')).value).toBe(total.lostValue);
   const all = await behind();
   expect(all.fees).toBe(total.fees);
+  await assertSaved(service.rowsCsv(viewers.admin, JSON.stringify({ input })), all.rows, [
+    'Fees',
+    total.fees,
+  ]);
   expect(all.rows.reduce((sum, { fees }) => sum + fees, 0)).toBe(total.fees);
+  const measures = { LEAD_TIME: report.leadTimes, LENGTH: report.lengths } as const;
+  const lengthOf = ({ arrival, departure }: BookingRow) => nightsBetween(arrival, departure);
+  for (const of of ['LEAD_TIME', 'LENGTH'] as const) {
+    const ids = new Set<string>();
+    for (const { least, most, rooms } of measures[of]) {
+      const range = { of, least, ...(typeof most === 'number' && { most }) };
+      const within = await allRowsOf((skip) =>
+        service.rows(viewers.admin, input, { statuses: STANDING, range, skip }),
+      );
+      expect([within.count, within.rows.length]).toEqual([rooms, rooms]);
+      const file = JSON.stringify({ input, statuses: STANDING, range });
+      await assertSaved(service.rowsCsv(viewers.admin, file), within.rows, ['Worth', within.value]);
+      for (const row of within.rows) {
+        ids.add(row.id);
+        if (of === 'LENGTH') expect(least <= lengthOf(row) && lengthOf(row) <= (most ?? 1_000)).toBe(true);
+      }
+    }
+    // each room that stands lies in one range
+    expect(ids).toEqual(new Set(standing.rows.map(({ id }) => id)));
+  }
 }
 
 describe('the bookings of a period', () => {
@@ -216,12 +243,20 @@ describe('the bookings of a period', () => {
     const service = new BookingReportService(scopeOf(app.database, clock, viewers.admin, null));
     const input = { from: addNights(today, -200), to: addNights(today, 200), basis: 'MADE_ON' } as const;
     const behind = await allRowsOf((skip) =>
-      service.rows(viewers.admin, input, { statuses: null, skip, take: FEW }),
+      service.rows(viewers.admin, input, { statuses: null, range: null, skip, take: FEW }),
     );
     expect(behind.count).toBeGreaterThan(5 * FEW);
-    await expect(service.rows(viewers.admin, input, { statuses: null, skip: -1 })).rejects.toMatchObject({
-      extensions: { code: 'BAD_USER_INPUT' },
-    });
+    const refused = { extensions: { code: 'BAD_USER_INPUT' } };
+    const page = { statuses: null, range: null, skip: -1 };
+    await expect(service.rows(viewers.admin, input, page)).rejects.toMatchObject(refused);
+    await expect(service.refusedRows(viewers.admin, input, page)).rejects.toMatchObject(refused);
+    for (const range of [
+      { of: 'LENGTH', least: -1 },
+      { of: 'LEAD_TIME', least: 4, most: 3 },
+    ] as const)
+      await expect(
+        service.rows(viewers.admin, input, { statuses: null, range, skip: 0 }),
+      ).rejects.toMatchObject(refused);
   });
 
   it('are compared with as many days before, those made as far as these days have come', async () => {

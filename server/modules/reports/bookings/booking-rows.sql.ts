@@ -1,43 +1,81 @@
 import type * as v from 'valibot';
 import type { Database } from '../../../db/client.ts';
+import type { ReadsOfOneInstant } from '../../../db/cursor.ts';
 import { queryJson } from '../../../db/query.ts';
-import { sql } from '../../../db/sql.ts';
+import { joined, type Sql, sql } from '../../../db/sql.ts';
 import * as api from '../../schemas.generated.ts';
-import type { ReservationStatus } from '../../types.generated.ts';
+import type {
+  BookingMeasure,
+  BookingRow,
+  BookingRowsRange,
+  ReservationStatus,
+} from '../../types.generated.ts';
 import { sumOf } from '../period/figures.fragment.ts';
 import { spanTables } from '../period/report-steps.fragment.ts';
-import { PAGE_SIZE, type RowsPage } from '../period/rows-page.input.ts';
+import { pageLimits, type RowsPage } from '../period/rows-page.input.ts';
+import { rowsJson } from '../rows/rows-json.fragment.ts';
 import { bookingTables } from './booking-entries.fragment.ts';
 import type { BookingReportRequest } from './booking-report.sql.ts';
 
 /** Which of the rows are asked for. */
-export type BookingRowsPage = RowsPage & {
+export type BookingRowsChoice = {
   /** null: of whatever status. */
   readonly statuses: readonly ReservationStatus[] | null;
+  /** null: whenever booked, and for however long. */
+  readonly range: BookingRowsRange | null;
 };
+export type BookingRowsPage = RowsPage & BookingRowsChoice;
+
+const MEASURES: { readonly [measure in BookingMeasure]: Sql } = { LEAD_TIME: sql`lead`, LENGTH: sql`length` };
+
+/** The common tables up to `meant`, which has the rooms that are asked for. */
+function meantTables({ statuses, range, ...request }: BookingReportRequest & BookingRowsChoice): Sql {
+  const conditions = [
+    statuses === null ? sql`true` : sql`status = any(${[...statuses]}::reservation_status[])`,
+    ...(range === null ? [] : [sql`${MEASURES[range.of]} >= ${range.least}::int`]),
+    ...(range === null || typeof range.most !== 'number'
+      ? []
+      : [sql`${MEASURES[range.of]} <= ${range.most}::int`]),
+  ];
+  return sql`${spanTables(request)}, ${bookingTables(request)},
+    meant as materialized (select * from room where ${joined(conditions, ' and ')})`;
+}
+
+/** Rooms of `meant` as BookingRow, in their order. */
+function rowsOf(rooms: Sql): Sql {
+  return sql`
+    select s.id, r.code, coalesce(nullif(g.full_name, ''), g.phone, r.code) as guest, t.name as "roomType", s.status, s.arrival,
+      s.departure, s.nights, s.value, s.fees
+    from ${rooms} s join reservation r on r.id = s.reservation_id join guest g on g.id = r.booker_id
+    join room_type t on t.id = s.room_type_id
+    order by s.arrival desc, s.id`;
+}
 
 /** A page of the rooms behind the report, and what all of them come to. */
 export function readBookingRows(
   database: Database,
-  { statuses, skip, take = PAGE_SIZE, ...request }: BookingReportRequest & BookingRowsPage,
+  request: BookingReportRequest & BookingRowsPage,
 ): Promise<v.InferOutput<typeof api.BookingRows>> {
-  const isWanted = statuses === null ? sql`true` : sql`status = any(${[...statuses]}::reservation_status[])`;
+  const shown = sql`(select * from meant order by arrival desc, id ${pageLimits(request)})`;
   return queryJson(
     database.reports,
     api.BookingRows,
     sql`/* readBookingRows */
-      with ${spanTables(request)}, ${bookingTables(request)},
-        meant as materialized (select * from room where ${isWanted}),
-        shown as (select * from meant order by arrival desc, id limit ${take} offset ${skip})
-      select json_build_object('rows', (
-          select coalesce(json_agg(json_build_object('id', s.id, 'code', r.code,
-            'guest', coalesce(nullif(g.full_name, ''), g.phone, r.code), 'roomType', t.name, 'status', s.status,
-            'arrival', s.arrival, 'departure', s.departure, 'nights', s.nights, 'value', s.value, 'fees', s.fees)
-            order by s.arrival desc, s.id), '[]')
-          from shown s join reservation r on r.id = s.reservation_id join guest g on g.id = r.booker_id
-          join room_type t on t.id = s.room_type_id),
-        'count', count(*), 'bookings', count(distinct reservation_id), 'nights', ${sumOf(sql`nights`)},
-        'value', ${sumOf(sql`value`)}, 'fees', ${sumOf(sql`fees`)})
+      with ${meantTables(request)}
+      select json_build_object('rows', ${rowsJson(rowsOf(shown))}, 'count', count(*),
+        'bookings', count(distinct reservation_id), 'nights', ${sumOf(sql`nights`)}, 'value', ${sumOf(sql`value`)},
+        'fees', ${sumOf(sql`fees`)})
       from meant`,
+  );
+}
+
+/** All of them, chunk by chunk. */
+export function bookingRowsOf(
+  reads: ReadsOfOneInstant,
+  request: BookingReportRequest & BookingRowsChoice,
+): AsyncGenerator<BookingRow[], void, void> {
+  return reads.rows(
+    api.BookingRow,
+    sql`/* bookingRowsOf */ with ${meantTables(request)} ${rowsOf(sql`meant`)}`,
   );
 }

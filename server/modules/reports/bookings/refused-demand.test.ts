@@ -8,6 +8,7 @@ import { dateOf, LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import type { BookingReportInput } from '../../types.generated.ts';
+import { allRowsOf } from '../testing/all-rows.ts';
 import { BookingReportService } from './booking-report.service.ts';
 
 const { database, close } = await createTestDatabase();
@@ -21,10 +22,8 @@ beforeEach(async () => {
 });
 afterAll(close);
 
-function reportOf(input: BookingReportInput) {
-  const service = new BookingReportService(scopeOf(database, clock, viewers.admin, null));
-  return service.report(viewers.admin, input);
-}
+const service = new BookingReportService(scopeOf(database, clock, viewers.admin, null));
+const reportOf = (input: BookingReportInput) => service.report(viewers.admin, input);
 
 it('a report has what was asked for its nights and not free, whatever bookings it counts, by night, type and channel', async () => {
   const random = seededRandom(23);
@@ -58,12 +57,8 @@ it('a report has what was asked for its nights and not free, whatever bookings i
     const run = { from, to: addNights(from, random.whole(1, 60)) };
     const roomTypeId = random.chance(0.5) ? random.pick(types).id : undefined;
     const basis = random.pick(['MADE_ON', 'ARRIVING_ON', 'SLEEPING_ON'] as const);
-    const { refused } = await reportOf({
-      ...run,
-      basis,
-      source: 'PHONE',
-      ...(roomTypeId && { roomTypeId }),
-    });
+    const input = { ...run, basis, source: 'PHONE', ...(roomTypeId && { roomTypeId }) } as const;
+    const { refused } = await reportOf(input);
     const those = stored.filter(
       (row) =>
         run.from <= row.night &&
@@ -72,6 +67,13 @@ it('a report has what was asked for its nights and not free, whatever bookings i
     );
     const { nights, ...sums } = refused;
     expect(sums).toEqual({ ...countsOf(those), isCapped: false });
+    const asked = await allRowsOf((skip) => service.refusedRows(viewers.admin, input, { skip, take: 20 }));
+    expect([asked.rooms, asked.count]).toEqual([sums.rooms, those.length]);
+    const plain = (row: (typeof those)[number]) =>
+      [row.night, row.askedOn.toISOString().slice(0, 10), row.channel, row.rooms].join(' ');
+    expect(
+      asked.rows.map((row) => [row.night, row.askedOn, row.channel, row.rooms].join(' ')).toSorted(),
+    ).toEqual(those.map(plain).toSorted());
     const keys = new Set(those.map((row) => `${row.night} ${row.roomTypeId}`));
     expect(nights.map((line) => `${line.night} ${line.roomTypeId}`).toSorted()).toEqual([...keys].toSorted());
     expect(nights.map(({ night }) => night)).toEqual(nights.map(({ night }) => night).toSorted());

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ApiError } from '../../../errors/api-error.ts';
 import { filterOfText } from '../../../graphql/filter-text.ts';
 import { parseId } from '../../../graphql/id.ts';
 import * as api from '../../schemas.generated.ts';
@@ -9,7 +10,7 @@ import type { RevenueFilter } from './revenue-entries.fragment.ts';
 /** How long the parts are where nobody said. */
 export const USUAL_STEP = 'DAY';
 
-const schema = v.strictObject({
+const revenueSchema = v.strictObject({
   ...spanEntries,
   isForecast: v.exactOptional(v.boolean()),
   roomTypeId: v.exactOptional(v.string()),
@@ -17,9 +18,54 @@ const schema = v.strictObject({
   agentId: v.exactOptional(v.string()),
 });
 
+/** BAD_USER_INPUT for a number that is no day of the week. */
+export function assertWeekday(weekday: number | null): void {
+  if (weekday !== null && (weekday < 1 || weekday > 7))
+    throw new ApiError('BAD_USER_INPUT', 'A weekday is a number from 1 for Monday to 7 for Sunday.');
+}
+
+/** BAD_USER_INPUT for a report of one room type, where payments are asked for. */
+export function assertPaid({ roomTypeId }: RevenueFilter): void {
+  if (roomTypeId !== null)
+    throw new ApiError(
+      'BAD_USER_INPUT',
+      'Nobody pays for a room type: leave it out to see what was collected.',
+    );
+}
+
 /** The report of a file that is saved. BAD_USER_INPUT for what cannot be one. */
 export function revenueInputOf(text: string): RevenueReportInput {
-  return filterOfText(schema, text, 'report');
+  return filterOfText(revenueSchema, text, 'report');
+}
+
+const rowsSchema = v.strictObject({
+  input: revenueSchema,
+  isOfNights: v.exactOptional(v.boolean(), false),
+  weekday: v.nullish(v.pipe(v.number(), v.integer()), null),
+});
+
+/** The rows of a file that is saved. BAD_USER_INPUT for what cannot be some. */
+export function revenueRowsOfText(text: string): v.InferOutput<typeof rowsSchema> {
+  const rows = filterOfText(rowsSchema, text, 'report');
+  assertWeekday(rows.weekday);
+  return rows;
+}
+
+const collectedSchema = v.strictObject({
+  input: revenueSchema,
+  method: v.nullish(api.PaymentMethod, null),
+});
+
+/** The same of the payments. */
+export function collectedRowsOfText(text: string): v.InferOutput<typeof collectedSchema> {
+  return filterOfText(collectedSchema, text, 'report');
+}
+
+const onBooksSchema = v.strictObject({ input: revenueSchema, of: api.OnBooksFigure });
+
+/** The same of the bookings behind the nights to come. */
+export function onBooksRowsOfText(text: string): v.InferOutput<typeof onBooksSchema> {
+  return filterOfText(onBooksSchema, text, 'report');
 }
 
 /** What a report is narrowed to. BAD_USER_INPUT for a text that can be no id. */

@@ -1,5 +1,6 @@
 import type { LocalDate } from '../../../../domain/nights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
+import { madeOfOneInstant } from '../../../db/cursor.ts';
 import { assertCan } from '../../../errors/assert-can.ts';
 import type { Scope } from '../../../scope.ts';
 import { sheetCsv } from '../../../tables/csv.ts';
@@ -7,22 +8,37 @@ import { workbookOf } from '../../../tables/workbook.ts';
 import { DaySumService } from '../../day-sums/day-sum.service.ts';
 import type {
   ComparedRevenue,
+  FinancialRows,
+  PaymentMethod,
   RevenueReport,
   RevenueReportInput,
   RevenueRows,
 } from '../../types.generated.ts';
 import { comparedPartsOf, comparedPeriodOf, periodOf } from '../period/report-period.rules.ts';
-import { assertSkip } from '../period/rows-page.input.ts';
+import { countedDays } from '../period/report-steps.fragment.ts';
+import { assertSkip, type RowsPage } from '../period/rows-page.input.ts';
+import { COLLECTED_ROW_COLUMNS } from '../rows/financial-rows.rules.ts';
+import { type FinancialRowsRequest, financialRowsOf, readFinancialRows } from '../rows/financial-rows.sql.ts';
+import { rowsCsv } from '../rows/rows-csv.rules.ts';
 import { onBooksSheetWithTotal } from './on-books/on-books-sheet.rules.ts';
 import { readRevenueOnBooks } from './on-books/revenue-on-books.sql.ts';
-import { revenueFilterOf, revenueInputOf, USUAL_STEP } from './revenue-report.input.ts';
+import {
+  assertPaid,
+  assertWeekday,
+  collectedRowsOfText,
+  revenueFilterOf,
+  revenueInputOf,
+  revenueRowsOfText,
+  USUAL_STEP,
+} from './revenue-report.input.ts';
 import {
   type RevenueRequest,
   readComparedRevenue,
   readRevenueReport,
   type SummedRevenueRequest,
 } from './revenue-report.sql.ts';
-import { type RevenueRowsPage, readRevenueRows } from './revenue-rows.sql.ts';
+import { REVENUE_ROW_COLUMNS } from './revenue-rows.rules.ts';
+import { type RevenueRowsPage, readRevenueRows, revenueRowsOf } from './revenue-rows.sql.ts';
 import { revenueSheets, revenueStepsSheet } from './revenue-sheets.rules.ts';
 
 /** The revenue of a period. BAD_USER_INPUT for one without days or of more than two years. */
@@ -52,11 +68,49 @@ export class RevenueReportService {
     return this.#compared(await this.#summedRequestOf(input), today, input.compareWith);
   }
 
-  /** A page of the nights and extras behind the figures, or of the nights alone. BAD_USER_INPUT for a skip below zero. */
+  /**
+   * A page of the nights and extras behind the figures, or of the nights alone, of one weekday or all. BAD_USER_INPUT for a skip
+   * below zero and for what is no weekday.
+   */
   async rows(viewer: Viewer, input: RevenueReportInput, page: RevenueRowsPage): Promise<RevenueRows> {
     assertCan(viewer, 'seeReports');
     assertSkip(page.skip);
+    assertWeekday(page.weekday);
     return readRevenueRows(this.#scope.database, { ...this.#requestOf(input), ...page });
+  }
+
+  /**
+   * A page of the payments and refunds behind what was collected, by one way to pay or all. BAD_USER_INPUT for a skip below zero and
+   * for a report of one room type.
+   */
+  async collectedRows(
+    viewer: Viewer,
+    input: RevenueReportInput,
+    { method, ...page }: RowsPage & { readonly method: PaymentMethod | null },
+  ): Promise<FinancialRows> {
+    assertCan(viewer, 'seeReports');
+    assertSkip(page.skip);
+    return readFinancialRows(this.#scope.database, { ...(await this.#collectedOf(input, method)), ...page });
+  }
+
+  /** All nights and extras behind the figures, or some of them, as CSV, piece by piece. */
+  async rowsCsv(viewer: Viewer, filter: string): Promise<AsyncGenerator<string, void, void>> {
+    assertCan(viewer, 'seeReports');
+    const { input, ...choice } = revenueRowsOfText(filter);
+    const request = { ...this.#requestOf(input), ...choice };
+    return madeOfOneInstant(this.#scope.database, (reads) =>
+      rowsCsv(REVENUE_ROW_COLUMNS, revenueRowsOf(reads, request)),
+    );
+  }
+
+  /** All payments and refunds behind what was collected as CSV, piece by piece. */
+  async collectedRowsCsv(viewer: Viewer, filter: string): Promise<AsyncGenerator<string, void, void>> {
+    assertCan(viewer, 'seeReports');
+    const { input, method } = collectedRowsOfText(filter);
+    const request = await this.#collectedOf(input, method);
+    return madeOfOneInstant(this.#scope.database, (reads) =>
+      rowsCsv(COLLECTED_ROW_COLUMNS, financialRowsOf(reads, request)),
+    );
   }
 
   /** The days, weeks or months of a period as a table. */
@@ -96,6 +150,12 @@ export class RevenueReportService {
 
   async #summedRequestOf(input: RevenueReportInput): Promise<SummedRevenueRequest> {
     return { ...this.#requestOf(input), ...(await new DaySumService(this.#scope).bounds()) };
+  }
+
+  async #collectedOf(input: RevenueReportInput, method: PaymentMethod | null): Promise<FinancialRowsRequest> {
+    const { filter, ...request } = await this.#summedRequestOf(input);
+    assertPaid(filter);
+    return { ...request, period: countedDays(request), of: 'COLLECTED', method, rate: null, whose: filter };
   }
 
   #requestOf(input: RevenueReportInput): RevenueRequest {

@@ -162,15 +162,22 @@ describe('the revenue of a period', () => {
     expect(none).toMatchObject({ agents: [], total: { earned: 0, collected: 0, adr: null, occupancy: 0 } });
   });
 
-  it('refuses rows from before the first one', async () => {
+  it('refuses rows from before the first one, and of what is no weekday', async () => {
     const { app, clock } = lodge;
     const service = new RevenueReportService(scopeOf(app.database, clock, viewers.admin, null));
-    const asked = service.rows(
-      viewers.admin,
-      { from: '2026-12-01', to: '2026-12-02' },
-      { isOfNights: false, skip: -1 },
+    const day = { from: '2026-12-01', to: '2026-12-02' };
+    const refused = { extensions: { code: 'BAD_USER_INPUT' } };
+    for (const [weekday, skip] of [
+      [null, -1],
+      [0, 0],
+      [8, 0],
+    ] as const)
+      await expect(
+        service.rows(viewers.admin, day, { isOfNights: false, weekday, skip }),
+      ).rejects.toMatchObject(refused);
+    await expect(service.collectedRows(viewers.admin, day, { method: null, skip: -1 })).rejects.toMatchObject(
+      refused,
     );
-    await expect(asked).rejects.toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
   });
 
   it.each([

@@ -1,39 +1,69 @@
 import type * as v from 'valibot';
 import type { Database } from '../../../db/client.ts';
+import type { ReadsOfOneInstant } from '../../../db/cursor.ts';
 import { queryJson } from '../../../db/query.ts';
-import { sql } from '../../../db/sql.ts';
+import { type Sql, sql } from '../../../db/sql.ts';
 import { revenueEntries } from '../../day-sums/day-entries.fragment.ts';
 import * as api from '../../schemas.generated.ts';
+import type { RevenueRow } from '../../types.generated.ts';
 import { isEarned } from '../financial-tables.fragment.ts';
 import { sumOf } from '../period/figures.fragment.ts';
 import { spanTables } from '../period/report-steps.fragment.ts';
-import { PAGE_SIZE, type RowsPage } from '../period/rows-page.input.ts';
+import { pageLimits, type RowsPage } from '../period/rows-page.input.ts';
+import { rowsJson } from '../rows/rows-json.fragment.ts';
 import { wanted } from './revenue-entries.fragment.ts';
 import type { RevenueRequest } from './revenue-report.sql.ts';
 
 /** Which of the rows are asked for. */
-export type RevenueRowsPage = RowsPage & { readonly isOfNights: boolean };
+export type RevenueRowsChoice = {
+  readonly isOfNights: boolean;
+  /** From 1 for Monday to 7 for Sunday; null: of any. */
+  readonly weekday: number | null;
+};
+export type RevenueRowsPage = RowsPage & RevenueRowsChoice;
+
+/** The common tables up to `entry`, which has the rows that are asked for. */
+function entryTables({ filter, isOfNights, weekday, ...span }: RevenueRequest & RevenueRowsChoice): Sql {
+  const conditions = sql`${wanted(filter)} ${isOfNights ? sql`and sold + free > 0` : sql``}
+    ${weekday === null ? sql`` : sql`and extract(isodow from day) = ${weekday}::int`}`;
+  return sql`${spanTables(span)},
+    entry as materialized (select * from (${revenueEntries(isEarned)}) listed where ${conditions})`;
+}
+
+/** Rows of `entry` as RevenueRow, in their order. */
+function rowsOf(entries: Sql): Sql {
+  return sql`
+    select s.id, s.day, r.code, coalesce(nullif(g.full_name, ''), g.phone, r.code) as guest, coalesce(s.what, t.name, '') as what,
+      s.free > 0 as "isFree", s.room, s.other, s.fees
+    from ${entries} s join reservation r on r.id = s.reservation_id join guest g on g.id = r.booker_id
+    left join room_type t on t.id = s.room_type_id
+    order by s.day desc, s.id`;
+}
 
 /** A page of the nights and extras behind the report, and what all of them come to. */
 export function readRevenueRows(
   database: Database,
-  { skip, take = PAGE_SIZE, ...request }: RevenueRequest & RevenueRowsPage,
+  request: RevenueRequest & RevenueRowsPage,
 ): Promise<v.InferOutput<typeof api.RevenueRows>> {
+  const shown = sql`(select * from entry order by day desc, id ${pageLimits(request)})`;
   return queryJson(
     database.reports,
     api.RevenueRows,
     sql`/* readRevenueRows */
-      with ${spanTables(request)}, entry as materialized (
-          select * from (${revenueEntries(isEarned)}) listed
-          where ${wanted(request.filter)} ${request.isOfNights ? sql`and sold + free > 0` : sql``}),
-        shown as (select * from entry order by day desc, id limit ${take} offset ${skip})
-      select json_build_object('rows', (
-          select coalesce(json_agg(json_build_object('id', s.id, 'day', s.day, 'code', r.code,
-            'guest', coalesce(nullif(g.full_name, ''), g.phone, r.code), 'what', coalesce(s.what, t.name, ''), 'isFree', s.free > 0,
-            'room', s.room, 'other', s.other, 'fees', s.fees) order by s.day desc, s.id), '[]')
-          from shown s join reservation r on r.id = s.reservation_id join guest g on g.id = r.booker_id
-          left join room_type t on t.id = s.room_type_id),
-        'count', count(*), 'roomsSold', ${sumOf(sql`sold`)}, 'roomsFree', ${sumOf(sql`free`)}, 'room', ${sumOf(sql`room`)}, 'other', ${sumOf(sql`other`)}, 'fees', ${sumOf(sql`fees`)})
+      with ${entryTables(request)}
+      select json_build_object('rows', ${rowsJson(rowsOf(shown))}, 'count', count(*), 'roomsSold', ${sumOf(sql`sold`)},
+        'roomsFree', ${sumOf(sql`free`)}, 'room', ${sumOf(sql`room`)}, 'other', ${sumOf(sql`other`)}, 'fees', ${sumOf(sql`fees`)})
       from entry`,
+  );
+}
+
+/** All of them, chunk by chunk. */
+export function revenueRowsOf(
+  reads: ReadsOfOneInstant,
+  request: RevenueRequest & RevenueRowsChoice,
+): AsyncGenerator<RevenueRow[], void, void> {
+  return reads.rows(
+    api.RevenueRow,
+    sql`/* revenueRowsOf */ with ${entryTables(request)} ${rowsOf(sql`entry`)}`,
   );
 }

@@ -1,13 +1,21 @@
 import type { Database } from '../../../db/client.ts';
+import type { ReadsOfOneInstant } from '../../../db/cursor.ts';
 import { queryJson } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { bookerName } from '../../money/open-folios.fragment.ts';
 import * as api from '../../schemas.generated.ts';
-import type { FinancialRows, FinancialRowsFigure, PaymentMethod } from '../../types.generated.ts';
+import type {
+  FinancialRow,
+  FinancialRows,
+  FinancialRowsFigure,
+  PaymentMethod,
+} from '../../types.generated.ts';
 import { periodTables, type ReportBounds } from '../financial-tables.fragment.ts';
-import { PAGE_SIZE } from '../period/rows-page.input.ts';
+import { pageLimits, type RowsPage } from '../period/rows-page.input.ts';
+import { type RevenueFilter, wanted } from '../revenues/revenue-entries.fragment.ts';
 import { billedTax, EARNED_ENTRIES, earnedTax } from './earned-entries.fragment.ts';
 import { MONEY_ENTRIES } from './money-entries.fragment.ts';
+import { rowsJson } from './rows-json.fragment.ts';
 
 /** Which rows are asked for. */
 export type FinancialRowsRequest = ReportBounds & {
@@ -15,7 +23,8 @@ export type FinancialRowsRequest = ReportBounds & {
   readonly method: PaymentMethod | null;
   /** In basis points. */
   readonly rate: number | null;
-  readonly skip: number;
+  /** Whose bookings they are of; of all when left out. */
+  readonly whose?: Pick<RevenueFilter, 'source' | 'agentId'>;
 };
 
 function entriesOf({ of: figure, method, rate, ...bounds }: FinancialRowsRequest): Sql {
@@ -26,23 +35,52 @@ function entriesOf({ of: figure, method, rate, ...bounds }: FinancialRowsRequest
     : MONEY_ENTRIES[figure as keyof typeof MONEY_ENTRIES](method, bounds);
 }
 
-/** A page of the rows behind a figure, and what all of them come to. What adds nothing is no row. */
-export function readFinancialRows(database: Database, request: FinancialRowsRequest): Promise<FinancialRows> {
+function isOf({ whose }: FinancialRowsRequest): Sql {
+  if (!whose || (whose.source === null && whose.agentId === null)) return sql``;
+  return sql`and exists (
+    select from reservation where id = listed.reservation_id and ${wanted({ ...whose, roomTypeId: null })})`;
+}
+
+/** The common tables up to `entry`, which has the rows that are asked for. What adds nothing is no row. */
+function entryTables(request: FinancialRowsRequest): Sql {
+  return sql`${periodTables(request.period, request.now)},
+    entry as materialized (
+      select * from (${entriesOf(request)}) listed where (amount <> 0 or net <> 0) ${isOf(request)})`;
+}
+
+/** Rows of `entry` as FinancialRow, in their order. */
+function rowsOf(entries: Sql): Sql {
+  return sql`
+    select s.id, s.kind, s.day, s.last_day as "lastDay", s.is_correction as "isCorrection", s.what, coalesce(s.whom, ${bookerName}) as whom,
+      r.code, s.paper, s.method, s.from_place as "from", s.to_place as "to", s.amount, s.net, s.cgst, s.sgst
+    from ${entries} s left join reservation r on r.id = s.reservation_id
+    order by s.day desc, s.id desc`;
+}
+
+/** A page of the rows behind a figure, and what all of them come to. */
+export function readFinancialRows(
+  database: Database,
+  request: FinancialRowsRequest & RowsPage,
+): Promise<FinancialRows> {
+  const shown = sql`(select * from entry order by day desc, id desc ${pageLimits(request)})`;
   return queryJson(
     database.reports,
     api.FinancialRows,
     sql`/* readFinancialRows */
-      with ${periodTables(request.period, request.now)},
-        entry as materialized (
-          select * from (${entriesOf(request)}) listed where amount <> 0 or net <> 0),
-        shown as (select * from entry order by day desc, id desc limit ${PAGE_SIZE} offset ${request.skip})
-      select json_build_object('rows', (
-          select coalesce(json_agg(json_build_object('id', s.id, 'kind', s.kind, 'day', s.day, 'lastDay', s.last_day,
-            'isCorrection', s.is_correction, 'what', s.what, 'whom', coalesce(s.whom, ${bookerName}), 'code', r.code,
-            'paper', s.paper, 'method', s.method, 'from', s.from_place, 'to', s.to_place, 'amount', s.amount,
-            'net', s.net, 'cgst', s.cgst, 'sgst', s.sgst) order by s.day desc, s.id desc), '[]')
-          from shown s left join reservation r on r.id = s.reservation_id),
-        'count', count(*), 'amount', coalesce(sum(amount), 0), 'net', sum(net), 'cgst', sum(cgst), 'sgst', sum(sgst))
+      with ${entryTables(request)}
+      select json_build_object('rows', ${rowsJson(rowsOf(shown))}, 'count', count(*), 'amount', coalesce(sum(amount), 0),
+        'net', sum(net), 'cgst', sum(cgst), 'sgst', sum(sgst))
       from entry`,
+  );
+}
+
+/** All of them, chunk by chunk. */
+export function financialRowsOf(
+  reads: ReadsOfOneInstant,
+  request: FinancialRowsRequest,
+): AsyncGenerator<FinancialRow[], void, void> {
+  return reads.rows(
+    api.FinancialRow,
+    sql`/* financialRowsOf */ with ${entryTables(request)} ${rowsOf(sql`entry`)}`,
   );
 }

@@ -13,6 +13,7 @@ import type {
   FinancialRowsFigure,
   PaymentMethod,
 } from '../../types.generated.ts';
+import { assertSaved } from '../testing/all-rows.ts';
 import { DECEMBER, playDecember } from '../testing/known-month.ts';
 import { playBooks } from '../testing/random-books.ts';
 import { playedLodge } from '../testing/random-history.ts';
@@ -40,6 +41,8 @@ async function allRows(
     rows.push(...next.rows);
   }
   expect(new Set(rows.map(({ id }) => id)).size).toBe(first.count);
+  const file = JSON.stringify({ input, of: figure, ...narrowed });
+  await assertSaved(services.financialRows.csv(admin, file), rows, ['Amount', first.amount]);
   expect(rows.map(({ day }) => day)).toEqual(
     rows
       .map(({ day }) => day)

@@ -1,12 +1,19 @@
 import { expect } from 'vitest';
 import type { Clock } from '../../../../domain/clock.ts';
-import { type LocalDate, todayAt } from '../../../../domain/nights.ts';
+import {
+  addMonths,
+  earlierDay,
+  type LocalDate,
+  laterDay,
+  todayAt,
+  weekdayOf,
+} from '../../../../domain/nights.ts';
 import type { Database } from '../../../db/client.ts';
 import { scopeOf } from '../../../testing/scope.ts';
 import { viewers } from '../../../testing/viewers.ts';
-import type { RevenueReport, RevenueReportInput } from '../../types.generated.ts';
+import type { PaymentMethod, RevenueReport, RevenueReportInput } from '../../types.generated.ts';
 import { RevenueReportService } from '../revenues/revenue-report.service.ts';
-import { allRowsOf } from './all-rows.ts';
+import { allRowsOf, assertSaved } from './all-rows.ts';
 import { type PlainFilter, plainCollectedOf, plainEntriesOf, plainFiguresOf } from './plain-revenue.ts';
 import type { RawRows } from './raw-rows.ts';
 
@@ -67,7 +74,7 @@ export async function assertExactRevenue(
     expect(amount).toBe(paid.reduce((sum, payment) => sum + payment.amount, 0));
   }
   const rowsOf = (isOfNights: boolean) =>
-    allRowsOf((skip) => service.rows(viewers.admin, input, { isOfNights, skip, take: FEW }));
+    allRowsOf((skip) => service.rows(viewers.admin, input, { isOfNights, weekday: null, skip, take: FEW }));
   const behind = await rowsOf(false);
   const { room, other, fees } = report.total;
   expect(behind).toMatchObject({ room, other, fees });
@@ -78,9 +85,64 @@ export async function assertExactRevenue(
   expect(behind.rows.reduce((sum, row) => sum + row.room + row.other + row.fees, 0)).toBe(
     report.total.earned,
   );
+  const earned = ['Earned', report.total.earned] as const;
+  await assertSaved(service.rowsCsv(viewers.admin, JSON.stringify({ input })), behind.rows, earned);
   const { roomsAvailable, roomsSold, roomsFree } = report.total;
   const sum = (key: 'roomsAvailable' | 'roomsTaken') =>
     report.weekdays.reduce((all, day) => all + day[key], 0);
   expect([sum('roomsAvailable'), sum('roomsTaken')]).toEqual([roomsAvailable, roomsSold + roomsFree]);
+  await assertNightsOfWeekdays(service, input, report);
+  await assertCollectedRows(service, input, report);
   return report;
+}
+
+/** The nights of each weekday of the last month come to what is taken of its rooms, and each is of that weekday. */
+async function assertNightsOfWeekdays(
+  service: RevenueReportService,
+  input: RevenueReportInput,
+  { weekdays }: RevenueReport,
+): Promise<void> {
+  const last = weekdays.at(-1)?.month;
+  for (const { month, weekday, roomsTaken } of weekdays.filter((cell) => cell.month === last)) {
+    const ofMonth = {
+      ...input,
+      from: laterDay(input.from, month),
+      to: earlierDay(input.to, addMonths(month, 1)),
+    };
+    const nights = await allRowsOf((skip) =>
+      service.rows(viewers.admin, ofMonth, { isOfNights: true, weekday, skip }),
+    );
+    expect([nights.count, nights.roomsSold + nights.roomsFree]).toEqual([roomsTaken, roomsTaken]);
+    expect(nights.rows.every(({ day }) => weekdayOf(day) === weekday)).toBe(true);
+    const file = JSON.stringify({ input: ofMonth, isOfNights: true, weekday });
+    await assertSaved(service.rowsCsv(viewers.admin, file), nights.rows, ['Rooms', nights.room]);
+  }
+}
+
+/** The payments and refunds come to what was collected, in all and by each way to pay; those of a room type are refused. */
+async function assertCollectedRows(
+  service: RevenueReportService,
+  input: RevenueReportInput,
+  { total, collected }: RevenueReport,
+): Promise<void> {
+  const rowsOf = (method: PaymentMethod | null) =>
+    allRowsOf((skip) => service.collectedRows(viewers.admin, input, { method, skip, take: FEW }));
+  if (!collected) {
+    await expect(rowsOf(null)).rejects.toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
+    return;
+  }
+  for (const [method, amount] of [
+    [null, total.collected ?? 0],
+    ...collected.map((line) => [line.method, line.amount] as const),
+  ] as const) {
+    const behind = await rowsOf(method);
+    expect(behind.amount).toBe(amount);
+    const file = JSON.stringify({ input, method });
+    await assertSaved(service.collectedRowsCsv(viewers.admin, file), behind.rows, ['Amount', amount]);
+    expect(behind.rows.reduce((sum, row) => sum + row.amount, 0)).toBe(amount);
+    for (const row of behind.rows) {
+      expect(row.code).not.toBeNull();
+      if (method !== null) expect(row.method).toBe(method);
+    }
+  }
 }

@@ -1,14 +1,22 @@
 import type { Viewer } from '../../../../auth/viewer.ts';
+import { madeOfOneInstant } from '../../../../db/cursor.ts';
 import { assertCan } from '../../../../errors/assert-can.ts';
 import type { Scope } from '../../../../scope.ts';
 import { sheetCsv } from '../../../../tables/csv.ts';
 import type { OnBooksRows, RevenueOnBooks, RevenueReportInput } from '../../../types.generated.ts';
 import { periodOf } from '../../period/report-period.rules.ts';
 import { assertSkip } from '../../period/rows-page.input.ts';
-import { revenueFilterOf, revenueInputOf, USUAL_STEP } from '../revenue-report.input.ts';
+import { rowsCsv } from '../../rows/rows-csv.rules.ts';
+import { onBooksRowsOfText, revenueFilterOf, revenueInputOf, USUAL_STEP } from '../revenue-report.input.ts';
 import type { OnBooksRequest } from './coming-changes.fragment.ts';
+import { ON_BOOKS_ROW_COLUMNS } from './on-books-rows.rules.ts';
 import { onBooksSheet } from './on-books-sheet.rules.ts';
-import { type OnBooksRowsPage, readOnBooksRows, readRevenueOnBooks } from './revenue-on-books.sql.ts';
+import {
+  type OnBooksRowsPage,
+  onBooksRowsOf,
+  readOnBooksRows,
+  readRevenueOnBooks,
+} from './revenue-on-books.sql.ts';
 
 /** What is on the books for nights to come. BAD_USER_INPUT for a period without days or of more than two years. */
 export class RevenueOnBooksService {
@@ -33,6 +41,16 @@ export class RevenueOnBooksService {
     assertCan(viewer, 'seeReports');
     assertSkip(page.skip);
     return readOnBooksRows(this.#scope.database, { ...this.#requestOf(input), ...page });
+  }
+
+  /** All bookings behind a figure as CSV, piece by piece. */
+  async rowsCsv(viewer: Viewer, filter: string): Promise<AsyncGenerator<string, void, void>> {
+    assertCan(viewer, 'seeReports');
+    const { input, ...choice } = onBooksRowsOfText(filter);
+    const request = { ...this.#requestOf(input), ...choice };
+    return madeOfOneInstant(this.#scope.database, (reads) =>
+      rowsCsv(ON_BOOKS_ROW_COLUMNS, onBooksRowsOf(reads, request)),
+    );
   }
 
   /** Its days, weeks or months as a table. */

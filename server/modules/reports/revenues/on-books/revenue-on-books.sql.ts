@@ -1,12 +1,14 @@
 import type * as v from 'valibot';
 import type { Database } from '../../../../db/client.ts';
+import type { ReadsOfOneInstant } from '../../../../db/cursor.ts';
 import { queryJson } from '../../../../db/query.ts';
 import { type Sql, sql } from '../../../../db/sql.ts';
 import * as api from '../../../schemas.generated.ts';
-import type { OnBooksFigure, ReportStep } from '../../../types.generated.ts';
+import type { OnBooksFigure, OnBooksRow, ReportStep } from '../../../types.generated.ts';
 import { TODAY } from '../../financial-tables.fragment.ts';
 import { stepEndsIn, stepOf } from '../../period/report-steps.fragment.ts';
-import { PAGE_SIZE, type RowsPage } from '../../period/rows-page.input.ts';
+import { pageLimits, type RowsPage } from '../../period/rows-page.input.ts';
+import { rowsJson } from '../../rows/rows-json.fragment.ts';
 import {
   bookedJson,
   changes,
@@ -17,7 +19,8 @@ import {
 } from './coming-changes.fragment.ts';
 
 /** Which of the bookings are asked for. */
-export type OnBooksRowsPage = RowsPage & { readonly of: OnBooksFigure };
+export type OnBooksRowsChoice = { readonly of: OnBooksFigure };
+export type OnBooksRowsPage = RowsPage & OnBooksRowsChoice;
 
 /** The figures of some rows of `change`, of nights from a day on to the day before another. */
 function figuresJson(from: Sql, to: Sql): Sql {
@@ -71,35 +74,55 @@ export function readRevenueOnBooks(
   );
 }
 
+/** The common tables up to `booking`, which has the bookings behind a figure. */
+function bookingTables({ of: figure, ...request }: OnBooksRequest & OnBooksRowsChoice): Sql {
+  return sql`${comingTables(request)},
+    booking as materialized (
+      select reservation_id as id, max(changed_on) as changed_on, min(day) as first, max(day) as last,
+        sum(sold) as sold, sum(room) as room, sum(other) as other
+      from (
+        -- what came and went again has no part in it
+        select reservation_id, day, max(changed_on) as changed_on, sum(sold) as sold, sum(room) as room, sum(other) as other
+        from (${changes(request.filter, figure)}) change
+        where ${isRecorded(figure)}
+        group by reservation_id, day
+        having sum(sold) <> 0 or sum(room) <> 0 or sum(other) <> 0) night
+      group by reservation_id)`;
+}
+
+/** Bookings of `booking` as OnBooksRow, in their order. */
+function rowsOf(bookings: Sql): Sql {
+  return sql`
+    select s.id, s.changed_on as "changedOn", r.code, coalesce(nullif(g.full_name, ''), g.phone, r.code) as guest, r.status, s.first, s.last,
+      json_build_object('roomsSold', s.sold, 'room', s.room, 'other', s.other, 'revenue', s.room + s.other) as booked
+    from ${bookings} s join reservation r on r.id = s.id join guest g on g.id = r.booker_id
+    order by s.changed_on desc, s.id`;
+}
+
 /** A page of the bookings behind a figure, and what all of them come to. */
 export function readOnBooksRows(
   database: Database,
-  { of: figure, skip, take = PAGE_SIZE, ...request }: OnBooksRequest & OnBooksRowsPage,
+  request: OnBooksRequest & OnBooksRowsPage,
 ): Promise<v.InferOutput<typeof api.OnBooksRows>> {
+  const shown = sql`(select * from booking order by changed_on desc, id ${pageLimits(request)})`;
   return queryJson(
     database.reports,
     api.OnBooksRows,
     sql`/* readOnBooksRows */
-      with ${comingTables(request)},
-        booking as materialized (
-          select reservation_id as id, max(changed_on) as changed_on, min(day) as first, max(day) as last,
-            sum(sold) as sold, sum(room) as room, sum(other) as other
-          from (
-            -- what came and went again has no part in it
-            select reservation_id, day, max(changed_on) as changed_on, sum(sold) as sold, sum(room) as room, sum(other) as other
-            from (${changes(request.filter, figure)}) change
-            where ${isRecorded(figure)}
-            group by reservation_id, day
-            having sum(sold) <> 0 or sum(room) <> 0 or sum(other) <> 0) night
-          group by reservation_id),
-        shown as (select * from booking order by changed_on desc, id limit ${take} offset ${skip})
-      select json_build_object('rows', (
-          select coalesce(json_agg(json_build_object('id', s.id, 'changedOn', s.changed_on, 'code', r.code,
-            'guest', coalesce(nullif(g.full_name, ''), g.phone, r.code), 'status', r.status, 'first', s.first, 'last', s.last,
-            'booked', json_build_object('roomsSold', s.sold, 'room', s.room, 'other', s.other, 'revenue', s.room + s.other))
-            order by s.changed_on desc, s.id), '[]')
-          from shown s join reservation r on r.id = s.id join guest g on g.id = r.booker_id),
-        'count', count(*), 'total', ${bookedJson(sql`sold`, sql`room`, sql`other`)})
+      with ${bookingTables(request)}
+      select json_build_object('rows', ${rowsJson(rowsOf(shown))}, 'count', count(*),
+        'total', ${bookedJson(sql`sold`, sql`room`, sql`other`)})
       from booking`,
+  );
+}
+
+/** All of them, chunk by chunk. */
+export function onBooksRowsOf(
+  reads: ReadsOfOneInstant,
+  request: OnBooksRequest & OnBooksRowsChoice,
+): AsyncGenerator<OnBooksRow[], void, void> {
+  return reads.rows(
+    api.OnBooksRow,
+    sql`/* onBooksRowsOf */ with ${bookingTables(request)} ${rowsOf(sql`booking`)}`,
   );
 }

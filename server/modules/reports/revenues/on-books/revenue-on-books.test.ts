@@ -10,7 +10,7 @@ import { connectionsOf, statementsOf } from '../../../../testing/statements/stat
 import type { TestApp } from '../../../../testing/test-app.ts';
 import { viewers } from '../../../../testing/viewers.ts';
 import type { OnBooksFigure, RevenueReportInput } from '../../../types.generated.ts';
-import { allRowsOf } from '../../testing/all-rows.ts';
+import { allRowsOf, assertSaved } from '../../testing/all-rows.ts';
 import {
   type PlainBooks,
   plainBookedOf,
@@ -89,6 +89,8 @@ async function assertExact(played: PlayedLodge, by: 'DAY' | 'WEEK' | 'MONTH', fi
     );
     const none = { roomsSold: 0, room: 0, other: 0, revenue: 0 };
     expect(behind.total).toEqual(report.total[key] ?? none);
+    const file = JSON.stringify({ input, of: figure });
+    await assertSaved(service.rowsCsv(viewers.admin, file), behind.rows, ['Revenue', behind.total.revenue]);
     compared.lost += behind.rows.filter(({ booked }) => booked.roomsSold < 0).length;
     const then = books.get(addNights(today, -back));
     if (!then || !report.total[key]) continue;

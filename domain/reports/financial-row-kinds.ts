@@ -1,0 +1,20 @@
+/** What a row behind a figure of money or earnings is called, by its kind in the API. */
+export const FINANCIAL_ROW_KIND_NAMES = {
+  NIGHT: 'Night',
+  EXTRA: 'Extra',
+  FEE: 'Fee',
+  WRITE_OFF: 'Written off',
+  ROUND_OFF: 'Round-off',
+  COMMISSION: 'Commission',
+  EXPENSE: 'Expense',
+  PAYMENT: 'Payment',
+  REFUND: 'Refund',
+  DEPOSIT: 'Deposit',
+  DEPOSIT_RETURN: 'Deposit given back',
+  MOVED: 'Moved',
+  BILL: 'Bill',
+  CREDIT_NOTE: 'Credit note',
+  HELD: 'Held since',
+  MONTH: 'Month',
+  OPENING: 'Opening',
+} as const;
