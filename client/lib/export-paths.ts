@@ -100,6 +100,14 @@ export function reportFilePath(
   return withParams(`/exports/${report}.${type}`, { filter });
 }
 
+/** All rows behind a figure of a report as a file: what they are asked of is the input of the report and what narrows the rows. */
+export function rowsFilePath(
+  rows: 'revenue' | 'collected' | 'on-the-books' | 'booking' | 'refused' | 'financial',
+  asked: { readonly input: object; readonly [narrowed: string]: unknown },
+): string {
+  return withParams(`/exports/${rows}-rows.csv`, { filter: JSON.stringify(asked) });
+}
+
 /** A bill in law as a paper. */
 export function invoicePaperPath(id: string, copy: InvoiceCopy): string {
   return withParams(`/documents/invoice/${id}.pdf`, copy === 'DUPLICATE' ? { copy: 'duplicate' } : {});

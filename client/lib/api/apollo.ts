@@ -112,6 +112,10 @@ export function createClient({
       RateCalendarType: { keyFields: false },
       // of the list's own version, never the room's as another screen knows it
       RoomToClean: { keyFields: false },
+      // What a row adds to a figure is that figure's alone.
+      FinancialRow: { keyFields: false },
+      BookingRow: { keyFields: false },
+      OnBooksRow: { keyFields: false },
       DashboardStay: { keyFields: ['reservationRoomId'] },
       // What a paper says of somebody or of a room is that paper's alone: another day has other meals.
       RegisteredGuest: { keyFields: false },

@@ -175,13 +175,12 @@ it('a figure of the revenues leads to the nights and extras behind it, and these
   await expect.element(main.getByText('Hide the rows')).not.toBeVisible();
   await expect.element(adds).toBeVisible();
   await cdp().send('Emulation.setEmulatedMedia', { media: '' });
-  const payments = '/admin/payments?from=2031-05-01&to=2031-05-31';
   await expect
     .element(main.getByRole('link', { name: '₹80,000, the rows behind Collected' }))
-    .toHaveAttribute('href', payments);
+    .toHaveAttribute('href', `${MAY}&rows=payments`);
   await expect
     .element(main.getByRole('link', { name: 'UPI' }))
-    .toHaveAttribute('href', `${payments}&method=UPI`);
+    .toHaveAttribute('href', `${MAY}&rows=payments&paid=UPI`);
   // nothing has no rows
   await expect.element(main.getByRole('link', { name: /the rows behind Fees$/ })).not.toBeInTheDocument();
   await expect.element(main.getByText('Cash')).toBeVisible();
@@ -191,6 +190,87 @@ it('a figure of the revenues leads to the nights and extras behind it, and these
   await expect
     .element(main.getByRole('link', { name: '93, the rows behind Room-nights sold' }))
     .toHaveFocus();
+});
+
+it('what was collected leads to its payments, also where the revenues are narrowed, and they to their bookings', async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  const row = { __typename: 'FinancialRow', day: '2031-05-02', lastDay: null, what: null, code: 'ABCD1234' };
+  const nothing = { from: null, to: null, net: null, cgst: null, sgst: null };
+  answerAlways('RevenuesPage', { revenueReport: REPORT });
+  answerAlways('CollectedRows', {
+    collectedRows: {
+      ...{ __typename: 'FinancialRows', count: 2, amount: 80_000_00 },
+      rows: [
+        {
+          ...{ ...row, ...nothing, id: 'p2', kind: 'REFUND', isCorrection: false, method: 'UPI' },
+          ...{ whom: 'Asha Rao', paper: 'R/31-32/00008', amount: -10_000_00 },
+        },
+        {
+          ...{ ...row, ...nothing, id: 'p1', kind: 'PAYMENT', isCorrection: false, method: 'UPI' },
+          ...{ whom: 'Asha Rao', paper: 'R/31-32/00007', amount: 90_000_00 },
+        },
+      ],
+    },
+  });
+  await renderRoute(`${MAY}&source=PHONE`, 'admin');
+  await main.getByRole('link', { name: 'UPI' }).click();
+  await expect.poll(shownAddress).toBe(`${MAY}&source=PHONE&rows=payments&paid=UPI`);
+  const rows = main.getByRole('table', { name: 'Payments and refunds, UPI' });
+  await expect.element(rows.getByText('Refund, UPI')).toBeVisible();
+  await expect
+    .element(rows.getByRole('link', { name: 'ABCD-1234' }).first())
+    .toHaveAttribute('href', '/admin/bookings/ABCD1234');
+  await expect.element(rows.getByRole('row').last().getByText('₹80,000')).toBeVisible();
+  await expect.element(main.getByText('2 rows add up to ₹80,000.')).toBeVisible();
+  await expect
+    .element(main.getByRole('button', { name: 'Save as CSV: Payments and refunds, UPI' }))
+    .toBeVisible();
+  await page.viewport(390, 844);
+  expect(document.documentElement.scrollWidth).toBe(390);
+  // other rows are narrowed by no way to pay
+  await page.viewport(1440, 900);
+  await expect
+    .element(main.getByRole('link', { name: '₹80,000, the rows behind Collected' }))
+    .toHaveAttribute('href', `${MAY}&source=PHONE&rows=payments`);
+});
+
+it('a cell of the occupancy leads to the nights of its weekday in its month', async () => {
+  const night = { __typename: 'RevenueRow', id: 'n1', day: '2031-05-02', code: 'ABCD1234', what: 'Cove' };
+  const sums = { room: 1_000_00, other: 0, fees: 0 };
+  answerAlways('RevenuesPage', {
+    revenueReport: {
+      ...REPORT,
+      total: { ...FIGURES, from: '2031-04-20', to: '2031-05-20' },
+      weekdays: [
+        ...REPORT.weekdays,
+        {
+          ...{ __typename: 'WeekdayOccupancy', month: '2031-05-01', weekday: 6 },
+          ...{ roomsAvailable: 40, roomsTaken: 0 },
+        },
+      ],
+    },
+  });
+  answerAlways('RevenueRows', {
+    revenueRows: {
+      ...{ __typename: 'RevenueRows', count: 1, roomsSold: 1, roomsFree: 0, ...sums },
+      rows: [{ ...night, ...sums, guest: 'Asha Rao', isFree: false }],
+    },
+  });
+  await renderRoute('/admin/reports/revenues?from=2031-04-20&to=2031-05-19&compare=BEFORE', 'admin');
+  const map = main.getByRole('table', { name: 'Occupancy by weekday and month' });
+  await expect.element(map.getByText('0 %', { exact: true })).toBeVisible();
+  await map.getByRole('link', { name: /^90 %, the rows behind Fri in May/ }).click();
+  const days = 'from=2031-05-01&to=2031-05-19';
+  await expect
+    .poll(shownAddress)
+    .toBe(`/admin/reports/revenues?${days}&compare=BEFORE&rows=nights&weekday=5`);
+  await expect.element(main.getByRole('table', { name: 'Nights, Fri' }).getByText('Asha Rao')).toBeVisible();
+  await expect.element(main.getByText('1 row adds up to 1 sold and 0 free of charge.')).toBeVisible();
+  // nothing has no rows, and other rows are of every weekday
+  expect(map.getByRole('link').elements()).toHaveLength(1);
+  await expect
+    .element(main.getByRole('link', { name: '93, the rows behind Room-nights sold' }))
+    .toHaveAttribute('href', `/admin/reports/revenues?${days}&compare=BEFORE&rows=nights`);
 });
 
 it('the rows behind the revenues come page by page, the sum of all of them below', async () => {

@@ -2,7 +2,13 @@ import type { ReportStep } from '../../../gql/schema.generated.ts';
 import { ReportChart } from '../chart/report-chart.tsx';
 import { formatCount } from '../page/formats.ts';
 import { beforeSeries, chartStepOf } from '../page/report-period.ts';
-import type { BookingRange, BookingReportData, BookingStep } from './booking-report-input.ts';
+import type { Range } from '../page/report-search.ts';
+import {
+  type BookingRange,
+  type BookingReportData,
+  type BookingStep,
+  rangeName,
+} from './booking-report-input.ts';
 
 type BookingChartProps = {
   report: BookingReportData;
@@ -36,26 +42,28 @@ export function BookingChart({ report, by, addressOf }: BookingChartProps) {
   );
 }
 
-type RangeChartProps = { title: string; unit: 'day' | 'night'; ranges: readonly BookingRange[] };
+type RangeChartProps = {
+  title: string;
+  unit: 'day' | 'night';
+  ranges: readonly BookingRange[];
+  /** The rooms within a range. */
+  addressOf: (range: Range) => string;
+};
 
 /** How many rooms lie within each range of days or nights. */
-export function RangeChart({ title, unit, ranges }: RangeChartProps) {
+export function RangeChart({ title, unit, ranges, addressOf }: RangeChartProps) {
   return (
     <ReportChart
       title={title}
       label={title}
       shape="bars"
-      steps={ranges.map(({ least, most }) => {
-        const short = rangeOf(least, most ?? null);
-        return { key: String(least), short, name: `${short} ${short === '1' ? unit : `${unit}s`}` };
+      steps={ranges.map(({ least, most = null, rooms }) => {
+        const short = rangeName({ least, most });
+        const name = `${short} ${short === '1' ? unit : `${unit}s`}`;
+        return { key: String(least), short, name, to: rooms === 0 ? undefined : addressOf({ least, most }) };
       })}
       series={[{ key: 'rooms', name: 'Rooms', look: 'dark', values: ranges.map(({ rooms }) => rooms) }]}
       format={formatCount}
     />
   );
-}
-
-function rangeOf(least: number, most: number | null): string {
-  if (most === null) return `${least}+`;
-  return least === most ? String(least) : `${least}–${most}`;
 }

@@ -1,6 +1,6 @@
 import type { BookingReportInput } from '../../../gql/schema.generated.ts';
 import { inputOf } from '../page/report-period.ts';
-import type { ReportSearch } from '../page/report-search.ts';
+import type { Range, ReportSearch } from '../page/report-search.ts';
 import type { BookingReportPageQuery } from './booking-report.generated.ts';
 
 export type BookingReportData = BookingReportPageQuery['bookingReport'];
@@ -21,4 +21,10 @@ export function bookingInputOf(search: ReportSearch): BookingReportInput {
     ...(source && { source }),
     ...(agent && { agentId: agent }),
   };
+}
+
+/** '8–14', '3' and '15+'. */
+export function rangeName({ least, most }: Range): string {
+  if (most === null) return `${least}+`;
+  return least === most ? String(least) : `${least}–${most}`;
 }

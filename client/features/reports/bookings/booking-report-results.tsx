@@ -9,11 +9,11 @@ import { ComparedWith } from '../page/compared-with.tsx';
 import { EmptyReport } from '../page/empty-report.tsx';
 import { fileNameOf } from '../page/report-period.ts';
 import { ReportResults } from '../page/report-results.tsx';
-import { changedAddress, type ReportSearch } from '../page/report-search.ts';
+import { changedAddress, type Range, type ReportSearch, sayRange } from '../page/report-search.ts';
 import { BookingReportPageDocument } from './booking-report.generated.ts';
 import { BookingChart, RangeChart } from './booking-report-charts.tsx';
 import { BookingFigures } from './booking-report-figures.tsx';
-import type { BookingReportData, BookingStep } from './booking-report-input.ts';
+import type { BookingReportData, BookingStep, RefusedNight } from './booking-report-input.ts';
 
 const BookingRows = lazyDialog(async () => (await import('./booking-rows.tsx')).BookingRows);
 // below what is seen at first
@@ -22,6 +22,7 @@ const BookingParts = lazyDialog(async () => (await import('./booking-parts.tsx')
 const FiguresExplained = lazyDialog(
   async () => (await import('../page/figures-explained.tsx')).FiguresExplained,
 );
+const RefusedRows = lazyDialog(async () => (await import('./refused-rows.tsx')).RefusedRows);
 const RefusedDemand = lazyDialog(async () => (await import('./refused-demand.tsx')).RefusedDemand);
 
 type BookingReportResultsProps = {
@@ -34,6 +35,7 @@ const EXPLAINED = Object.values(BOOKING_FIGURES);
 
 /** The figures of a period, their charts and their tables; what was refused also where nothing was booked. */
 export function BookingReportResults({ search, input, path }: BookingReportResultsProps) {
+  const [params] = useSearchParams();
   // Not suspending: the period before stays while the next one is counted.
   const result = useQuery(BookingReportPageDocument, {
     variables: { input },
@@ -58,12 +60,28 @@ export function BookingReportResults({ search, input, path }: BookingReportResul
             refused={report.refused}
             input={input}
             fileName={fileNameOf(search.period, 'refused-demand')}
-          />
+            addressOf={(night) => changedAddress(path, params, refusedChange(night))}
+          >
+            {search.rows === 'refused' && (
+              <RefusedRows
+                input={input}
+                skip={search.skip}
+                addressFrom={(skip) => changedAddress(path, params, { skip: String(skip || '') })}
+                closeAddress={changedAddress(path, params, { rows: '' })}
+              />
+            )}
+          </RefusedDemand>
           {isAnythingBooked(report) && <FiguresExplained figures={EXPLAINED} />}
         </>
       )}
     </ReportResults>
   );
+}
+
+/** What leads to when a night of a room type was asked for, or all of them. */
+function refusedChange(night: RefusedNight | null): Readonly<Record<string, string>> {
+  if (night === null) return { rows: 'refused' };
+  return { rows: 'refused', from: night.night, to: night.night, type: night.roomTypeId, by: '' };
 }
 
 function isAnythingBooked({ statuses }: BookingReportData): boolean {
@@ -78,6 +96,8 @@ function Booked({ search, input, path, report }: BookingReportResultsProps & { r
     if (rowsOf === null) return undefined;
     return changedAddress(path, params, { from, to: addNights(to, -1), by: '', rows: rowsOf });
   };
+  const rangeAddress = (name: 'ahead' | 'stay', range: Range) =>
+    changedAddress(path, params, { rows: 'standing', [name]: sayRange(range) });
   return (
     <>
       <ComparedWith
@@ -85,9 +105,10 @@ function Booked({ search, input, path, report }: BookingReportResultsProps & { r
         countsAhead={search.basis !== 'MADE_ON' && reachesAhead(report.total, report.today)}
       />
       <BookingFigures report={report} addressOf={(rows) => changedAddress(path, params, { rows })} />
-      {search.rows && (
+      {search.rows && search.rows !== 'refused' && (
         <BookingRows
           input={input}
+          search={search}
           rows={search.rows}
           skip={search.skip}
           addressFrom={(skip) => changedAddress(path, params, { skip: String(skip || '') })}
@@ -96,8 +117,18 @@ function Booked({ search, input, path, report }: BookingReportResultsProps & { r
       )}
       <BookingChart report={report} by={search.by} addressOf={stepAddress} />
       <div className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
-        <RangeChart title="Booked ahead" unit="day" ranges={report.leadTimes} />
-        <RangeChart title="Length of stay" unit="night" ranges={report.lengths} />
+        <RangeChart
+          title="Booked ahead"
+          unit="day"
+          ranges={report.leadTimes}
+          addressOf={(range) => rangeAddress('ahead', range)}
+        />
+        <RangeChart
+          title="Length of stay"
+          unit="night"
+          ranges={report.lengths}
+          addressOf={(range) => rangeAddress('stay', range)}
+        />
       </div>
       <BookingParts report={report} search={search} path={path} addressOf={stepAddress} />
     </>

@@ -1,17 +1,24 @@
 import { useQuery } from '@apollo/client/react';
 import { formatCode } from '../../../../domain/code.ts';
 import { BOOKING_FIGURES } from '../../../../domain/reports/booking-labels.ts';
-import type { BookingReportInput, ReservationStatus } from '../../../gql/schema.generated.ts';
+import type {
+  BookingReportInput,
+  BookingRowsRange,
+  ReservationStatus,
+} from '../../../gql/schema.generated.ts';
 import { areaPaths } from '../../../lib/area-paths.ts';
+import { rowsFilePath } from '../../../lib/export-paths.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Day } from '../../../ui/day.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { StatusBadge } from '../../reservations/parts/status-badge.tsx';
 import { formatCount } from '../page/formats.ts';
 import { countColumn, moneyColumn, onDesk, pageColumns } from '../page/report-columns.tsx';
-import type { ReportRows } from '../page/report-search.ts';
+import { rowsFileNameOf } from '../page/report-period.ts';
+import type { ReportRows, ReportSearch } from '../page/report-search.ts';
 import { RowPages } from '../page/row-pages.tsx';
 import { RowsBehind } from '../page/rows-behind.tsx';
+import { rangeName } from './booking-report-input.ts';
 import { BookingRowsDocument, type BookingRowsQuery } from './booking-rows.generated.ts';
 
 type Rows = BookingRowsQuery['bookingRows'];
@@ -48,13 +55,27 @@ const STANDING = ['HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT'] as const;
 const LOST = ['CANCELLED', 'NO_SHOW'] as const;
 
 function statusesOf(rows: ReportRows): ReservationStatus[] | null {
-  if (rows === 'all' || rows === 'nights') return null;
+  if (rows === 'all' || rows === 'nights' || rows === 'payments' || rows === 'refused') return null;
   if (rows === 'standing') return [...STANDING];
   return rows === 'lost' ? [...LOST] : [rows];
 }
 
+/** Which days or nights narrow the rooms; the ones ahead where an address names both. */
+function narrowedBy({ ahead, stay }: Pick<ReportSearch, 'ahead' | 'stay'>): BookingRowsRange | null {
+  if (ahead) return { of: 'LEAD_TIME', ...ahead };
+  return stay && { of: 'LENGTH', ...stay };
+}
+
+function titleOf(range: BookingRowsRange | null): string {
+  if (range === null) return 'Rooms booked, one by one';
+  const { of, least, most = null } = range;
+  const numbers = `${rangeName({ least, most })} ${of === 'LENGTH' ? 'night' : 'day'}${most === 1 ? '' : 's'}`;
+  return of === 'LENGTH' ? `Rooms booked for ${numbers}` : `Rooms booked ${numbers} ahead`;
+}
+
 type BookingRowsProps = {
   input: BookingReportInput;
+  search: Pick<ReportSearch, 'ahead' | 'stay'>;
   rows: ReportRows;
   /** How many rows are passed over at the beginning. */
   skip: number;
@@ -64,14 +85,17 @@ type BookingRowsProps = {
 };
 
 /** The rooms behind the figures, each with its booking, and their sum. */
-export function BookingRows({ input, rows: wanted, skip, addressFrom, closeAddress }: BookingRowsProps) {
+export function BookingRows(props: BookingRowsProps) {
+  const { input, search, rows: wanted, skip, addressFrom, closeAddress } = props;
+  const asked = { input, statuses: statusesOf(wanted), range: narrowedBy(search) };
   const result = useQuery(BookingRowsDocument, {
-    variables: { input, statuses: statusesOf(wanted), skip },
+    variables: { ...asked, skip },
     fetchPolicy: 'cache-and-network',
   });
+  const title = titleOf(asked.range);
   return (
     <RowsBehind
-      title="Rooms booked, one by one"
+      title={title}
       skip={skip}
       result={result}
       countsOf={({ bookingRows: { rows, count, bookings } }) => ({
@@ -79,11 +103,12 @@ export function BookingRows({ input, rows: wanted, skip, addressFrom, closeAddre
         sum: `${formatCount(count)} ${count === 1 ? 'room' : 'rooms'} of ${formatCount(bookings)} ${bookings === 1 ? 'booking' : 'bookings'}`,
       })}
       closeAddress={closeAddress}
+      file={{ path: rowsFilePath('booking', asked), name: rowsFileNameOf(input, 'booking-rows') }}
     >
       {({ bookingRows: { rows, count, nights, value, fees } }) => (
         <div className="grid gap-3">
           <DataTable
-            label="Rooms booked, one by one"
+            label={title}
             rows={rows}
             columns={pageColumns(COLUMNS, rows, count)}
             rowKey={({ id }) => id}

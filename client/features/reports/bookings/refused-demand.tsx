@@ -1,18 +1,26 @@
+import type { ReactNode } from 'react';
 import { formatDay } from '../../../../domain/nights.ts';
 import { REFUSED_FIGURES, REFUSED_TITLE } from '../../../../domain/reports/refused-labels.ts';
 import type { BookingReportInput } from '../../../gql/schema.generated.ts';
 import { reportFilePath } from '../../../lib/export-paths.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { countColumn } from '../page/report-columns.tsx';
 import { TitledTable } from '../page/titled-table.tsx';
 import { SaveFileButton } from '../saving/save-file-button.tsx';
 import type { BookingReportData, RefusedNight } from './booking-report-input.ts';
 
 const ALL = 'all';
-const COLUMNS: readonly Column<RefusedNight>[] = [
+type AddressOf = (night: RefusedNight | null) => string;
+
+const columnsOf = (addressOf: AddressOf): readonly Column<RefusedNight>[] => [
   {
     ...{ key: 'night', header: 'Night', sortBy: ({ night }) => night },
-    cell: ({ roomTypeId, night }) => (roomTypeId === ALL ? 'All' : formatDay(night)),
+    cell: (row) => (
+      <Link to={addressOf(row.roomTypeId === ALL ? null : row)}>
+        {row.roomTypeId === ALL ? 'All' : formatDay(row.night)}
+      </Link>
+    ),
   },
   {
     key: 'roomType',
@@ -30,12 +38,16 @@ type RefusedDemandProps = {
   input: BookingReportInput;
   /** Under which the table is found again as a file, without its ending. */
   fileName: string;
+  /** The rows behind a night of a room type; null: behind all. */
+  addressOf: AddressOf;
+  /** The rows that are shown, where some are. */
+  children: ReactNode;
 };
 
 /** What was asked for the nights of the period while nothing was free. */
-export function RefusedDemand({ refused, input, fileName }: RefusedDemandProps) {
+export function RefusedDemand({ refused, input, fileName, addressOf, children }: RefusedDemandProps) {
   const { nights, isCapped, ...sums } = refused;
-  return (
+  const table = (
     <TitledTable title={REFUSED_TITLE}>
       <p className="max-w-[75ch] pb-3 text-ink-2">
         Rooms that somebody asked for while nothing was free: on Rooms free?, once its days or numbers were
@@ -48,7 +60,7 @@ export function RefusedDemand({ refused, input, fileName }: RefusedDemandProps) 
       <DataTable
         label={REFUSED_TITLE}
         rows={nights}
-        columns={COLUMNS}
+        columns={columnsOf(addressOf)}
         rowKey={({ night, roomTypeId }) => night + roomTypeId}
         {...(nights.length > 0 && {
           total: { ...sums, __typename: 'RefusedNight' as const, night: '', roomTypeId: ALL, roomType: '' },
@@ -66,5 +78,11 @@ export function RefusedDemand({ refused, input, fileName }: RefusedDemandProps) 
         </SaveFileButton>
       )}
     </TitledTable>
+  );
+  return (
+    <>
+      {table}
+      {children}
+    </>
   );
 }

@@ -5,11 +5,13 @@ import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
 import { formatPeriod } from '../../../../domain/reports/report-days.ts';
 import type { FinancialReportInput, FinancialRowsFigure } from '../../../gql/schema.generated.ts';
 import { areaPaths } from '../../../lib/area-paths.ts';
+import { rowsFilePath } from '../../../lib/export-paths.ts';
 import { withParams } from '../../../lib/paths.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Day } from '../../../ui/day.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { moneyColumn } from '../page/report-columns.tsx';
+import { rowsFileNameOf } from '../page/report-period.ts';
 import { RowPages } from '../page/row-pages.tsx';
 import { RowsBehind } from '../page/rows-behind.tsx';
 import { type FinancialRow, wordsOf } from './financial-row-labels.ts';
@@ -68,6 +70,13 @@ export function FinancialRows({ input, wanted, addressOf }: FinancialRowsProps) 
         sum: formatMoney(amount),
       })}
       closeAddress={addressOf(null)}
+      file={{
+        path: rowsFilePath('financial', {
+          ...{ input: { from: input.from, to: input.to }, of: figure, method },
+          rate: isGst ? rate : null,
+        }),
+        name: rowsFileNameOf(input, 'financial-rows'),
+      }}
     >
       {({ financialRows }) => (
         <div className="grid gap-3">

@@ -136,6 +136,11 @@ export function beforeSeries<Step extends Run>(
   ];
 }
 
+/** The same of days of which `to` is the day after the last. */
+export function rowsFileNameOf({ from, to }: Run, rows: string): string {
+  return fileNameOf({ first: from, last: addNights(to, -1) }, rows);
+}
+
 /** 'revenues-2026-10', by which a saved file is found again. */
 export function fileNameOf(period: Period, report: string): string {
   const { first, last } = period;

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../../../domain/nights.ts';
+import type { LocalDate, Weekday } from '../../../../domain/nights.ts';
 import { nightsBetween } from '../../../../domain/nights.ts';
 import type {
   BookingBasis,
@@ -11,7 +11,7 @@ import type { Period } from '../../../lib/format/period.ts';
 import type { ChartShape } from '../chart/chart-series.ts';
 import { periodOf, periodParams } from './report-period.ts';
 
-/** The rows behind figures: all, the nights alone, or rooms by where they stand. */
+/** The rows behind figures: all, the nights alone, payments, what was not free, or rooms by where they stand. */
 export type ReportRows = (typeof ROWS)[number];
 
 /** What a report shows, as its address says it; '' and null narrow nothing. */
@@ -22,6 +22,13 @@ export type ReportSearch = {
   readonly isForecast: boolean;
   /** Which rows behind the figures are shown; null: none. */
   readonly rows: ReportRows | null;
+  /** Of nights: on which day of the week; null: on any. */
+  readonly weekday: Weekday | null;
+  /** Of payments: by which way; null: by any. */
+  readonly paid: PaymentMethod | null;
+  /** Of rooms: booked so many days ahead, and for so many nights; null: any. */
+  readonly ahead: Range | null;
+  readonly stay: Range | null;
   /** How many of these rows are passed over at the beginning. */
   readonly skip: number;
   readonly chart: ChartShape;
@@ -35,10 +42,17 @@ export type ReportSearch = {
   readonly basis: Exclude<BookingBasis, 'ARRIVING_ON'> | null;
 };
 
+/** From the least up to the most; without an end where there is none. */
+export type Range = { readonly least: number; readonly most: number | null };
+
 const ROWS = [
-  ...(['all', 'nights', 'standing', 'lost', 'HELD', 'CONFIRMED'] as const),
+  ...(['all', 'nights', 'payments', 'refused', 'standing', 'lost', 'HELD', 'CONFIRMED'] as const),
   ...(['CHECKED_IN', 'CHECKED_OUT', 'CANCELLED', 'NO_SHOW', 'EXPIRED'] as const),
 ] as const;
+/** What narrows the rows that are shown, and goes with them. */
+const OF_ROWS = ['weekday', 'paid', 'ahead', 'stay'] as const;
+const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
+const RANGE = /^(\d{1,4})-(\d{1,4})?$/;
 const STEPS = ['DAY', 'WEEK', 'MONTH'] as const;
 const COMPARISONS = ['BEFORE', 'LAST_YEAR'] as const;
 const SHAPES = ['bars', 'stacked', 'line'] as const;
@@ -62,6 +76,10 @@ export function parseReportSearch(params: URLSearchParams, today: LocalDate): Re
     compare: oneOf(COMPARISONS, params.get('compare')),
     isForecast: params.get('forecast') === '1',
     rows: oneOf(ROWS, params.get('rows')),
+    weekday: weekdayOf(params),
+    paid: oneOf(METHODS, params.get('paid')),
+    ahead: rangeOf(params.get('ahead')),
+    stay: rangeOf(params.get('stay')),
     skip: skipOf(params),
     chart: oneOf(SHAPES, params.get('chart')) ?? 'bars',
     type: idOf('type'),
@@ -84,6 +102,25 @@ export function skipOf(params: URLSearchParams): number {
   return Number.isInteger(skip) && skip > 0 ? skip : 0;
 }
 
+function weekdayOf(params: URLSearchParams): Weekday | null {
+  const weekday = oneOf(WEEKDAYS, params.get('weekday'));
+  // the texts are those of the seven numbers
+  return weekday === null ? null : (Number(weekday) as Weekday);
+}
+
+/** '8-14', and '15-' without an end. */
+function rangeOf(said: string | null): Range | null {
+  const [, least, most] = RANGE.exec(said ?? '') ?? [];
+  if (least === undefined) return null;
+  const range = { least: Number(least), most: most === undefined ? null : Number(most) };
+  return range.most !== null && range.most < range.least ? null : range;
+}
+
+/** A range as an address has it. */
+export function sayRange({ least, most }: Range): string {
+  return `${least}-${most ?? ''}`;
+}
+
 /** Days of a month or two, months of more. */
 function usualStepOf({ first, last }: Period): ReportStep {
   return nightsBetween(first, last) < MOST_DAYS ? 'DAY' : 'MONTH';
@@ -93,14 +130,18 @@ function oneOf<Value extends string>(values: readonly Value[], said: string | nu
   return values.find((value) => value === said) ?? null;
 }
 
-/** The same address with some parameters changed; those without a value are left out. Of other rows the first page is shown. */
+/**
+ * The same address with some parameters changed; those without a value are left out. Of other rows the first page is shown, and what
+ * narrowed those before is left out.
+ */
 export function changedAddress(
   path: string,
   params: URLSearchParams,
   change: Readonly<Record<string, string>>,
 ): string {
   const next = new URLSearchParams(params);
-  for (const [name, value] of Object.entries({ skip: '', ...change })) {
+  for (const name of 'rows' in change ? ['skip', ...OF_ROWS] : ['skip']) next.delete(name);
+  for (const [name, value] of Object.entries(change)) {
     if (value === '') next.delete(name);
     else next.set(name, value);
   }

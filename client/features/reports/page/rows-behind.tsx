@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { SkeletonTable } from '../../../ui/feedback/skeleton-table.tsx';
+import { SaveFileButton } from '../saving/save-file-button.tsx';
 import { formatCount } from './formats.ts';
 import { pageOf } from './row-pages.tsx';
 import { TitledTable } from './titled-table.tsx';
@@ -22,12 +23,14 @@ type RowsBehindProps<Data> = {
     readonly order?: string;
   };
   closeAddress: string;
+  /** Where all of them are had as a file, and under which name it is found again, without its ending; left out where they are not. */
+  file?: { readonly path: string; readonly name: string };
   children: (data: Data) => ReactNode;
 };
 
 /** The rows behind a figure, with what they come to. A link that opens them leads to their title. */
 export function RowsBehind<Data>(props: RowsBehindProps<Data>) {
-  const { title, skip = 0, result, countsOf, closeAddress, children } = props;
+  const { title, skip = 0, result, countsOf, closeAddress, file, children } = props;
   const { data, error, refetch } = result;
   const titleRef = useOpenedRows(`${title} ${skip}`, data !== undefined);
   if (error && !data)
@@ -42,9 +45,18 @@ export function RowsBehind<Data>(props: RowsBehindProps<Data>) {
             ? pageOf({ skip, shown, count, order, sum })
             : `${formatCount(count)} ${count === 1 ? 'row adds' : 'rows add'} up to ${sum}.`}
         </p>
-        <ButtonLink to={closeAddress} className="print:hidden">
-          Hide the rows
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          {file && count > 0 && (
+            <SaveFileButton
+              path={file.path}
+              fileName={`${file.name}.csv`}
+              aria-label={`Save as CSV: ${title}`}
+            >
+              Save as CSV
+            </SaveFileButton>
+          )}
+          <ButtonLink to={closeAddress}>Hide the rows</ButtonLink>
+        </div>
       </div>
       {children(data)}
     </TitledTable>

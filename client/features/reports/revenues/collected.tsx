@@ -8,7 +8,7 @@ import type { RevenueReport } from './revenue-input.ts';
 type CollectedProps = {
   report: RevenueReport;
   /** The payments behind it. */
-  addressOf: (method: PaymentMethod) => string | undefined;
+  addressOf: (method: PaymentMethod) => string;
 };
 
 /** What was collected, by way of paying; each leads to its payments. */

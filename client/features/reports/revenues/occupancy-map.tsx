@@ -1,8 +1,18 @@
 import { clsx } from 'clsx';
 import { formatPercent } from '../../../../domain/money.ts';
-import { nameOfWeekday } from '../../../../domain/nights.ts';
+import {
+  addNights,
+  earlierDay,
+  type LocalDate,
+  laterDay,
+  monthRunOf,
+  nameOfWeekday,
+  type Weekday,
+} from '../../../../domain/nights.ts';
 import { formatMonth } from '../../../../domain/reports/month-name.ts';
+import type { Period } from '../../../lib/format/period.ts';
 import { Card } from '../../../ui/card.tsx';
+import { FigureValue } from '../page/figure-value.tsx';
 import type { RevenueReport } from './revenue-input.ts';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -17,8 +27,14 @@ const SHADES: readonly (readonly [least: number, style: string])[] = [
   [0, 'bg-sunk text-ink-2'],
 ];
 
-/** How full the house was by weekday and month. */
-export function OccupancyMap({ report: { weekdays } }: { report: RevenueReport }) {
+type OccupancyMapProps = {
+  report: RevenueReport;
+  /** The nights of a weekday of some days. */
+  addressOf: (days: Period, weekday: Weekday) => string;
+};
+
+/** How full the house was by weekday and month; each leads to its nights. */
+export function OccupancyMap({ report: { weekdays, total }, addressOf }: OccupancyMapProps) {
   const months = [...new Set(weekdays.map(({ month }) => month))];
   const cellOf = (month: string, weekday: number) =>
     weekdays.find((cell) => cell.month === month && cell.weekday === weekday);
@@ -49,7 +65,12 @@ export function OccupancyMap({ report: { weekdays } }: { report: RevenueReport }
                   {formatMonth(month, 'SHORT')}
                 </th>
                 {WEEKDAYS.map((weekday) => (
-                  <OccupancyCell key={weekday} cell={cellOf(month, weekday)} />
+                  <OccupancyCell
+                    key={weekday}
+                    cell={cellOf(month, weekday)}
+                    name={`${nameOfWeekday(weekday)} in ${formatMonth(month, 'SHORT')}`}
+                    to={addressOf(daysIn(month, total), weekday)}
+                  />
                 ))}
               </tr>
             ))}
@@ -60,13 +81,30 @@ export function OccupancyMap({ report: { weekdays } }: { report: RevenueReport }
   );
 }
 
-function OccupancyCell({ cell }: { cell: RevenueReport['weekdays'][number] | undefined }) {
+/** The days of a month, as far as they are days of the report. */
+function daysIn(month: LocalDate, { from, to }: RevenueReport['total']): Period {
+  const { arrival, departure } = monthRunOf(month);
+  return { first: laterDay(from, arrival), last: addNights(earlierDay(to, departure), -1) };
+}
+
+type OccupancyCellProps = {
+  cell: RevenueReport['weekdays'][number] | undefined;
+  /** What it is of, for those who do not see where it stands. */
+  name: string;
+  to: string;
+};
+
+function OccupancyCell({ cell, name, to }: OccupancyCellProps) {
   if (!cell || cell.roomsAvailable === 0) return <td className="text-center text-ink-3">–</td>;
   const share = Math.round((cell.roomsTaken * WHOLE) / cell.roomsAvailable);
   const style = SHADES.find(([least]) => share >= least)?.[1];
   return (
     <td className={clsx('rounded-xs px-2 py-1.5 text-center text-sm tabular-nums', style)}>
-      {formatPercent(Math.round(share / 100) * 100)}
+      <FigureValue
+        name={name}
+        said={formatPercent(Math.round(share / 100) * 100)}
+        to={cell.roomsTaken === 0 ? undefined : to}
+      />
     </td>
   );
 }

@@ -1,7 +1,4 @@
-import { addNights, type LocalDate } from '../../../../domain/nights.ts';
 import type { RevenueReportInput } from '../../../gql/schema.generated.ts';
-import { areaPaths } from '../../../lib/area-paths.ts';
-import { withParams } from '../../../lib/paths.ts';
 import { inputOf } from '../page/report-period.ts';
 import type { ReportSearch } from '../page/report-search.ts';
 import type { RevenuesPageQuery } from './revenues.generated.ts';
@@ -16,8 +13,7 @@ export type RevenueAddresses = {
   readonly nights: string;
   /** Those of the days after today. */
   readonly coming: string;
-  /** The list of payments; none where the report is narrowed by what that list does not know. */
-  readonly payments: string | undefined;
+  readonly payments: string;
 };
 
 /** The search as the API takes it. */
@@ -32,15 +28,4 @@ export function revenueInputOf(search: ReportSearch): RevenueReportInput {
     ...(source && { source }),
     ...(agent && { agentId: agent }),
   };
-}
-
-/** The list of the payments of some days, of one method or all; none where the list cannot be narrowed as the report is. */
-export function paymentsAddress(
-  { type, source, agent }: Pick<ReportSearch, 'type' | 'source' | 'agent'>,
-  { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
-  method = '',
-): string | undefined {
-  if (type !== '' || source !== null || agent !== '') return undefined;
-  // reports are for admins alone
-  return withParams(areaPaths('admin').page('payments'), { from, to: addNights(to, -1), method });
 }

@@ -11,7 +11,7 @@ import { FiguresExplained } from '../page/figures-explained.tsx';
 import { changedAddress, type ReportSearch } from '../page/report-search.ts';
 import { Collected } from './collected.tsx';
 import { OccupancyMap } from './occupancy-map.tsx';
-import { paymentsAddress, type RevenueReport, type RevenueShare, type RevenueStep } from './revenue-input.ts';
+import type { RevenueReport, RevenueShare, RevenueStep } from './revenue-input.ts';
 import { RevenueSharesTable, RevenueStepsTable } from './revenue-tables.tsx';
 
 const EXPLAINED = Object.values(REVENUE_FIGURES);
@@ -31,6 +31,8 @@ export function RevenueParts({ report, search, path, addressOf, children }: Reve
   const [params] = useSearchParams();
   const narrowed = (name: 'type' | 'source' | 'agent') => (key: string) =>
     changedAddress(path, params, { [name]: key });
+  const rowsAddress = (change: Readonly<Record<string, string>>) =>
+    changedAddress(path, params, { added: '', ...change });
   return (
     <>
       <RevenueStepsTable report={report} by={search.by} addressOf={addressOf} />
@@ -56,8 +58,13 @@ export function RevenueParts({ report, search, path, addressOf, children }: Reve
         nameOf={({ name }) => name ?? WITHOUT_AGENT}
         addressOf={narrowed('agent')}
       />
-      <Collected report={report} addressOf={(method) => paymentsAddress(search, report.total, method)} />
-      <OccupancyMap report={report} />
+      <Collected report={report} addressOf={(paid) => rowsAddress({ rows: 'payments', paid })} />
+      <OccupancyMap
+        report={report}
+        addressOf={({ first, last }, weekday) =>
+          rowsAddress({ from: first, to: last, by: '', rows: 'nights', weekday: String(weekday) })
+        }
+      />
       <FiguresExplained figures={EXPLAINED} />
     </>
   );

@@ -1,13 +1,16 @@
 import { useQuery } from '@apollo/client/react';
 import { formatCode } from '../../../../domain/code.ts';
+import { nameOfWeekday, type Weekday } from '../../../../domain/nights.ts';
 import { REVENUE_FIGURES } from '../../../../domain/reports/revenue-labels.ts';
 import type { RevenueReportInput } from '../../../gql/schema.generated.ts';
 import { areaPaths } from '../../../lib/area-paths.ts';
+import { rowsFilePath } from '../../../lib/export-paths.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Day } from '../../../ui/day.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { formatCount } from '../page/formats.ts';
 import { moneyColumn, onDesk, pageColumns } from '../page/report-columns.tsx';
+import { rowsFileNameOf } from '../page/report-period.ts';
 import { RowPages } from '../page/row-pages.tsx';
 import { RowsBehind } from '../page/rows-behind.tsx';
 import { RevenueRowsDocument, type RevenueRowsQuery } from './revenue-rows.generated.ts';
@@ -43,6 +46,8 @@ type RevenueRowsProps = {
   input: RevenueReportInput;
   /** Whether the nights alone are shown. */
   isOfNights: boolean;
+  /** Of which day of the week; null: of any. */
+  weekday: Weekday | null;
   /** How many rows are passed over at the beginning. */
   skip: number;
   /** The address of the same rows from another one on. */
@@ -51,12 +56,15 @@ type RevenueRowsProps = {
 };
 
 /** The nights and extras behind the figures, or the nights alone, each with its booking, and their sum. */
-export function RevenueRows({ input, isOfNights, skip, addressFrom, closeAddress }: RevenueRowsProps) {
+export function RevenueRows(props: RevenueRowsProps) {
+  const { input, isOfNights, weekday, skip, addressFrom, closeAddress } = props;
   const result = useQuery(RevenueRowsDocument, {
-    variables: { input, isOfNights, skip },
+    variables: { input, isOfNights, weekday, skip },
     fetchPolicy: 'cache-and-network',
   });
-  const title = isOfNights ? 'Nights' : 'Nights and extras';
+  const title = [isOfNights ? 'Nights' : 'Nights and extras', weekday && nameOfWeekday(weekday)]
+    .filter(Boolean)
+    .join(', ');
   return (
     <RowsBehind
       title={title}
@@ -68,6 +76,10 @@ export function RevenueRows({ input, isOfNights, skip, addressFrom, closeAddress
         sum: isOfNights ? nightsIn(revenueRows) : 'what was earned',
       })}
       closeAddress={closeAddress}
+      file={{
+        path: rowsFilePath('revenue', { input, isOfNights, weekday }),
+        name: rowsFileNameOf(input, 'revenue-rows'),
+      }}
     >
       {({ revenueRows: { rows, count, room, other, fees } }) => (
         <div className="grid gap-3">

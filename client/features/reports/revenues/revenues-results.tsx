@@ -11,10 +11,12 @@ import { ReportResults } from '../page/report-results.tsx';
 import { changedAddress, isNarrowed, type ReportSearch } from '../page/report-search.ts';
 import { RevenueChart } from './revenue-chart.tsx';
 import { RevenueFigures } from './revenue-figures.tsx';
-import { paymentsAddress, type RevenueReport, type RevenueStep } from './revenue-input.ts';
+import type { RevenueReport, RevenueStep } from './revenue-input.ts';
 import { RevenuesPageDocument } from './revenues.generated.ts';
 
 const RevenueRows = lazyDialog(async () => (await import('./revenue-rows.tsx')).RevenueRows);
+
+const CollectedRows = lazyDialog(async () => (await import('./collected-rows.tsx')).CollectedRows);
 
 const OnBooks = lazyDialog(async () => (await import('./on-books/on-books.tsx')).OnBooks);
 const NothingMatches = lazyDialog(async () => (await import('../page/nothing-matches.tsx')).NothingMatches);
@@ -31,11 +33,14 @@ export function RevenuesResults({ search, input, path }: RevenuesResultsProps) {
   // one list of rows is open at a time: by its pages the address means that one
   const rowsAddress = (change: Readonly<Record<string, string>>) =>
     changedAddress(path, params, { added: '', ...change });
-  // what was collected stands in the list of payments
   const stepAddress = ({ from, to, earned, roomsSold, roomsFree, collected }: RevenueStep) => {
-    if (earned === 0 && roomsSold + roomsFree === 0)
-      return collected ? paymentsAddress(search, { from, to }) : undefined;
-    return rowsAddress({ from, to: addNights(to, -1), by: '', rows: 'all' });
+    const isIdle = earned === 0 && roomsSold + roomsFree === 0;
+    if (isIdle && !collected) return undefined;
+    return rowsAddress({ from, to: addNights(to, -1), by: '', rows: isIdle ? 'payments' : 'all' });
+  };
+  const shownRows = {
+    ...{ input, skip: search.skip, closeAddress: rowsAddress({ rows: '' }) },
+    addressFrom: (skip: number) => rowsAddress({ skip: String(skip || '') }),
   };
   const shown = (result.data ?? result.previousData)?.revenueReport;
   const onBooks = shown && addNights(shown.today, 1) < input.to && (
@@ -76,17 +81,15 @@ export function RevenuesResults({ search, input, path }: RevenuesResultsProps) {
                 from: laterDay(report.total.from, addNights(report.today, 1)),
                 to: addNights(report.total.to, -1),
               }),
-              payments: paymentsAddress(search, report.total),
+              payments: rowsAddress({ rows: 'payments' }),
             }}
           />
-          {search.rows && (
-            <RevenueRows
-              input={input}
-              isOfNights={search.rows === 'nights'}
-              skip={search.skip}
-              addressFrom={(skip) => rowsAddress({ skip: String(skip || '') })}
-              closeAddress={rowsAddress({ rows: '' })}
-            />
+          {/* nobody pays for a room type */}
+          {search.rows === 'payments' && search.type === '' && (
+            <CollectedRows method={search.paid} {...shownRows} />
+          )}
+          {search.rows && search.rows !== 'payments' && (
+            <RevenueRows isOfNights={search.rows === 'nights'} weekday={search.weekday} {...shownRows} />
           )}
           <RevenueChart report={report} search={search} path={path} addressOf={stepAddress} />
           <RevenueParts report={report} search={search} path={path} addressOf={stepAddress}>

@@ -5,12 +5,14 @@ import { addNights } from '../../../../../domain/nights.ts';
 import { formatPeriod } from '../../../../../domain/reports/report-days.ts';
 import type { OnBooksFigure, RevenueReportInput } from '../../../../gql/schema.generated.ts';
 import { areaPaths } from '../../../../lib/area-paths.ts';
+import { rowsFilePath } from '../../../../lib/export-paths.ts';
 import { type Column, DataTable } from '../../../../ui/data-table.tsx';
 import { Day } from '../../../../ui/day.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import { StatusBadge } from '../../../reservations/parts/status-badge.tsx';
 import { formatCount } from '../../page/formats.ts';
 import { onDesk, pageColumns } from '../../page/report-columns.tsx';
+import { rowsFileNameOf } from '../../page/report-period.ts';
 import { RowPages } from '../../page/row-pages.tsx';
 import { RowsBehind } from '../../page/rows-behind.tsx';
 import { signed, signedMoney } from './added-format.ts';
@@ -54,6 +56,10 @@ export function OnBooksRows({ input, figure, skip, addressFrom, closeAddress }: 
         sum: `${formatCount(total.roomsSold).replace('-', '−')} ${Math.abs(total.roomsSold) === 1 ? 'room-night' : 'room-nights'} and ${formatMoney(total.revenue)}`,
       })}
       closeAddress={closeAddress}
+      file={{
+        path: rowsFilePath('on-the-books', { input, of: figure }),
+        name: rowsFileNameOf(input, 'on-the-books-rows'),
+      }}
     >
       {({ revenueOnBooksRows: { rows, count, total } }) => (
         <div className="grid gap-3">
