@@ -35,7 +35,23 @@ it('a long list is read as far as it is taken, and its statement and connection 
   expect(database.reports.pool.totalCount - database.reports.pool.idleCount).toBe(0);
 });
 
-it('lists and single statements of one work see the same instant, one list after the other', async () => {
+it('several lists of one work are read side by side', async () => {
+  const numbers = (from: number) =>
+    sql`select number::int from generate_series(${from}::int, ${from + 1_200}::int) number`;
+  const pieces = madeOfOneInstant(database, async function* ({ rows }) {
+    const lists = [rows(countRow, numbers(1)), rows(countRow, numbers(5_001))];
+    for (let chunk = 0; chunk < 3; chunk += 1)
+      for (const list of lists) {
+        const { value } = await list.next();
+        yield value?.at(-1)?.number;
+      }
+  });
+  const last: unknown[] = [];
+  for await (const piece of pieces) last.push(piece);
+  expect(last).toEqual([500, 5_500, 1_000, 6_000, 1_201, 6_201]);
+});
+
+it('lists and single statements of one work see the same instant', async () => {
   const guests = () => sql`select count(*)::int as number from guest`;
   const seen: number[] = [];
   const pieces = madeOfOneInstant(database, async function* ({ runner, rows }) {

@@ -9,6 +9,8 @@ const SEMAPHORE = { most: 2, keptForDesk: 0, mostOfOne: 2, longestWaitMs: 3_000 
 // staff alone save lists
 const READER = { caller: 'reader', isDesk: true };
 const CHUNK = 500;
+/** How many lists were ever read: each has a name of its own, so that several are open at once. */
+let lists = 0;
 const gates = new WeakMap<Database, ReturnType<typeof semaphoreFor>>();
 // reports have two connections; who comes later waits as long as a report may take
 const REPORT_SEMAPHORE = { most: 1, keptForDesk: 0, mostOfOne: 1, longestWaitMs: 30_000 };
@@ -49,7 +51,7 @@ function entered(semaphore: ReturnType<typeof semaphoreFor>): Promise<() => void
 export type ReadsOfOneInstant = {
   /** For a statement whose rows fit into memory. */
   readonly runner: Runner;
-  /** For a list that may be long, chunk by chunk, one list after the other. Raises UnexpectedRow. */
+  /** For a list that may be long, chunk by chunk; several may be open at once. Raises UnexpectedRow. */
   readonly rows: <Row>(rowSchema: RowSchema<Row>, statement: Sql) => AsyncGenerator<Row[], void, void>;
 };
 
@@ -97,14 +99,16 @@ async function* chunksOf<Row>(
   rowSchema: RowSchema<Row>,
   statement: Sql,
 ): AsyncGenerator<Row[], void, void> {
+  lists += 1;
+  const name = `long_list_${lists}`;
   await client.query({
-    text: `declare long_list no scroll cursor for ${textOf(statement)}`,
+    text: `declare ${name} no scroll cursor for ${textOf(statement)}`,
     values: [...statement.values],
   });
   for (;;) {
-    const { rows } = await client.query(`fetch ${CHUNK} from long_list`);
+    const { rows } = await client.query(`fetch ${CHUNK} from ${name}`);
     if (rows.length === 0) break;
     yield rows.map((row) => parseRow(row, rowSchema, statement));
   }
-  await client.query('close long_list');
+  await client.query(`close ${name}`);
 }

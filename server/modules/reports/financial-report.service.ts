@@ -9,7 +9,8 @@ import { workbookOf } from '../../tables/workbook.ts';
 import { DaySumService } from '../day-sums/day-sum.service.ts';
 import type { ComparedFinancials, FinancialReport, FinancialReportInput } from '../types.generated.ts';
 import { readAccountsByAge } from './accounts/open-accounts.sql.ts';
-import { readBooksWithoutRevenue, readFinancialBooks, revenueOf } from './books/financial-books.sql.ts';
+import { bookListsOf } from './books/book-lists.sql.ts';
+import { readFinancialBooks } from './books/financial-books.sql.ts';
 import { financialStepsSheet, sheetsOf } from './books/financial-workbook.rules.ts';
 import { vouchersOf } from './books/vouchers.rules.ts';
 import { vouchersTable } from './books/vouchers-table.rules.ts';
@@ -59,18 +60,20 @@ export class FinancialReportService {
     const input = this.#inputOf(viewer, filter);
     const request = await this.#requestOf(input);
     return madeOfOneInstant(this.#scope.database, async function* (reads) {
-      const books = await readBooksWithoutRevenue(reads.runner, request);
+      const books = await readFinancialBooks(reads.runner, request);
       const compared = await comparedOf(reads.runner, request, books.report.today, input.compareWith);
       const accounts = await readAccountsByAge(reads.runner, request.today);
-      yield* workbookOf(sheetsOf({ books, by: request.by, compared, accounts }, revenueOf(reads, request)));
+      yield* workbookOf(sheetsOf({ books, by: request.by, compared, accounts }, bookListsOf(reads, request)));
     });
   }
 
-  /** Its bills, money, expenses and commission as vouchers for an accountant's program. */
-  async vouchers(viewer: Viewer, input: FinancialReportInput): Promise<string> {
+  /** Its bills, money, expenses and commission as vouchers for an accountant's program, written while they are taken. */
+  async vouchers(viewer: Viewer, input: FinancialReportInput): Promise<AsyncGenerator<string, void, void>> {
     assertCan(viewer, 'seeReports');
-    const books = await readFinancialBooks(this.#scope.database, await this.#requestOf(input));
-    return vouchersTable(vouchersOf(books));
+    const request = await this.#requestOf(input);
+    return madeOfOneInstant(this.#scope.database, (reads) =>
+      vouchersTable(vouchersOf(bookListsOf(reads, request))),
+    );
   }
 
   #inputOf(viewer: Viewer, filter: string): FinancialReportInput {

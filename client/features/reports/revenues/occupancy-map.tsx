@@ -104,6 +104,7 @@ function OccupancyCell({ cell, name, to }: OccupancyCellProps) {
         name={name}
         said={formatPercent(Math.round(share / 100) * 100)}
         to={cell.roomsTaken === 0 ? undefined : to}
+        className="-mx-2 -my-1.5 inline-block px-2 py-1.5 decoration-current!"
       />
     </td>
   );

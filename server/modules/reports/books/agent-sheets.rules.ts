@@ -1,10 +1,12 @@
-import { type Money, sumOf } from '../../../../domain/money.ts';
-import type { WorkbookSheet } from '../../../tables/workbook-sheet.ts';
+import type { Money } from '../../../../domain/money.ts';
+import type { ComingSheet } from '../../../tables/workbook-sheet.ts';
 import { askingOf, balanceOf } from '../../agents/agent-account.rules.ts';
 import { money } from '../sheet-values.ts';
 import type { AgentRow, CommissionRow } from './agents.fragment.ts';
-import { amountColumn, type BookColumn, bookSheet, column, dayColumn } from './book-table.rules.ts';
+import type { BookLists } from './book-lists.sql.ts';
+import { amountColumn, type BookColumn, bookSheetOfChunks, column, dayColumn } from './book-table.rules.ts';
 import type { FinancialBooks } from './financial-books.sql.ts';
+import type { Chunks } from './merged.rules.ts';
 
 type AgentOfPeriod = {
   readonly agent: AgentRow;
@@ -27,24 +29,39 @@ const AGENT_COLUMNS: readonly BookColumn<AgentOfPeriod>[] = [
   amountColumn('Agent owes now', ({ owed }) => owed),
 ];
 
+type SumsOfAgent = { net: Money; earned: Money; paid: Money; received: Money };
+
 /** What each agent earned, was paid and paid in the period, and what each side owes now. */
-export function agentsSheet(books: FinancialBooks): WorkbookSheet {
-  const agents = books.agents.map((agent) => ofPeriod(agent, books));
-  const isShown = ({ agent, ...figures }: AgentOfPeriod) =>
-    agent.isActive || Object.values(figures).some((amount) => amount !== 0);
-  return bookSheet('Agents', AGENT_COLUMNS, agents.filter(isShown));
+export function agentsSheet({ agents }: FinancialBooks, lists: AgentLists): ComingSheet {
+  return bookSheetOfChunks('Agents', AGENT_COLUMNS, agentsOfPeriod(agents, lists));
 }
 
-function ofPeriod(agent: AgentRow, { commission, payments }: FinancialBooks): AgentOfPeriod {
-  const own = commission.filter(({ agentId }) => agentId === agent.id);
-  const { commissionDue, owed } = balanceOf(askingOf(agent.openFolios), agent);
-  return {
-    ...{ agent, commissionDue, owed },
-    net: sumOf(own.map(({ net }) => net ?? 0)),
-    earned: sumOf(own.map(({ earned }) => earned)),
-    paid: sumOf(own.map(({ paid }) => paid)),
-    received: sumOf(payments.filter((row) => row.agentId === agent.id).map(({ amount }) => amount)),
+type AgentLists = Pick<BookLists, 'commission' | 'ofAgents'>;
+
+async function* agentsOfPeriod(agents: readonly AgentRow[], lists: AgentLists): Chunks<AgentOfPeriod> {
+  const sums = new Map<string, SumsOfAgent>();
+  const sumsOf = (agentId: string): SumsOfAgent => {
+    const own = sums.get(agentId) ?? { net: 0, earned: 0, paid: 0, received: 0 };
+    sums.set(agentId, own);
+    return own;
   };
+  for await (const chunk of lists.commission())
+    for (const { agentId, net, earned, paid } of chunk) {
+      const own = sumsOf(agentId);
+      own.net += net ?? 0;
+      own.earned += earned;
+      own.paid += paid;
+    }
+  for await (const chunk of lists.ofAgents())
+    for (const { agentId, amount } of chunk) if (agentId !== null) sumsOf(agentId).received += amount;
+  const isShown = ({ agent, ...figures }: AgentOfPeriod) =>
+    agent.isActive || Object.values(figures).some((amount) => amount !== 0);
+  yield agents.map((agent) => ofPeriod(agent, sumsOf(agent.id))).filter(isShown);
+}
+
+function ofPeriod(agent: AgentRow, sums: SumsOfAgent): AgentOfPeriod {
+  const { commissionDue, owed } = balanceOf(askingOf(agent.openFolios), agent);
+  return { agent, commissionDue, owed, ...sums };
 }
 
 const COMMISSION_COLUMNS: readonly BookColumn<CommissionRow>[] = [
@@ -61,6 +78,6 @@ const COMMISSION_COLUMNS: readonly BookColumn<CommissionRow>[] = [
 ];
 
 /** Each room of an agent's guests who left, and each payout. */
-export function commissionSheet({ commission }: FinancialBooks): WorkbookSheet {
-  return bookSheet('Commission', COMMISSION_COLUMNS, commission);
+export function commissionSheet(commission: AsyncIterable<readonly CommissionRow[]>): ComingSheet {
+  return bookSheetOfChunks('Commission', COMMISSION_COLUMNS, commission);
 }

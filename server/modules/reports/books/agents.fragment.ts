@@ -67,8 +67,8 @@ const LINES = commissionLines(mayHaveLeft(sql`(select first from period)`, sql`(
 /** What agents earned and were paid in the period, as rows of CommissionRow. */
 export const COMMISSION = sql`
   select * from (
-    select line.id, line.left_on as day, a.id as "agentId", a.name as agent, r.code, ${bookerName} as guest, line.net, line.percent,
-      line.amount as earned, 0 as paid, null::text as reference
+    select line.id, line.left_on as day, a.id as "agentId", a.name as agent, r.code, ${bookerName} as guest, line.net::bigint, line.percent,
+      line.amount::bigint as earned, 0 as paid, null::text as reference
     from (${LINES}) line join reservation r on r.id = line.reservation_id join agent a on a.id = r.agent_id
     where ${isEarned(sql`line.left_on`)}
     union all

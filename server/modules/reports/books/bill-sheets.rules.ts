@@ -1,16 +1,17 @@
 import { INVOICE_KIND_NAMES } from '../../../../domain/gst/invoice-kinds.ts';
 import { formatState } from '../../../../domain/gst/states.ts';
-import type { WorkbookSheet } from '../../../tables/workbook-sheet.ts';
+import type { ComingSheet } from '../../../tables/workbook-sheet.ts';
 import type { Bill } from './bills.fragment.ts';
-import { type BillAtRate, billsAtRates, isCreditNote } from './bills-at-rates.rules.ts';
+import { type BillAtRate, billAtRates } from './bills-at-rates.rules.ts';
 import {
   amountColumn,
   type BookColumn,
-  bookSheet,
+  bookSheetOfChunks,
   column,
   dayColumn,
   rateColumn,
 } from './book-table.rules.ts';
+import { mapped } from './merged.rules.ts';
 
 type Columns = readonly BookColumn<BillAtRate>[];
 
@@ -40,15 +41,15 @@ const TOTAL: Columns = [
 ];
 
 /** Every bill of the period by rate. */
-export function billsSheet(bills: readonly Bill[]): WorkbookSheet {
+export function billsSheet(bills: AsyncIterable<readonly Bill[]>): ComingSheet {
   const kind = column('Kind', 16, ({ bill }: BillAtRate) => INVOICE_KIND_NAMES[bill.kind]);
   const columns = [...PAPER, kind, ...BOOKING, ...BUYER, ...TAX, ...TOTAL];
-  return bookSheet('Bills', columns, billsAtRates(bills.filter((bill) => !isCreditNote(bill))));
+  return bookSheetOfChunks('Bills', columns, mapped(bills, billAtRates));
 }
 
 /** Every credit note of the period by rate: what it takes off. */
-export function creditNotesSheet(bills: readonly Bill[]): WorkbookSheet {
+export function creditNotesSheet(notes: AsyncIterable<readonly Bill[]>): ComingSheet {
   const why = column('Why', 30, ({ bill }: BillAtRate) => bill.reason);
   const columns = [...PAPER, ...CREDITED, ...BOOKING, ...BUYER, ...TAX, ...TOTAL, why];
-  return bookSheet('Credit notes', columns, billsAtRates(bills.filter(isCreditNote)));
+  return bookSheetOfChunks('Credit notes', columns, mapped(notes, billAtRates));
 }

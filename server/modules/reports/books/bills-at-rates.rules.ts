@@ -12,15 +12,13 @@ export type BillAtRate = TaxSums & {
   readonly gross: Money;
 };
 
-/** The bills by rate, each with its lowest rate first. */
-export function billsAtRates(bills: readonly Bill[]): BillAtRate[] {
-  return bills.flatMap((bill) => {
-    const rates = [...new Set(bill.taxed.map(({ taxRate }) => taxRate))];
-    return rates.map((taxRate, at) => {
-      const sums = taxSumsOf(bill.taxed.filter((line) => line.taxRate === taxRate));
-      const roundOff = at === rates.length - 1 ? bill.roundOff : 0;
-      return { bill, taxRate, ...sums, roundOff, gross: sums.net + sums.cgst + sums.sgst + roundOff };
-    });
+/** A bill by rate, the lowest first. */
+export function billAtRates(bill: Bill): BillAtRate[] {
+  const rates = [...new Set(bill.taxed.map(({ taxRate }) => taxRate))];
+  return rates.map((taxRate, at) => {
+    const sums = taxSumsOf(bill.taxed.filter((line) => line.taxRate === taxRate));
+    const roundOff = at === rates.length - 1 ? bill.roundOff : 0;
+    return { bill, taxRate, ...sums, roundOff, gross: sums.net + sums.cgst + sums.sgst + roundOff };
   });
 }
 

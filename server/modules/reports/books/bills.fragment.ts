@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sql } from '../../../db/sql.ts';
+import { type Sql, sql } from '../../../db/sql.ts';
 import { isInPeriod } from '../financial-tables.fragment.ts';
 import { payerOf } from './agents.fragment.ts';
 
@@ -46,8 +46,8 @@ const TAXED = sql`(
       as l (sac text, "taxRate" int, unit text, quantity int, net bigint, cgst bigint, sgst bigint)
     group by 1, 2) at_rate)`;
 
-/** The bills and credit notes that were issued in the period, as rows of Bill. */
-export const BILLS = sql`
+/** The bills and credit notes `invoice i` that were issued in the period, as rows of Bill. */
+export const bills = (isMeant: Sql): Sql => sql`
   select i.number, i.kind, i.issued_on as day, r.code, coalesce(i.bill_to ->> 'name', '') as "billTo", ${payerOf(sql`f`)} as payer,
     nullif(i.bill_to ->> 'gstin', '') as gstin, i.place_of_supply as "stateOfSupply", i.round_off as "roundOff",
     i.gross as total, i.reason, ${TAXED} as taxed,
@@ -55,5 +55,5 @@ export const BILLS = sql`
   from invoice i
   join folio f on f.id = i.folio_id
   join reservation r on r.id = f.reservation_id
-  where ${isInPeriod(sql`i.issued_on`)}
+  where ${isInPeriod(sql`i.issued_on`)} and ${isMeant}
   order by i.issued_on, i.number`;

@@ -83,7 +83,7 @@ async function* comingRows<Row>(
     for (const row of chunk) yield columns.map(({ cellIn }) => cellIn(row));
     sums = columns.map(({ sumIn }, place) => withMore(sums[place] ?? null, sumIn?.(chunk) ?? null));
   }
-  yield [{ heading: 'Total' }, ...sums.slice(1)];
+  if (columns.some(({ sumIn }) => sumIn !== undefined)) yield [{ heading: 'Total' }, ...sums.slice(1)];
 }
 
 /** A sum with that of further rows. */
@@ -111,6 +111,18 @@ export function bookPart<Row>(
     ...tableRows(columns, rows),
     [],
   ];
+}
+
+/** The same of rows that come in chunks. */
+export async function* comingPart<Row>(
+  title: string,
+  meaning: string,
+  columns: readonly BookColumn<Row>[],
+  chunks: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<WorkbookRow, void, void> {
+  yield* [heading(title), [meaning], headings(...columns.map(({ header }) => header))];
+  yield* comingRows(columns, chunks);
+  yield [];
 }
 
 function tableRows<Row>(columns: readonly BookColumn<Row>[], rows: readonly Row[]): Rows {

@@ -1,10 +1,12 @@
 import { addNights } from '../../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
-import type { WorkbookSheet } from '../../../tables/workbook-sheet.ts';
+import type { ComingSheet } from '../../../tables/workbook-sheet.ts';
 import type { CashBookLine, PaymentMethod } from '../../types.generated.ts';
 import { money } from '../sheet-values.ts';
-import { type BookColumn, bookSheet, column, dayColumn } from './book-table.rules.ts';
-import type { ExpenseRow, FinancialBooks, MovementRow, PaymentRow } from './financial-books.sql.ts';
+import type { BookLists, ExpenseRow, MovementRow, PaymentRow } from './book-lists.sql.ts';
+import { type BookColumn, bookSheetOfChunks, column, dayColumn } from './book-table.rules.ts';
+import type { FinancialBooks } from './financial-books.sql.ts';
+import { byDay, type Chunks, mapped, merged } from './merged.rules.ts';
 import { PLACE_NAMES, paymentKindOf } from './money-sheets.rules.ts';
 
 /** What came to a place or went from it; what was cancelled counts below zero on its own side. */
@@ -37,34 +39,50 @@ const COLUMNS: readonly BookColumn<CashLine>[] = [
   column('Balance', 14, ({ balance }) => money(balance)),
 ];
 
+type CashLists = Pick<BookLists, 'paidBy' | 'expensesBy' | 'movementsAt'>;
+
 /** Way by way to pay: what was there, each entry with what was there after it, and what is. */
-export function cashBookSheet({ report, ...rows }: FinancialBooks): WorkbookSheet {
-  const entries = [
-    ...rows.payments.map(ofPayment),
-    ...rows.expenses.flatMap(ofExpense),
-    ...rows.movements.flatMap(ofMovement),
-  ].sort((a, b) => (a.day === b.day ? a.at - b.at : a.day < b.day ? -1 : 1));
-  const { from, to } = report.total;
-  const lines = report.cashBook.flatMap((line) => linesOf(line, entries, { from, to }));
-  return bookSheet('Cash book', COLUMNS, lines);
+export function cashBookSheet({ report }: FinancialBooks, lists: CashLists): ComingSheet {
+  return bookSheetOfChunks('Cash book', COLUMNS, linesOfAll(report, lists));
 }
 
-function linesOf(
+async function* linesOfAll(
+  { total, cashBook }: FinancialBooks['report'],
+  lists: CashLists,
+): Chunks<CashLine> {
+  for (const line of cashBook) yield* linesOf(line, lists, total);
+}
+
+/** All that came and went by one way to pay, as it was written down. */
+function entriesBy(method: PaymentMethod, lists: CashLists): Chunks<CashEntry> {
+  const ofMethod = (entries: readonly CashEntry[]) => entries.filter((entry) => entry.method === method);
+  return merged<CashEntry>(
+    [
+      mapped(lists.paidBy(method), (row) => [ofPayment(row)]),
+      mapped(lists.expensesBy(method), ofExpense),
+      mapped(lists.movementsAt(method), (row) => ofMethod(ofMovement(row))),
+    ],
+    (a, b) => byDay(a, b) || a.at - b.at,
+  );
+}
+
+async function* linesOf(
   { method, opening }: CashBookLine,
-  all: readonly CashEntry[],
+  lists: CashLists,
   { from, to }: { readonly from: string; readonly to: string },
-): CashLine[] {
+): Chunks<CashLine> {
   const nothing = { method, whom: null, paper: null, in: null, out: null };
   let balance = opening;
   let [sumIn, sumOut] = [0, 0];
-  const lines: CashLine[] = [{ ...nothing, day: from, what: 'Opening', balance }];
-  for (const { at: _at, ...entry } of all.filter((candidate) => candidate.method === method)) {
-    balance += entry.in - entry.out;
-    sumIn += entry.in;
-    sumOut += entry.out;
-    lines.push({ ...entry, balance });
-  }
-  return [...lines, { ...nothing, day: addNights(to, -1), what: 'Closing', in: sumIn, out: sumOut, balance }];
+  yield [{ ...nothing, day: from, what: 'Opening', balance }];
+  for await (const chunk of entriesBy(method, lists))
+    yield chunk.map(({ at: _at, ...entry }) => {
+      balance += entry.in - entry.out;
+      sumIn += entry.in;
+      sumOut += entry.out;
+      return { ...entry, balance };
+    });
+  yield [{ ...nothing, day: addNights(to, -1), what: 'Closing', in: sumIn, out: sumOut, balance }];
 }
 
 function ofPayment(row: PaymentRow): CashEntry {

@@ -11,15 +11,17 @@ import { accountsSheet } from '../accounts/accounts-sheet.rules.ts';
 import { type FigureTable, stepsSheet, stepsWithTotal } from '../figure-sheets.rules.ts';
 import { agentsSheet, commissionSheet } from './agent-sheets.rules.ts';
 import { billsSheet, creditNotesSheet } from './bill-sheets.rules.ts';
+import type { BookLists } from './book-lists.sql.ts';
 import { cashBookSheet } from './cash-book.rules.ts';
-import type { FinancialBooks, RevenueRow } from './financial-books.sql.ts';
+import type { FinancialBooks } from './financial-books.sql.ts';
 import { summarySheet } from './financial-summary.rules.ts';
+import { type GstReturn, gstReturnOf } from './gst-return.rules.ts';
 import { codesSheet, gstReturnSheet } from './gst-sheets.rules.ts';
 import { expensesSheet, paymentsSheet, tillSheet } from './money-sheets.rules.ts';
 import { revenueSheet } from './revenue-sheets.rules.ts';
 import { depositsSheet, receiptsSheet } from './takings-sheets.rules.ts';
 
-/** What a workbook is made of but for the nights and extras. */
+/** What a workbook is made of but for its long lists. */
 type Books = {
   readonly books: FinancialBooks;
   readonly by: ReportStep;
@@ -44,27 +46,33 @@ export function financialStepsSheet(
   return stepsSheet(steps, by, FIGURES);
 }
 
-/** The books of a period, and its nights and extras as they come, as the sheets of a workbook. */
+/** The books of a period, and the rows behind them as they come, as the sheets of a workbook. */
 export function sheetsOf(
   { books, by, compared, accounts }: Books,
-  revenue: AsyncIterable<readonly RevenueRow[]>,
+  lists: BookLists,
 ): (WorkbookSheet | ComingSheet)[] {
+  let sums: Promise<GstReturn> | null = null;
+  // read by the first sheet that needs them, and kept for the other
+  const filed = () => {
+    sums ??= gstReturnOf(lists.papers());
+    return sums;
+  };
   return [
     summarySheet(books, compared),
     accountsSheet(accounts),
     stepsWithTotal(financialStepsSheet(books.report, by), books.report.total, FIGURES),
-    revenueSheet(revenue),
-    billsSheet(books.bills),
-    creditNotesSheet(books.bills),
-    gstReturnSheet(books),
-    codesSheet(books),
-    paymentsSheet(books.payments),
-    receiptsSheet(books),
-    cashBookSheet(books),
-    tillSheet(books.movements),
-    expensesSheet(books.expenses),
-    depositsSheet(books),
-    agentsSheet(books),
-    commissionSheet(books),
+    revenueSheet(lists.revenue()),
+    billsSheet(lists.bills()),
+    creditNotesSheet(lists.creditNotes()),
+    gstReturnSheet(books, lists, filed),
+    codesSheet(filed),
+    paymentsSheet(lists.payments()),
+    receiptsSheet(lists.collected()),
+    cashBookSheet(books, lists),
+    tillSheet(lists.movements()),
+    expensesSheet(lists.expenses()),
+    depositsSheet(books, lists),
+    agentsSheet(books, lists),
+    commissionSheet(lists.commission()),
   ];
 }

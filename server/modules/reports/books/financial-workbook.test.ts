@@ -42,7 +42,7 @@ const columnSum = (sheet: string, header: string) => {
 };
 
 describe('the month in one Excel file', () => {
-  it('has a sheet for each book, read in one statement, and one each for the accounts by age and the nights and extras', () => {
+  it('has a sheet for each book, of which the long ones are read list by list', () => {
     expect(Object.keys(sheets)).toEqual([
       'Summary',
       'Dues and advances',
@@ -62,11 +62,9 @@ describe('the month in one Excel file', () => {
       'Commission',
     ]);
     const named = statements.flatMap((text) => /\/\* (\w+) \*\//.exec(text)?.[1] ?? []);
-    expect(named.toSorted()).toEqual([
-      'readAccountsByAge',
-      'readFinancialBooks',
-      'readSumBounds',
-      'revenueOf',
+    expect([...new Set(named)].toSorted()).toEqual([
+      ...['billsOf', 'commissionOf', 'expensesOf', 'movementsOf', 'paymentsOf'],
+      ...['readAccountsByAge', 'readFinancialBooks', 'readSumBounds', 'revenueOf'],
     ]);
   });
 

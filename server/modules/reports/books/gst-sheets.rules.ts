@@ -1,27 +1,31 @@
 import { sacNameOf } from '../../../../domain/gst/sac.ts';
 import { formatState } from '../../../../domain/gst/states.ts';
 import { addNights } from '../../../../domain/nights.ts';
-import type { WorkbookSheet } from '../../../tables/workbook-sheet.ts';
-import { heading, money, type Rows } from '../sheet-values.ts';
+import type { ComingSheet, WorkbookRow } from '../../../tables/workbook-sheet.ts';
+import { heading, money } from '../sheet-values.ts';
 import { CREDITED, PAPER, TAX } from './bill-sheets.rules.ts';
+import type { Bill } from './bills.fragment.ts';
 import type { BillAtRate } from './bills-at-rates.rules.ts';
+import type { BookLists } from './book-lists.sql.ts';
 import {
   amountColumn,
   type BookColumn,
   bookPart,
-  bookSheet,
+  bookSheetOfChunks,
   column,
+  comingPart,
   rateColumn,
 } from './book-table.rules.ts';
 import type { FinancialBooks } from './financial-books.sql.ts';
 import {
   type GstReturn,
-  gstReturnOf,
   type NumberRun,
   type RateOfConsumers,
   type SoldUnderCode,
+  taxedAtRates,
   type Untaxed,
 } from './gst-return.rules.ts';
+import { type Chunks, mapped } from './merged.rules.ts';
 
 const kindOfBuyer = ({ isRegistered }: { readonly isRegistered: boolean }) =>
   isRegistered ? 'With a GSTIN (B2B)' : 'Without a GSTIN (B2C)';
@@ -60,11 +64,27 @@ const NUMBERS: readonly BookColumn<NumberRun>[] = [
 const ADVANCES =
   'Tables 11A and 11B, tax on advances that no bill of the same month takes up, are not worked out: fill them in by hand.';
 
+type GstLists = Pick<BookLists, 'bills' | 'creditNotes'>;
+/** What the return adds up, once it is asked for. */
+type Filed = () => Promise<GstReturn>;
+
 /** What GSTR-1 asks of the period, table by table. */
-export function gstReturnSheet(books: FinancialBooks): WorkbookSheet {
-  const filed = gstReturnOf(books.bills);
+export function gstReturnSheet(books: FinancialBooks, lists: GstLists, filed: Filed): ComingSheet {
+  const widths = [24, 24, 18, 16, 18, 24, 18, 24, 14, 14, 14, 14];
+  return {
+    name: 'GSTR-1',
+    columns: widths.map((width) => ({ width })),
+    rows: gstRows(books, lists, filed),
+  };
+}
+
+async function* gstRows(
+  books: FinancialBooks,
+  lists: GstLists,
+  filed: Filed,
+): AsyncGenerator<WorkbookRow, void, void> {
   const { total } = books.report;
-  const rows: Rows = [
+  yield* [
     heading('GSTR-1'),
     ['GSTIN', books.isGstRegistered ? books.gstin : null],
     ['First day', { day: total.from }],
@@ -76,51 +96,52 @@ export function gstReturnSheet(books: FinancialBooks): WorkbookSheet {
     ],
     ...(books.isGstRegistered ? [[ADVANCES]] : []),
     [],
-    ...partsOf(filed),
+  ];
+  const sums = await filed();
+  yield* partRows(lists, sums);
+  yield* [
     heading('GST payable'),
     ['Tables 4 and 7 less 9B, which is GST payable on the sheet Summary.'],
-    ['Taxable', money(filed.tax.net)],
-    ['CGST', money(filed.tax.cgst)],
-    ['SGST', money(filed.tax.sgst)],
+    ['Taxable', money(sums.tax.net)],
+    ['CGST', money(sums.tax.cgst)],
+    ['SGST', money(sums.tax.sgst)],
   ];
-  const widths = [24, 24, 18, 16, 18, 24, 18, 24, 14, 14, 14, 14];
-  return { name: 'GSTR-1', columns: widths.map((width) => ({ width })), rows };
 }
 
-function partsOf(filed: GstReturn): Rows {
-  return [
-    ...bookPart(
-      'Table 4: bills to buyers with a GSTIN',
-      'Each bill at each rate. None is under reverse charge.',
-      [...REGISTERED, ...VALUE, ...TAX],
-      filed.registered,
-    ),
-    ...bookPart(
-      'Table 7: bills to buyers without a GSTIN',
-      'By place of supply and rate, less credit notes.',
-      CONSUMERS,
-      filed.consumers,
-    ),
-    ...bookPart('Table 8: without GST', 'Within the state, less credit notes.', UNTAXED, filed.untaxed),
-    ...bookPart(
-      'Table 9B: credit notes to buyers with a GSTIN',
-      'Each credit note at each rate, above zero as the return asks.',
-      [...REGISTERED, ...CREDITED, ...VALUE, ...TAX],
-      filed.registeredCredits,
-    ),
-    ...bookPart(
-      'Credit notes to buyers without a GSTIN',
-      'No part of table 9B, which asks for those of supplies to other states alone: table 7 has taken them off.',
-      [...PAPER, ...CREDITED, ...VALUE, ...TAX],
-      filed.consumerCredits,
-    ),
-    ...bookPart(
-      'Table 13: documents issued',
-      'Numbers without a gap. No bill is ever cancelled: it is taken back by a credit note.',
-      NUMBERS,
-      filed.numbers,
-    ),
-  ];
+async function* partRows(lists: GstLists, sums: GstReturn): AsyncGenerator<WorkbookRow, void, void> {
+  const wanted = (papers: AsyncIterable<readonly Bill[]>, isRegistered: boolean) =>
+    mapped(papers, (bill) => ((bill.gstin !== null) === isRegistered ? taxedAtRates(bill) : []));
+  yield* comingPart(
+    'Table 4: bills to buyers with a GSTIN',
+    'Each bill at each rate. None is under reverse charge.',
+    [...REGISTERED, ...VALUE, ...TAX],
+    wanted(lists.bills(), true),
+  );
+  yield* bookPart(
+    'Table 7: bills to buyers without a GSTIN',
+    'By place of supply and rate, less credit notes.',
+    CONSUMERS,
+    sums.consumers,
+  );
+  yield* bookPart('Table 8: without GST', 'Within the state, less credit notes.', UNTAXED, sums.untaxed);
+  yield* comingPart(
+    'Table 9B: credit notes to buyers with a GSTIN',
+    'Each credit note at each rate, above zero as the return asks.',
+    [...REGISTERED, ...CREDITED, ...VALUE, ...TAX],
+    wanted(lists.creditNotes(), true),
+  );
+  yield* comingPart(
+    'Credit notes to buyers without a GSTIN',
+    'No part of table 9B, which asks for those of supplies to other states alone: table 7 has taken them off.',
+    [...PAPER, ...CREDITED, ...VALUE, ...TAX],
+    wanted(lists.creditNotes(), false),
+  );
+  yield* bookPart(
+    'Table 13: documents issued',
+    'Numbers without a gap. No bill is ever cancelled: it is taken back by a credit note.',
+    NUMBERS,
+    sums.numbers,
+  );
 }
 
 const CODES: readonly BookColumn<SoldUnderCode>[] = [
@@ -137,6 +158,10 @@ const CODES: readonly BookColumn<SoldUnderCode>[] = [
 ];
 
 /** Table 12 of GSTR-1: what was sold by code, rate and kind of buyer, less credit notes; round-offs are none of it. */
-export function codesSheet({ bills }: FinancialBooks): WorkbookSheet {
-  return bookSheet('SAC', CODES, gstReturnOf(bills).codes);
+export function codesSheet(filed: Filed): ComingSheet {
+  return bookSheetOfChunks('SAC', CODES, codesOf(filed));
+}
+
+async function* codesOf(filed: Filed): Chunks<SoldUnderCode> {
+  yield [...(await filed()).codes];
 }

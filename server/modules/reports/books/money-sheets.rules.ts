@@ -1,10 +1,10 @@
 import { PROFIT_FIGURES } from '../../../../domain/financial-labels.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
-import type { WorkbookSheet } from '../../../tables/workbook-sheet.ts';
+import type { ComingSheet } from '../../../tables/workbook-sheet.ts';
 import type { CashPlace, PaymentKind } from '../../types.generated.ts';
 import { money } from '../sheet-values.ts';
-import { amountColumn, type BookColumn, bookSheet, column, dayColumn } from './book-table.rules.ts';
-import type { ExpenseRow, MovementRow, PaymentRow } from './financial-books.sql.ts';
+import type { ExpenseRow, MovementRow, PaymentRow } from './book-lists.sql.ts';
+import { amountColumn, type BookColumn, bookSheetOfChunks, column, dayColumn } from './book-table.rules.ts';
 
 const PAYMENT_KINDS: { readonly [kind in PaymentKind]: string } = {
   PAYMENT: 'Payment',
@@ -31,8 +31,8 @@ const PAYMENT_COLUMNS: readonly BookColumn<PaymentRow>[] = [
 ];
 
 /** Every payment, refund and deposit. */
-export function paymentsSheet(payments: readonly PaymentRow[]): WorkbookSheet {
-  return bookSheet('Payments', PAYMENT_COLUMNS, payments);
+export function paymentsSheet(payments: AsyncIterable<readonly PaymentRow[]>): ComingSheet {
+  return bookSheetOfChunks('Payments', PAYMENT_COLUMNS, payments);
 }
 
 /** Where money can be, in the words of a sheet. */
@@ -55,9 +55,8 @@ const MOVEMENT_COLUMNS: readonly BookColumn<MovementRow>[] = [
 ];
 
 /** Every movement between places; what was spent is no such. */
-export function tillSheet(movements: readonly MovementRow[]): WorkbookSheet {
-  const moved = movements.filter(({ isExpense }) => !isExpense);
-  return bookSheet('Till', MOVEMENT_COLUMNS, moved);
+export function tillSheet(moved: AsyncIterable<readonly MovementRow[]>): ComingSheet {
+  return bookSheetOfChunks('Till', MOVEMENT_COLUMNS, moved);
 }
 
 const EXPENSE_COLUMNS: readonly BookColumn<ExpenseRow>[] = [
@@ -79,6 +78,6 @@ const EXPENSE_COLUMNS: readonly BookColumn<ExpenseRow>[] = [
  * Everything that was spent, with its bill and the GST in it. What agents were paid stands in a column of its own, being commission
  * since it was earned: the amounts beside it come to the expenses of the summary.
  */
-export function expensesSheet(expenses: readonly ExpenseRow[]): WorkbookSheet {
-  return bookSheet('Expenses', EXPENSE_COLUMNS, expenses);
+export function expensesSheet(expenses: AsyncIterable<readonly ExpenseRow[]>): ComingSheet {
+  return bookSheetOfChunks('Expenses', EXPENSE_COLUMNS, expenses);
 }

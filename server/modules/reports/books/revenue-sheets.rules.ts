@@ -1,5 +1,6 @@
 import type { ComingSheet } from '../../../tables/workbook-sheet.ts';
 import { SOURCE_NAMES } from '../sheet-values.ts';
+import type { RevenueRow } from './book-lists.sql.ts';
 import {
   amountColumn,
   type BookColumn,
@@ -8,7 +9,6 @@ import {
   dayColumn,
   rateColumn,
 } from './book-table.rules.ts';
-import type { RevenueRow } from './financial-books.sql.ts';
 
 const REVENUE_KINDS: { readonly [kind in RevenueRow['kind']]: string } = {
   NIGHT: 'Night',

@@ -7,15 +7,23 @@ const HEADER = [
 ];
 
 /**
- * Vouchers as CSV, a line for each account. The lines of one voucher share its place in the file, and its reference, by
+ * Vouchers as CSV as they come, a line for each account. The lines of one voucher share its place in the file, and its reference, by
  * which it is known in the file of another period.
  */
-export function vouchersTable(vouchers: readonly Voucher[]): string {
-  const lines = vouchers.flatMap(({ reference, day, type, paper, whom, what, postings }, at) =>
-    postings.map(({ account, amount, whom: own = whom }) => {
-      const [debit, credit] = amount > 0 ? [{ paise: amount }, null] : [null, { paise: 0 - amount }];
-      return csvLine([at + 1, reference, day, type, paper, account, debit, credit, own, what]);
-    }),
-  );
-  return BYTE_ORDER_MARK + csvLine(HEADER) + lines.join('');
+export async function* vouchersTable(
+  vouchers: AsyncIterable<readonly Voucher[]>,
+): AsyncGenerator<string, void, void> {
+  yield BYTE_ORDER_MARK + csvLine(HEADER);
+  let number = 0;
+  for await (const chunk of vouchers) {
+    let lines = '';
+    for (const { reference, day, type, paper, whom, what, postings } of chunk) {
+      number += 1;
+      for (const { account, amount, whom: own = whom } of postings) {
+        const [debit, credit] = amount > 0 ? [{ paise: amount }, null] : [null, { paise: 0 - amount }];
+        lines += csvLine([number, reference, day, type, paper, account, debit, credit, own, what]);
+      }
+    }
+    yield lines;
+  }
 }

@@ -6,14 +6,15 @@ import type { CommissionRow } from './agents.fragment.ts';
 import type { Bill } from './bills.fragment.ts';
 import { isCreditNote } from './bills-at-rates.rules.ts';
 import type {
+  BookLists,
   CancelledExpense,
   ExpenseRow,
-  FinancialBooks,
   MovementRow,
   PaymentRow,
   RevenueRow,
   TransferRow,
-} from './financial-books.sql.ts';
+} from './book-lists.sql.ts';
+import { byDay, type Chunks, mapped, merged } from './merged.rules.ts';
 import { PLACE_NAMES, paymentKindOf } from './money-sheets.rules.ts';
 
 /** What one account gets: above zero a debit, below zero a credit. */
@@ -51,21 +52,32 @@ export const ACCOUNTS = {
   writtenOff: 'Written off',
 } as const;
 
-/** The bills, money, expenses and commission of a period as vouchers, day by day. */
-export function vouchersOf(books: FinancialBooks): Voucher[] {
-  const vouchers = [
-    ...books.bills.map(ofBill),
-    ...books.revenue.filter(({ kind }) => kind === 'WRITE_OFF').map(ofWriteOff),
-    ...books.payments.map(ofPayment),
-    ...books.transfers.map(ofTransfer),
-    ...books.expenses.map(ofExpense),
-    ...books.cancelledExpenses.flatMap((expense) => ofCancelled(expense, books.report.total)),
-    ...books.movements.filter(({ isExpense }) => !isExpense).map(ofMovement),
-    ...books.commission.filter(({ net }) => net !== null).map(ofCommission),
-  ].map((voucher) => ({ ...voucher, postings: voucher.postings.filter(({ amount }) => amount !== 0) }));
-  return vouchers
-    .filter(({ postings }) => postings.length > 0)
-    .sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? -1 : 1));
+/** The bills, money, expenses and commission of a period as vouchers, day by day, as they come. */
+export function vouchersOf(lists: BookLists): Chunks<Voucher> {
+  return merged<Voucher>(
+    [
+      vouchers(lists.papers(), ofBill),
+      vouchers(lists.writeOffs(), ofWriteOff),
+      vouchers(lists.payments(), ofPayment),
+      vouchers(lists.transfers(), ofTransfer),
+      vouchers(lists.expenses(), ofExpense),
+      vouchers(lists.cancelledBySpending(), ofExpense),
+      vouchers(lists.cancelledByCancelling(), takenBack),
+      vouchers(lists.movements(), ofMovement),
+      mapped(lists.commission(), (row) => (row.net === null ? [] : posted(ofCommission(row)))),
+    ],
+    byDay,
+  );
+}
+
+function vouchers<Row>(chunks: AsyncIterable<readonly Row[]>, of: (row: Row) => Voucher): Chunks<Voucher> {
+  return mapped(chunks, (row) => posted(of(row)));
+}
+
+/** A voucher without the postings of nothing; none where it has no other. */
+function posted(voucher: Voucher): Voucher[] {
+  const postings = voucher.postings.filter(({ amount }) => amount !== 0);
+  return postings.length === 0 ? [] : [{ ...voucher, postings }];
 }
 
 /** The account of who pays a bill, and their name: the agent's on every side where an agent pays. */
@@ -171,21 +183,14 @@ function ofExpense({
   };
 }
 
-/**
- * What was booked on its day stays in the accountant's program: it is taken back on the day of the cancelling. Of both
- * those of the period are given.
- */
-function ofCancelled(
-  expense: CancelledExpense,
-  { from, to }: { readonly from: string; readonly to: string },
-): Voucher[] {
+/** What was booked on its day stays in the accountant's program: it is taken back on the day of the cancelling. */
+function takenBack(expense: CancelledExpense): Voucher {
   const booked = ofExpense(expense);
-  const back: Voucher = {
+  return {
     ...{ ...booked, reference: `${booked.reference}, cancelled`, day: expense.cancelledOn, type: 'Receipt' },
     what: [booked.what, 'cancelled', expense.reason].filter(Boolean).join(', '),
     postings: booked.postings.map((posting) => ({ ...posting, amount: 0 - posting.amount })),
   };
-  return [booked, back].filter(({ day }) => from <= day && day < to);
 }
 
 const ACCOUNT_OF_PLACE: { readonly [place in CashPlace]: string } = {

@@ -18,12 +18,18 @@ export async function allRowsOf<Page extends RowsPage>(
   return { ...first, rows };
 }
 
+/** A file that comes piece by piece, whole. */
+export async function textOf(file: Promise<AsyncIterable<string>>): Promise<string> {
+  let text = '';
+  for await (const piece of await file) text += piece;
+  return text;
+}
+
 /** The lines of a file by its headers. No cell of them has a line break. */
 export async function savedLinesOf(
   file: Promise<AsyncIterable<string>>,
 ): Promise<{ readonly [header: string]: string }[]> {
-  let text = '';
-  for await (const piece of await file) text += piece;
+  const text = await textOf(file);
   const [headers = [], ...lines] = text
     .replace('\uFEFF', '')
     .trimEnd()

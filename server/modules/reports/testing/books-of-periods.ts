@@ -14,6 +14,7 @@ import { scopeOf } from '../../../testing/scope.ts';
 import { openStayLodge, type StayLodge } from '../../../testing/stay-desk.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import type { FinancialReport } from '../../types.generated.ts';
+import { textOf } from './all-rows.ts';
 import { FIRST_DAY, playBooks } from './random-books.ts';
 import { type RawRows, rawRowsOf } from './raw-rows.ts';
 
@@ -56,7 +57,7 @@ async function playedBooks(lodge: StayLodge, seed: number, timeZone: string): Pr
     sheets: sheetsIn(
       await wholeOf(await services.financialReports.workbook(viewers.admin, JSON.stringify(period))),
     ),
-    vouchers: await services.financialReports.vouchers(viewers.admin, period),
+    vouchers: await textOf(services.financialReports.vouchers(viewers.admin, period)),
   });
   const random = seededRandom(seed + 1);
   const some: Books[] = [];
