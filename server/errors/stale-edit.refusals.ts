@@ -1,12 +1,17 @@
 import * as v from 'valibot';
+import { type AuditChange, changesInWords } from '../../domain/audit/audit-changes.ts';
 import { agoInWords } from '../../domain/local-time.ts';
 import { refusal } from './refusal.ts';
 
 /** Who made the last change, and when (ISO). */
 export const lastEditSchema = v.object({ name: v.string(), at: v.string() });
-export type LastEdit = v.InferOutput<typeof lastEditSchema>;
+/** The last change; `changes` is what was changed, where whoever is refused may see it. */
+export type LastEdit = v.InferOutput<typeof lastEditSchema> & { readonly changes?: readonly AuditChange[] };
 
-/** Somebody else changed it in the meantime: who and when, null where nobody knows, and which version it has now. */
+/**
+ * Somebody else changed it in the meantime: who, when and what, null where nobody knows, and which version it has now. What
+ * is said is the last change alone.
+ */
 export class StaleEdit extends refusal(
   'StaleEditError',
   'STALE_EDIT',
@@ -14,6 +19,10 @@ export class StaleEdit extends refusal(
     const seconds = last ? Math.round((now.getTime() - Date.parse(last.at)) / 1_000) : 0;
     const name = last?.name ?? 'Somebody';
     const ago = agoInWords(Math.max(0, seconds));
-    return { message: `${name} changed this ${ago}. Your screen now shows the latest.`, version };
+    const what = changesInWords(last?.changes ?? []);
+    return {
+      message: `${name} changed this ${ago}${what && `: ${what}`}. Your screen now shows the latest.`,
+      version,
+    };
   },
 ) {}

@@ -197,13 +197,14 @@ describe('an agent who is changed', () => {
     expect(await update(kept, { signInEmail: 'other@ridge.example' })).toMatchObject({ isLinked: false });
   });
 
-  it('by another admin meanwhile is refused with who did', async () => {
+  it('by another admin meanwhile is refused with who did what', async () => {
     const made = await create();
     await update(made, { commission: 500 });
     clock.travelTo(new Date(SEED_NOW.getTime() + 20_000));
     expect(await refusalOf(update(made, { commission: 700 }))).toMatchObject({
       code: 'STALE_EDIT',
-      message: 'Guest changed this 20 seconds ago. Your screen now shows the latest.',
+      message:
+        'Guest changed this 20 seconds ago: Commission from 12.5 % to 5 %. Your screen now shows the latest.',
       version: 2,
     });
   });

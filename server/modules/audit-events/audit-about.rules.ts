@@ -1,7 +1,7 @@
+import { codeWords } from '../../../domain/audit/audit-changes.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { formatDay } from '../../../domain/nights.ts';
 import { roomsIn } from '../reservations/view/audit-facts.rules.ts';
-import { codeWords } from './audit-change.rules.ts';
 import type { StoredLine } from './audit-event.sql.ts';
 
 /** The number of the room of a line: that of a stay is the one that the line keeps; an older line keeps none. */

@@ -1,3 +1,4 @@
+import { changesOf, type NamesById } from '../../../domain/audit/audit-changes.ts';
 import { thingOf } from '../../../domain/audit/audit-things.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { assertCan } from '../../errors/assert-can.ts';
@@ -7,7 +8,6 @@ import type { Scope } from '../../scope.ts';
 import { parseSearch } from '../text-search/search.rules.ts';
 import type { AuditEvent, AuditEventPage, AuditFilter, PageInput } from '../types.generated.ts';
 import { extraOf, roomOf } from './audit-about.rules.ts';
-import { changesOf, type NamesById } from './audit-change.rules.ts';
 import { exportAudit, readAuditPage, type StoredLine } from './audit-event.sql.ts';
 import type { AuditRequest } from './audit-lines.fragment.ts';
 import { auditFilterSchema, parseAuditCursor, writeAuditCursor } from './audit-search.rules.ts';

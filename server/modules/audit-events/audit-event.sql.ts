@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
 import * as column from '../../db/column-schemas.ts';
 import { rowsInChunks } from '../../db/cursor.ts';
+import { namesById } from '../../db/last-edit.sql.ts';
 import { queryJson } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import {
@@ -82,9 +83,7 @@ export function readAuditPage(
         'firstDay', (select first from looked),
         'total', (select count(*) ${auditLines(request)}),
         'isTooBroad', ${request.search === null ? sql`false` : sql`(select is_broad from breadth)`},
-        'names', (select coalesce(json_object_agg(id, name), '{}') from (
-          select id, name from room_type union all select id, name from agent
-          union all select id, name from expense_category) named))`,
+        'names', ${namesById})`,
   );
 }
 

@@ -188,13 +188,14 @@ describe('an extra that is changed', () => {
     });
   });
 
-  it('by another admin meanwhile is refused with who did', async () => {
+  it('by another admin meanwhile is refused with who did what', async () => {
     const { id: specialChargeId } = await create();
     await update({ specialChargeId, version: 1, unitPrice: 600_00 });
     clock.travelTo(new Date(SEED_NOW.getTime() + 20_000));
     expect(await refusalOf(update({ specialChargeId, version: 1, unitPrice: 700_00 }))).toMatchObject({
       code: 'STALE_EDIT',
-      message: 'Guest changed this 20 seconds ago. Your screen now shows the latest.',
+      message:
+        'Guest changed this 20 seconds ago: Unit price from ₹500 to ₹600. Your screen now shows the latest.',
       version: 2,
     });
   });

@@ -77,12 +77,13 @@ describe('the settings', () => {
     expect(await lines()).toBe(before + 1);
   });
 
-  it('that another admin changed meanwhile are refused with who did', async () => {
+  it('that another admin changed meanwhile are refused with who did what', async () => {
     await update({ holdHours: 30 });
     clock.travelTo(new Date(SEED_NOW.getTime() + 20_000));
     expect(await refusalOf(update({ holdHours: 40 }))).toMatchObject({
       code: 'STALE_EDIT',
-      message: expect.stringMatching(/ changed this 20 seconds ago\. /),
+      message:
+        'Guest changed this 20 seconds ago: Hold hours from 24 to 30. Your screen now shows the latest.',
       version: 2,
     });
   });

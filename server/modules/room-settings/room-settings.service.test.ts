@@ -278,13 +278,13 @@ describe('a room', () => {
     expect(await update(room, words)).toMatchObject({ note: 'Knock', version: 4 });
   });
 
-  it('by another admin meanwhile is refused with who changed it', async () => {
+  it('by another admin meanwhile is refused with who changed what', async () => {
     const room = await made();
     await update(room, { note: 'Towels' });
     clock.travelTo(new Date(SEED_NOW.getTime() + 20_000));
     expect(await refusalOf(update(room, { note: 'Soap' }))).toMatchObject({
       code: 'STALE_EDIT',
-      message: 'Guest changed this 20 seconds ago. Your screen now shows the latest.',
+      message: 'Guest changed this 20 seconds ago: Note to Towels. Your screen now shows the latest.',
     });
   });
 

@@ -216,13 +216,13 @@ describe('a room type', () => {
     });
   });
 
-  it('by another admin meanwhile is refused with who changed it', async () => {
+  it('by another admin meanwhile is refused with who changed what', async () => {
     const type = await create();
     await update(type, { description: 'Warm' });
     clock.travelTo(new Date(SEED_NOW.getTime() + 20_000));
     expect(await refusalOf(update(type, { description: 'Cold' }))).toMatchObject({
       code: 'STALE_EDIT',
-      message: 'Guest changed this 20 seconds ago. Your screen now shows the latest.',
+      message: 'Guest changed this 20 seconds ago: Description to Warm. Your screen now shows the latest.',
     });
   });
 

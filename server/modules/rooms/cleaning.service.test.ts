@@ -71,7 +71,7 @@ it('an assignment is taken back with nobody, and so is given back what each room
   expect(await database.prisma.cleaningAssignment.count()).toBe(1);
 });
 
-it('a room that somebody else assigned meanwhile is refused with who did, and none is assigned', async () => {
+it('a room that somebody else assigned meanwhile is refused with who did what, and none is assigned', async () => {
   await assign({ roomId: second.id, cleaner: 'Ravi' });
   clock.travelTo(new Date(SEED_NOW.getTime() + 20_000));
   await new HousekeepingService(scope()).set(viewers.manager, {
@@ -81,7 +81,7 @@ it('a room that somebody else assigned meanwhile is refused with who did, and no
   const late = assign({ roomId: first.id, cleaner: 'Meena' }, { roomId: second.id, cleaner: 'Meena' });
   expect(await refusalOf(late)).toMatchObject({
     code: 'STALE_EDIT',
-    message: 'Guest changed this 20 seconds ago. Your screen now shows the latest.',
+    message: 'Guest changed this 20 seconds ago: Cleaner to Ravi. Your screen now shows the latest.',
   });
   expect((await new RoomService(scope()).one(first.id))?.cleaner).toBeNull();
 });

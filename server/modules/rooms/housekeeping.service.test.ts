@@ -6,6 +6,7 @@ import { scopeOf } from '../../testing/scope.ts';
 import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewerOf, viewers } from '../../testing/viewers.ts';
+import { RoomSettingsService } from '../room-settings/room-settings.service.ts';
 import type { SetHousekeepingInput } from '../types.generated.ts';
 import { HousekeepingService } from './housekeeping.service.ts';
 import { RoomService } from './room.service.ts';
@@ -73,14 +74,36 @@ describe('housekeeping', () => {
     expect(after).toMatchObject({ housekeeping: 'INSPECTED', note: null });
   });
 
-  it('of a room that somebody else changed meanwhile is refused with who did, and changes none', async () => {
+  it('of a room whose settings an admin changed meanwhile is refused with no more than the desk keeps', async () => {
+    const { id: roomId, number, roomTypeId, activeFrom } = first;
+    const onSale = { activeFrom: activeFrom.toISOString().slice(0, 10), activeTo: null, sortOrder: 9 };
+    const scope = scopeOf(database, clock, viewers.admin, crypto.randomUUID());
+    const input = {
+      roomId,
+      version: 1,
+      number,
+      roomTypeId,
+      ...onSale,
+      dorm: null,
+      floor: '7',
+      note: 'Towels',
+    };
+    await new RoomSettingsService(scope).updateRoom(viewers.admin, input);
+    clock.travelTo(new Date(SEED_NOW.getTime() + 20_000));
+    expect(await refusalOf(set({ rooms: asTheyAre(first), housekeeping: 'DIRTY' }))).toMatchObject({
+      message: 'Guest changed this 20 seconds ago: Note to Towels. Your screen now shows the latest.',
+    });
+  });
+
+  it('of a room that somebody else changed meanwhile is refused with who did what, and changes none', async () => {
     await set({ rooms: asTheyAre(second), housekeeping: 'DIRTY' });
     clock.travelTo(new Date(SEED_NOW.getTime() + 20_000));
     expect(
       await refusalOf(set({ rooms: asTheyAre(first, second), housekeeping: 'INSPECTED' })),
     ).toMatchObject({
       code: 'STALE_EDIT',
-      message: 'Guest changed this 20 seconds ago. Your screen now shows the latest.',
+      message:
+        'Guest changed this 20 seconds ago: Housekeeping from Clean to To be cleaned. Your screen now shows the latest.',
       version: 2,
     });
     expect(await roomOf(first)).toMatchObject({ housekeeping: 'CLEAN', version: 1 });

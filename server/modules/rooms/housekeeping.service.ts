@@ -21,6 +21,9 @@ import {
 } from './room.sql.ts';
 import { ROOM_EDITS } from './room-edits.rules.ts';
 
+/** What the desk is told of a change of a room: what else an admin set is none of its screens. */
+const SHOWN: ReadonlySet<string> = new Set(['housekeeping', 'note']);
+
 const shownRooms = v.pipe(
   v.array(v.object({ roomId: idOf('a room'), version: v.pipe(v.number(), v.integer()) })),
   v.minLength(1, 'Choose a room.'),
@@ -136,6 +139,6 @@ function tellOf(write: WriteContext, [first]: readonly LockedRoomState[]): Effec
 }
 
 async function staleEdit({ tx, now }: WriteContext, { id, version }: LockedRoomState): Promise<StaleEdit> {
-  const last = await readLastEdit(tx, { entity: 'room', entityId: id }, ROOM_EDITS);
+  const last = await readLastEdit(tx, { entity: 'room', entityId: id, shown: SHOWN }, ROOM_EDITS);
   return new StaleEdit(last, now, version);
 }

@@ -62,7 +62,11 @@ it('asks before what was typed is left, and follows what another admin saves mea
   await expect.element(field('Legal name')).toHaveValue('Deodar Stays');
   await save('The lodge').click();
   await expect
-    .element(section('The lodge').getByText(/changed this .* Your screen now shows the latest\./))
+    .element(
+      section('The lodge').getByText(
+        /changed this .* ago: Address .*to Behind the church\. Your screen now shows the latest\./,
+      ),
+    )
     .toBeVisible();
   await section('The lodge').getByRole('button', { name: 'Put back' }).click();
   await page.getByRole('link', { name: 'Calendar', exact: true }).first().click();

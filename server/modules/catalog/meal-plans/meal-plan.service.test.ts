@@ -88,13 +88,14 @@ describe('what the meals of a plan cost', () => {
     });
   });
 
-  it('by another admin meanwhile is refused with who did', async () => {
+  it('by another admin meanwhile is refused with who did what', async () => {
     await save();
     await save({ version: 1, adultPrice: 250_00 });
     clock.travelTo(new Date(SEED_NOW.getTime() + 20_000));
     expect(await refusalOf(save({ version: 1, adultPrice: 300_00 }))).toMatchObject({
       code: 'STALE_EDIT',
-      message: 'Guest changed this 20 seconds ago. Your screen now shows the latest.',
+      message:
+        'Guest changed this 20 seconds ago: Adult price from ₹200 to ₹250. Your screen now shows the latest.',
       version: 2,
     });
   });

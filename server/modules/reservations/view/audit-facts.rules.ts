@@ -1,10 +1,6 @@
+import { isRecord } from '../../../../domain/audit/audit-changes.ts';
 import type { Money } from '../../../../domain/money.ts';
 import { formatDateRange, type LocalDate } from '../../../../domain/nights.ts';
-
-/** Whether something that is kept has fields. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
 
 /** A field of it; undefined where there is none. */
 export function valueIn(value: unknown, field: string): unknown {

@@ -1,5 +1,6 @@
+import { isRecord } from '../../../../domain/audit/audit-changes.ts';
 import { formatMoney, sumOf } from '../../../../domain/money.ts';
-import { isRecord, numberIn, textIn } from './audit-facts.rules.ts';
+import { numberIn, textIn } from './audit-facts.rules.ts';
 import type { Published, StoredEvent, Teller } from './stored-event.rules.ts';
 
 const PAID_BY: { readonly [method: string]: string } = {

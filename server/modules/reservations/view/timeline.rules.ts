@@ -3,9 +3,10 @@ import {
   type AuditAction,
   timelineWordsOf,
 } from '../../../../domain/audit/audit-actions.ts';
+import { isRecord } from '../../../../domain/audit/audit-changes.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import type { TimelineEvent } from '../../types.generated.ts';
-import { isRecord, numberIn, roomsIn, runIn, textIn, valueIn } from './audit-facts.rules.ts';
+import { numberIn, roomsIn, runIn, textIn, valueIn } from './audit-facts.rules.ts';
 import type { Published, StoredEvent, Teller } from './stored-event.rules.ts';
 import { charged, described, invoiced, money, moneyMoved } from './timeline-money.rules.ts';
 

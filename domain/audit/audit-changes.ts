@@ -1,14 +1,19 @@
 import * as v from 'valibot';
-import { formatBytes } from '../../../domain/files/file-size.ts';
-import { HOUSEKEEPING_NAMES } from '../../../domain/housekeeping.ts';
-import { STATUS_NAMES } from '../../../domain/lifecycle.ts';
-import { KEY_SCOPE_NAMES } from '../../../domain/listing/key-scope-names.ts';
-import { formatMoney, formatPercent } from '../../../domain/money.ts';
-import { formatDay, isLocalDate, nameOfWeekday } from '../../../domain/nights.ts';
-import { METHOD_NAMES } from '../../../domain/payment-methods.ts';
-import { formatSeasonPrice } from '../../../domain/rates/season-price.ts';
-import { isRecord } from '../reservations/view/audit-facts.rules.ts';
-import type { AuditChange } from '../types.generated.ts';
+import { formatBytes } from '../files/file-size.ts';
+import { HOUSEKEEPING_NAMES } from '../housekeeping.ts';
+import { STATUS_NAMES } from '../lifecycle.ts';
+import { KEY_SCOPE_NAMES } from '../listing/key-scope-names.ts';
+import { formatMoney, formatPercent } from '../money.ts';
+import { formatDay, isLocalDate, nameOfWeekday } from '../nights.ts';
+import { METHOD_NAMES } from '../payment-methods.ts';
+import { formatSeasonPrice } from '../rates/season-price.ts';
+
+/** A field of which a line of the audit says what it was and what it is: null where the line keeps no such side. */
+export type AuditChange = {
+  readonly label: string;
+  readonly before: string | null;
+  readonly after: string | null;
+};
 
 /** Names of room types, agents and categories of expenses by their ids. */
 export type NamesById = { readonly [id: string]: string };
@@ -143,7 +148,8 @@ const CODE_NAMES: { readonly [field: string]: { readonly [code: string]: string 
 
 /** Words that are written in capitals. */
 const CAPITALS: ReadonlySet<string> = new Set(['UPI', 'OTA', 'HI', 'EN']);
-const NOTHING = '–';
+/** What stands for a field that says nothing. */
+export const NOTHING = '–';
 
 const weekday = v.picklist([1, 2, 3, 4, 5, 6, 7]);
 const seasonPrice = v.object({ mode: v.picklist(['FIXED', 'PERCENT', 'ADD']), value: v.number() });
@@ -153,13 +159,17 @@ type ChangedThing = { readonly entity: string; readonly before: unknown; readonl
 
 /**
  * What a line keeps, in words: where it keeps both before and after, what differs. Ids of which nobody knows the name are
- * left out; the table to save has them.
+ * left out; the table to save has them. With `shown`, only these fields are said.
  */
-export function changesOf({ entity, before, after }: ChangedThing, names: NamesById): AuditChange[] {
+export function changesOf(
+  { entity, before, after }: ChangedThing,
+  names: NamesById,
+  shown?: ReadonlySet<string>,
+): AuditChange[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   const fields = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])];
   return fields.flatMap((field) => {
-    if (UNSHOWN.has(field)) return [];
+    if (UNSHOWN.has(field) || shown?.has(field) === false) return [];
     const [said, says] = [was, is].map((kept) => (kept === null ? null : wordsOf(field, kept[field], names)));
     const isSame = was !== null && is !== null && isAlike(was[field], is[field]);
     if (isSame || ((said ?? NOTHING) === NOTHING && (says ?? NOTHING) === NOTHING)) return [];
@@ -169,6 +179,36 @@ export function changesOf({ entity, before, after }: ChangedThing, names: NamesB
   });
 }
 
+/** How many changes a sentence names, and how much of a text it repeats, in characters. */
+const CHANGES_SAID = 3;
+const TEXT_SAID = 40;
+
+/**
+ * Changes within a sentence, as in "Price from ₹4,500 to ₹4,800, Floor from 1 to 2": three at most, and how many more there
+ * are. Empty where nothing changed.
+ */
+export function changesInWords(changes: readonly AuditChange[]): string {
+  const said = changes.slice(0, CHANGES_SAID).map(({ label, before, after }) => {
+    const was = before === null || before === NOTHING ? '' : ` from ${shortened(before)}`;
+    const is = after === null || after === NOTHING ? 'nothing' : shortened(after);
+    return `${label}${was} to ${is}`;
+  });
+  const more = changes.length - said.length;
+  return said.join(', ') + (more > 0 ? `, and ${more} more` : '');
+}
+
+/** A text of several lines is said in one. */
+function shortened(words: string): string {
+  const line = words.replace(/\s+/g, ' ');
+  const letters = [...line];
+  return letters.length > TEXT_SAID
+    ? `${letters
+        .slice(0, TEXT_SAID - 1)
+        .join('')
+        .trimEnd()}…`
+    : line;
+}
+
 /** The database gives the fields of what it keeps in one order. */
 function isAlike(said: unknown, says: unknown): boolean {
   return JSON.stringify(said) === JSON.stringify(says);
@@ -176,6 +216,11 @@ function isAlike(said: unknown, says: unknown): boolean {
 
 function fieldsOf(kept: unknown): Record<string, unknown> | null {
   return isRecord(kept) ? kept : null;
+}
+
+/** Whether something that is kept has fields. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
 /** 'checkedInAt' is "Checked in at". */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changesOf } from './audit-change.rules.ts';
+import { changesInWords, changesOf } from './audit-changes.ts';
 
 const TYPE = '01a1fdae-59e3-7e08-b344-f3835fa1e0fe';
 const OTHER = '01a1fdae-59e3-7e08-b344-f3835fa1e0ff';
@@ -135,4 +135,42 @@ it.each([
 ])('calls the fields of a %s what its screen does', (entity, before, after, changes) => {
   const shown = changesOf({ entity, before, after }, NAMES);
   expect(shown.map((change) => [change.label, change.before, change.after])).toEqual(changes);
+});
+
+it.each([
+  ['nothing', [], ''],
+  [
+    'one and another',
+    [
+      ['Price', '₹4,500', '₹4,800'],
+      ['Floor', '1', '2'],
+    ],
+    'Price from ₹4,500 to ₹4,800, Floor from 1 to 2',
+  ],
+  ['what was empty', [['Note', '–', 'Late']], 'Note to Late'],
+  ['what was made', [['Note', null, 'Late']], 'Note to Late'],
+  ['what was taken away', [['Note', 'Late', '–']], 'Note from Late to nothing'],
+  [
+    'three at most',
+    ['A', 'B', 'C', 'D', 'E'].map((label) => [label, '1', '2']),
+    'A from 1 to 2, B from 1 to 2, C from 1 to 2, and 2 more',
+  ],
+  [
+    'long texts by their beginnings, in one line',
+    [['Note', `One\n two ${'y'.repeat(90)}`, 'Short']],
+    `Note from One two ${'y'.repeat(31)}… to Short`,
+  ],
+] satisfies [string, (string | null)[][], string][])('a sentence says %s', (_what, rows, words) => {
+  const changes = rows.map(([label, before, after]) => ({
+    label: label ?? '',
+    before: before ?? null,
+    after: after ?? null,
+  }));
+  expect(changesInWords(changes)).toBe(words);
+});
+
+it('only fields that may be told are told', () => {
+  const line = { entity: 'room', before: { floor: 1, note: 'a' }, after: { floor: 2, note: 'b' } };
+  const shown = changesOf(line, NAMES, new Set(['note']));
+  expect(shown).toEqual([{ label: 'Note', before: 'a', after: 'b' }]);
 });
