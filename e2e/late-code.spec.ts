@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayAhead } from './days.ts';
 import { expect, test } from './fixtures.ts';
-import { expectTyped, fillNewBooking, type WantedBooking } from './new-booking.ts';
+import { expectTyped, fillNewBooking, priceOf, type WantedBooking } from './new-booking.ts';
 import { signInAs } from './sign-in.ts';
 
 // The browser itself reports each request that found nobody, and React each part that could not be drawn.
@@ -180,6 +180,29 @@ test('a dialog whose code does not come leaves the page as it is, and opens with
   code.mend();
   await notice.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('another total is typed where the press led, also where the code of its field comes after the press', async ({
+  page,
+}) => {
+  const code = Promise.withResolvers<void>();
+  await page.route(/\/assets\/discount-section-[^/]*\.js$/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await signInAs(page, 'Manager', '/manager/reservation');
+  await fillNewBooking(page, {
+    arrival: dayAhead(350),
+    departure: dayAhead(352),
+    type: 'Double',
+    name: 'Late Code',
+    phone: '98160 70008',
+  });
+  await priceOf(page)
+    .getByRole('button', { name: /agree on another one$/ })
+    .click();
+  code.resolve();
+  await expect(page.getByLabel('Total for everything')).toBeFocused();
 });
 
 test('a window waits for its code, and opens for a press alone', async ({ page, context }) => {

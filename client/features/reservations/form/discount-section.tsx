@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type BasisPoints, formatMoney, formatPercent, type Money } from '../../../../domain/money.ts';
 import type { DiscountKind } from '../../../gql/schema.generated.ts';
@@ -30,13 +31,19 @@ type DiscountSectionProps = {
   above: Money;
   /** How much of it the viewer may take off; null is no limit. */
   limit: BasisPoints | null;
+  /** How often the total was pressed to agree on another one, each of which leads to the field for it. */
+  totalPresses: number;
 };
 
 /** Money off, or the whole price agreed on; a reason goes with it. */
-export function DiscountSection({ running, above, limit }: DiscountSectionProps) {
-  const { setValue, clearErrors } = useFormContext<BookingForm>();
+export function DiscountSection({ running, above, limit, totalPresses }: DiscountSectionProps) {
+  const { setValue, clearErrors, setFocus } = useFormContext<BookingForm>();
   const kind = useWatch<BookingForm, 'discount.kind'>({ name: 'discount.kind' });
   const listGross = running.quote?.listGross ?? null;
+  // The code of this part may come after the press.
+  useEffect(() => {
+    if (totalPresses > 0) setFocus('discount.value');
+  }, [totalPresses, setFocus]);
   const chooseKind = (next: BookingForm['discount']['kind']) => {
     setValue('discount.kind', next, { shouldDirty: true });
     setValue('discount.value', '');
@@ -64,8 +71,10 @@ export function DiscountSection({ running, above, limit }: DiscountSectionProps)
   );
 }
 
+type ValueFieldProps = Omit<DiscountSectionProps, 'totalPresses'> & { kind: DiscountKind };
+
 /** The number, and what is wrong with it as it is typed: it cannot be, or the lodge says no to it. */
-function ValueField({ kind, running, above, limit }: DiscountSectionProps & { kind: DiscountKind }) {
+function ValueField({ kind, running, above, limit }: ValueFieldProps) {
   const value = useWatch<BookingForm, 'discount.value'>({ name: 'discount.value' });
   const problem = value.trim() === '' ? null : (problemOfDiscount({ kind, value }) ?? refusedIn(running));
   return (

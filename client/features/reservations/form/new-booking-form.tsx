@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
 import { useForm, useFormContext } from 'react-hook-form';
 import { addNights, type LocalDate } from '../../../../domain/nights.ts';
 import type { GuestsAccepted, NewReservationStatus } from '../../../gql/schema.generated.ts';
@@ -63,7 +64,8 @@ export function NewBookingForm(props: NewBookingFormProps) {
 }
 
 function Sheet({ page, agents, isDesk, mayConfirm, opened, onBooked }: NewBookingFormProps) {
-  const { setValue, setError, handleSubmit, setFocus } = useFormContext<BookingForm>();
+  const { setValue, setError, handleSubmit } = useFormContext<BookingForm>();
+  const [totalPresses, setTotalPresses] = useState(0);
   const values = useBookingValues();
   const names = namesOf(page);
   const running = useRunningQuote(quoteInputOf(values, names.bedOf));
@@ -99,8 +101,7 @@ function Sheet({ page, agents, isDesk, mayConfirm, opened, onBooked }: NewBookin
     // Who asks on the phone for another total has agreed on it there.
     if (values.source === 'PHONE' && values.discount.reason === '')
       setValue('discount.reason', DISCOUNT_REASONS[0] ?? '');
-    // The field is there once the choice has been drawn.
-    requestAnimationFrame(() => setFocus('discount.value'));
+    setTotalPresses((presses) => presses + 1);
   };
 
   return (
@@ -130,7 +131,7 @@ function Sheet({ page, agents, isDesk, mayConfirm, opened, onBooked }: NewBookin
           />
         )}
         <ExtrasSection extras={page.specialCharges} />
-        {isDesk && <DiscountSection {...{ running, above }} limit={page.lodge.discountLimit} />}
+        {isDesk && <DiscountSection {...{ running, above, totalPresses }} limit={page.lodge.discountLimit} />}
       </div>
       <BookingSummary
         lodge={page.lodge}
