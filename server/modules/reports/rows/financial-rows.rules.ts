@@ -9,9 +9,9 @@ const amount = (value: number | null | undefined) => (typeof value === 'number' 
 
 const MONEY: readonly BookColumn<FinancialRow>[] = [
   dayColumn('Day', ({ day }) => day),
-  column('What', 20, ({ kind }) => FINANCIAL_ROW_KIND_NAMES[kind]),
+  column('Kind', 20, ({ kind }) => FINANCIAL_ROW_KIND_NAMES[kind]),
   column('Cancelled', 10, ({ isCorrection }) => (isCorrection ? 'Yes' : null)),
-  column('Of what', 26, ({ what }) => what ?? null),
+  column('What', 26, ({ what }) => what ?? null),
   column('Whom', 24, ({ whom }) => whom ?? null),
   column('Booking', 12, ({ code }) => code ?? null),
   column('Receipt or bill', 16, ({ paper }) => paper ?? null),
