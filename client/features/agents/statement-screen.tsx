@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@apollo/client/react';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { clsx } from 'clsx';
+import { type ReactNode, useOptimistic, useState, useTransition } from 'react';
 import { useSearchParams } from 'react-router';
 import { addNights, firstOfMonth, isLocalDate, type LocalDate } from '../../../domain/nights.ts';
 import { LodgeDocument } from '../../lib/api/lodge.generated.ts';
@@ -46,20 +47,25 @@ export function StatementScreen({
   const [wanted, setWanted] = useState<'PAYMENT' | 'COMMISSION' | AgentSum | null>(null);
   const [toVoid, setToVoid] = useState<Payout | null>(null);
   const { today } = useSuspenseQuery(LodgeDocument).data.lodge;
-  const { from, to } = periodIn(params, today);
-  // the days before stay on the screen until those of others are there
-  const [first, last] = [useDeferredValue(from), useDeferredValue(to)];
+  const shown = periodIn(params, today);
+  // What is on the screen stays there until other days have come, while the fields answer at once.
+  const [isComing, startTransition] = useTransition();
+  const [asked, setAsked] = useOptimistic(shown);
   const { data } = useSuspenseQuery(AgentStatementDocument, {
-    variables: { agentId, from: first, to: addNights(last, 1) },
+    variables: { agentId, from: shown.first, to: addNights(shown.last, 1) },
     fetchPolicy: 'cache-and-network',
   });
   const statement = data.agentStatement;
   if (statement === null) return <EmptyState level={1} drawing="papers" title="There is no such agent" />;
   const { agent, balance } = statement;
-  const choose = (next: Period) => setParams({ from: next.first, to: next.last }, { replace: true });
+  const choose = (next: Period) =>
+    startTransition(() => {
+      setAsked(next);
+      setParams({ from: next.first, to: next.last }, { replace: true });
+    });
   const close = () => setWanted(null);
-  const period = { from, to: addNights(to, 1) };
-  const paperName = `statement-${agent.code}-${from}.pdf`;
+  const period = { from: asked.first, to: addNights(asked.last, 1) };
+  const paperName = `statement-${agent.code}-${asked.first}.pdf`;
   return (
     <>
       <PageHeader
@@ -87,7 +93,13 @@ export function StatementScreen({
         }
       />
       {/* On a wide screen the open bills, however many, stand beside the rest. */}
-      <div className="grid items-start gap-4 lg:grid-cols-2 lg:grid-rows-[repeat(4,auto)_1fr]">
+      <div
+        aria-busy={isComing}
+        className={clsx(
+          'grid items-start gap-4 transition-opacity lg:grid-cols-2 lg:grid-rows-[repeat(4,auto)_1fr]',
+          isComing && 'opacity-60',
+        )}
+      >
         <BalanceCard statement={statement} isOwn={agentId === null} />
         <div className="lg:col-start-2 lg:row-span-5 lg:row-start-1">
           <OpenBillsCard statement={statement} paths={paths} />
@@ -95,17 +107,17 @@ export function StatementScreen({
         <div className="grid grid-cols-2 gap-3">
           <DayInput
             label="From"
-            value={from}
+            value={asked.first}
             today={today}
             looksBack
-            onChange={(day) => day && choose(startingOn(day, { first: from, last: to }, MAX_DAYS))}
+            onChange={(day) => day && choose(startingOn(day, asked, MAX_DAYS))}
           />
           <DayInput
             label="To"
-            value={to}
+            value={asked.last}
             today={today}
             looksBack
-            onChange={(day) => day && choose(endingOn(day, { first: from, last: to }, MAX_DAYS))}
+            onChange={(day) => day && choose(endingOn(day, asked, MAX_DAYS))}
           />
         </div>
         <ReceivedCard
@@ -128,8 +140,8 @@ export function StatementScreen({
 const MAX_DAYS = 400;
 
 /** The days that an address asks for, the last one included; this month so far where it asks for none that can be. */
-function periodIn(params: URLSearchParams, today: LocalDate): { from: LocalDate; to: LocalDate } {
+function periodIn(params: URLSearchParams, today: LocalDate): Period {
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
   const isOne = isLocalDate(from) && isLocalDate(to) && from <= to && addNights(from, MAX_DAYS) > to;
-  return isOne ? { from, to } : { from: firstOfMonth(today), to: today };
+  return isOne ? { first: from, last: to } : { first: firstOfMonth(today), last: today };
 }

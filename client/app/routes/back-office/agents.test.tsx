@@ -197,14 +197,13 @@ it("shows an agent both sides of the own account, and nobody else's", async () =
   await expect.element(main.getByText('Everything is paid.')).toBeVisible();
 });
 
-it('moves both ends of the days where one is chosen beyond the other', async () => {
+it('moves both ends of the days where one is chosen beyond the other, also faster than the account comes', async () => {
   await renderRoute('/agent/statement?from=2031-03-01&to=2031-03-31', 'payingAgent');
   const field = (name: string) => main.getByRole('textbox', { name });
   const type = async (name: string, day: string) => {
     await field(name).fill(day);
     await userEvent.tab();
   };
-  // The address is there before the fields are: who types at once types over what comes then.
   const shown = async (from: string, to: string) => {
     await expect.element(field('From')).toHaveValue(from);
     await expect.element(field('To')).toHaveValue(to);
@@ -217,6 +216,14 @@ it('moves both ends of the days where one is chosen beyond the other', async () 
   await type('From', '1 Jan 2029');
   await shown('Mon, 1 Jan 2029', 'Mon, 4 Feb 2030');
   expect(shownAddress()).toBe('/agent/statement?from=2029-01-01&to=2030-02-04');
+  const letGo = holdBack('AgentStatement');
+  await type('From', '2 Mar 2029');
+  await type('To', '5 Mar 2029');
+  await shown('Fri, 2 Mar 2029', 'Mon, 5 Mar 2029');
+  expect(shownAddress()).toBe('/agent/statement?from=2029-03-02&to=2029-03-05');
+  letGo();
+  await expect.poll(() => document.querySelector('main [aria-busy=true]')).toBeNull();
+  await shown('Fri, 2 Mar 2029', 'Mon, 5 Mar 2029');
 });
 
 it('has no account under an address that cannot be one', async () => {
