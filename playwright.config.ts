@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { IS_LONG } from './domain/testing/long.ts';
+import { keepTemporaryFilesInMemory } from './domain/testing/temporary-files.ts';
 import { BROWSER_FLAGS, ensureBrowser } from './tools/browser.ts';
-import { keepTemporaryFilesInMemory } from './tools/temporary-files.ts';
 
 keepTemporaryFilesInMemory();
 

@@ -7,10 +7,10 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { IS_LONG } from './domain/testing/long.ts';
 import { PATIENCE } from './domain/testing/patience.ts';
+import { keepTemporaryFilesInMemory } from './domain/testing/temporary-files.ts';
 import { PROCESS_TIME_ZONES } from './domain/testing/time-zones.ts';
 import { carry, drag, letGo } from './server/testing/drag.ts';
 import { BROWSER_FLAGS, findBrowser } from './tools/browser.ts';
-import { keepTemporaryFilesInMemory } from './tools/temporary-files.ts';
 import { proxyTo, RESOLVE } from './vite.config.ts';
 
 keepTemporaryFilesInMemory();

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { keptFiles } from './kept-files.ts';
 
 const GLOSSARY = 'docs/glossary.md';
 
@@ -31,16 +31,9 @@ function namesIn(source: string): string[] {
   return [...declared].map(([, name = '']) => name);
 }
 
-const files = execFileSync(
-  'git',
-  ['ls-files', 'domain', 'server', 'client', 'tools', 'e2e', 'bench', 'prisma/seed'],
-  {
-    encoding: 'utf8',
-  },
-)
-  .trim()
-  .split('\n')
-  .filter((file) => /\.(tsx?|graphql)$/.test(file));
+const files = keptFiles('domain', 'server', 'client', 'tools', 'e2e', 'bench', 'prisma/seed').filter((file) =>
+  /\.(tsx?|graphql)$/.test(file),
+);
 const rows = rowsNotInNames();
 /** Each word as its parts: `letIn` is let, in. */
 const words = rows.flatMap(({ not }) => not.map(partsOf));

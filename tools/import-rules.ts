@@ -2,9 +2,9 @@
  * Which folder may import which: `node tools/import-rules.ts` names every import that the table below does not allow.
  * Part of `npm run lint`. Circles of files are the linter's own rule.
  */
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { keptFiles } from './kept-files.ts';
 
 const SERVER = 'domain server server/auth server/db server/errors server/graphql';
 const BOOKING = `${SERVER} guests/core guests/view money quotes room-claims`;
@@ -242,10 +242,9 @@ function moduleOf(file: string): string | null {
 
 /** The files that the rules judge: what is built and run, no tests and nothing generated. */
 export function judgedFiles(): string[] {
-  const files = execFileSync('git', ['ls-files', 'domain', 'server', 'client'], { encoding: 'utf8' })
-    .trim()
-    .split('\n');
-  return files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file));
+  return keptFiles('domain', 'server', 'client').filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file),
+  );
 }
 
 if (import.meta.main) {

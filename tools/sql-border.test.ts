@@ -1,11 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { keptFiles } from './kept-files.ts';
 
 /** What runs: no tests, nothing generated. */
-const sources = execFileSync('git', ['ls-files', 'server/*.ts', 'prisma/*.ts'], { encoding: 'utf8' })
-  .trim()
-  .split('\n')
+const sources = keptFiles('server/*.ts', 'prisma/*.ts')
   .filter((file) => !/\.test\.ts$|\/testing\//.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 import { AUDIT_ACTIONS, type AuditFacts } from '../../domain/audit/audit-actions.ts';
+import { keptFiles } from '../../tools/kept-files.ts';
 
 type Node = { readonly type: string; readonly [field: string]: unknown };
 
@@ -36,10 +36,7 @@ function isNode(part: unknown): part is Node {
 }
 
 function sourcesOfWriters(): string[] {
-  const files = execFileSync('git', ['ls-files', 'server', 'prisma', 'tools'], { encoding: 'utf8' }).split(
-    '\n',
-  );
-  return files
+  return keptFiles('server', 'prisma', 'tools')
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\/testing\/|\.generated\./.test(file))
     .map((file) => readFileSync(file, 'utf8'));
 }

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
@@ -6,6 +5,7 @@ import { CHANGES, type Change } from '../../domain/changes.ts';
 import { type Act, TRANSITIONS } from '../../domain/lifecycle.ts';
 import { can, RIGHTS, type Right } from '../../domain/rights.ts';
 import { ROLES, type Role } from '../../domain/roles.ts';
+import { keptFiles } from '../../tools/kept-files.ts';
 import { accessRuleOf } from './access.ts';
 import { buildSchema } from './schema.ts';
 
@@ -273,10 +273,9 @@ function isNode(part: unknown): part is Node {
 }
 
 it('a module asks for rights and compares no roles', () => {
-  const listed = execFileSync('git', ['ls-files', 'server/modules', 'server/errors'], { encoding: 'utf8' });
-  const files = listed
-    .split('\n')
-    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\/testing\/|\.generated\./.test(file));
+  const files = keptFiles('server/modules', 'server/errors').filter(
+    (file) => file.endsWith('.ts') && !/\.test\.ts$|\/testing\/|\.generated\./.test(file),
+  );
   expect(files.length).toBeGreaterThan(300);
   const found = files.flatMap((file) =>
     rolesJudgedIn(readFileSync(file, 'utf8')).map((place) => `${file}: ${place}`),

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { MAX_DAYS_AHEAD } from '../../domain/nights.ts';
 import { FIRST_OWN_DAY, LAST_OWN_DAY, OwnDays } from '../../domain/testing/own-days.ts';
+import { keptFiles } from '../../tools/kept-files.ts';
 
 it('no day is handed out twice, and none after the last', () => {
   const days = new OwnDays();
@@ -13,8 +13,7 @@ it('no day is handed out twice, and none after the last', () => {
 });
 
 it('no page test says itself a day that is handed out', () => {
-  const files = execFileSync('git', ['ls-files', 'client'], { encoding: 'utf8' }).trim().split('\n');
-  const tests = files.filter((file) => file.endsWith('.test.tsx'));
+  const tests = keptFiles('client').filter((file) => file.endsWith('.test.tsx'));
   expect(tests.length).toBeGreaterThan(20);
   const said = tests.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\b(?:dayIn|openForm)\((\d+)[^)]*\)/g)]
