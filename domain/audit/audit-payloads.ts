@@ -318,7 +318,12 @@ export type AuditPayloads = {
   /** The number that stood there before, where it was corrected. */
   'file-form-three': {
     readonly before?: { readonly number: string };
-    readonly after: { readonly step: 'ARRIVAL' | 'DEPARTURE'; readonly number: string };
+    /** `filedAt`, as the lodge's clock showed it, where the time was given. */
+    readonly after: {
+      readonly step: 'ARRIVAL' | 'DEPARTURE';
+      readonly number: string;
+      readonly filedAt?: string;
+    };
   };
   'record-payment': EntryMade;
   'refund-payment': EntryMade;

@@ -12,6 +12,14 @@ const form = v.object({
     v.check((text) => NUMBER.test(text), 'Use letters, digits, dashes and slashes only.'),
   ),
   isCorrection: v.boolean(),
+  filedAt: v.nullish(
+    v.pipe(
+      v.union([v.date(), v.string()]),
+      v.transform((at) => new Date(at)),
+      v.check((at) => !Number.isNaN(at.getTime()), 'Enter when it was filed.'),
+    ),
+    null,
+  ),
   version: v.nullish(v.pipe(v.number(), v.integer()), null),
 });
 
@@ -24,6 +32,13 @@ export const formFiled = v.pipe(
       'Say which version is corrected.',
     ),
     ['version'],
+  ),
+  v.forward(
+    v.check(
+      ({ isCorrection, filedAt }) => !isCorrection || filedAt === null,
+      'The time of filing stays when the number is corrected.',
+    ),
+    ['filedAt'],
   ),
 );
 export type FormFiled = v.InferOutput<typeof formFiled>;

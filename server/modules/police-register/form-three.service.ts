@@ -1,3 +1,5 @@
+import { formatTimeOfDay } from '../../../domain/local-time.ts';
+import { formatDay, todayAt } from '../../../domain/nights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { readLastEdit } from '../../db/last-edit.sql.ts';
 import { type Effect, type WriteContext, writeIdempotently } from '../../db/write.ts';
@@ -12,6 +14,9 @@ import { publishReservation } from '../reservations/core/reservation-events.writ
 import type { FileFormThreeInput, FormThree } from '../types.generated.ts';
 import { type FormFiled, formFiled } from './form-three.input.ts';
 import { lockStepToFile, noteFiled, readFormThree, type StepToFile } from './form-three.sql.ts';
+
+/** In milliseconds. */
+const MINUTE = 60_000;
 
 /** What the police are told of guests from abroad. */
 export class FormThreeService {
@@ -38,11 +43,11 @@ export class FormThreeService {
 
 async function file(
   write: WriteContext,
-  { roomGuestId, step, number, isCorrection, version }: FormFiled,
+  { roomGuestId, step, number, isCorrection, filedAt, version }: FormFiled,
 ): Promise<Effect> {
   const stay = await lockStepToFile(write.tx, roomGuestId, step);
   if (!stay) throw new ApiError('NOT_FOUND');
-  assertToFile(stay, { step, isCorrection });
+  assertToFile(stay, { step, isCorrection, filedAt, now: write.now });
   if (stay.filed && stay.filed.version !== version) {
     const row = { entity: 'reservation_guest', entityId: roomGuestId } as const;
     throw new StaleEdit(
@@ -51,14 +56,14 @@ async function file(
       stay.filed.version,
     );
   }
-  await noteFiled(write.tx, roomGuestId, { step, number, now: write.now });
+  await noteFiled(write.tx, roomGuestId, { step, number, filedAt: filedAt ?? write.now });
   write.audit({
     action: 'file-form-three',
     entity: 'reservation_guest',
     entityId: roomGuestId,
     reservationId: stay.reservationId,
     ...(stay.filed && { before: { number: stay.filed.number } }),
-    after: { step, number },
+    after: { step, number, ...(filedAt && { filedAt: momentOf(filedAt, stay.timeZone) }) },
   });
   publishReservation(write, stay.code);
   return { type: 'reservation_guest', id: roomGuestId };
@@ -66,7 +71,7 @@ async function file(
 
 function assertToFile(
   stay: StepToFile,
-  { step, isCorrection }: Pick<FormFiled, 'step' | 'isCorrection'>,
+  { step, isCorrection, filedAt, now }: Pick<FormFiled, 'step' | 'isCorrection' | 'filedAt'> & { now: Date },
 ): void {
   const refuse = (path: string, message: string) => {
     throw new ValidationFailed([{ path, message }]);
@@ -77,7 +82,17 @@ function assertToFile(
   }
   if (!stay.isInRoom) refuse('roomGuestId', 'This guest is not in this room any more.');
   if (!stay.isFromAbroad) refuse('roomGuestId', 'Form III is for guests from abroad only.');
-  if (!stay.hasHappened) {
+  if (stay.happenedAt === null) {
     refuse('step', step === 'ARRIVAL' ? 'This guest has not arrived yet.' : 'This guest has not left yet.');
+  } else if (filedAt && filedAt > now) refuse('filedAt', 'That is in the future.');
+  // what is typed is a minute, within which the guest may have come
+  else if (filedAt && filedAt.getTime() + MINUTE <= Date.parse(stay.happenedAt)) {
+    const did = step === 'ARRIVAL' ? 'arrived' : 'left';
+    refuse('filedAt', `This guest ${did} only on ${momentOf(new Date(stay.happenedAt), stay.timeZone)}.`);
   }
+}
+
+/** '5 Dec 2026, 1:30 pm', by the clock of the lodge. */
+function momentOf(at: Date, timeZone: string): string {
+  return `${formatDay(todayAt(at, timeZone))}, ${formatTimeOfDay(at, timeZone)}`;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import * as column from '../../db/column-schemas.ts';
 import { execute, queryJson, type Runner } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -12,7 +13,9 @@ const stepToFileSchema = v.object({
   code: v.string(),
   isFromAbroad: v.boolean(),
   isInRoom: v.boolean(),
-  hasHappened: v.boolean(),
+  /** When the guest arrived or left; null before. */
+  happenedAt: v.nullable(column.instant),
+  timeZone: v.string(),
   /** Of a form that is filed: the number, and the version that it has. */
   filed: v.nullable(v.object({ number: v.string(), version: v.number() })),
 });
@@ -39,7 +42,8 @@ export async function lockStepToFile(
     sql`/* readStepToFile */
       select (select json_build_object(
           'reservationId', r.id, 'code', r.code, 'isFromAbroad', ${isGuestFromAbroad}, 'isInRoom', rg.is_in_room,
-          'hasHappened', ${stepTakenAt(step)} is not null, 'filed', (select json_build_object('number', f.number, 'version', f.version) from form_three f
+          'happenedAt', ${stepTakenAt(step)},
+          'timeZone', (select time_zone from property), 'filed', (select json_build_object('number', f.number, 'version', f.version) from form_three f
             where f.reservation_room_id = rr.id and f.guest_id = g.id and f.step = ${step}::form_three_step))
         from ${roomGuestsOf(roomGuestId)} rg join guest g on g.id = rg.guest_id
           join reservation_room rr on rr.id = rg.reservation_room_id
@@ -51,13 +55,17 @@ export async function lockStepToFile(
 export async function noteFiled(
   tx: Transaction,
   roomGuestId: string,
-  { step, number, now }: { readonly step: FormThreeStep; readonly number: string; readonly now: Date },
+  {
+    step,
+    number,
+    filedAt,
+  }: { readonly step: FormThreeStep; readonly number: string; readonly filedAt: Date },
 ): Promise<void> {
   await execute(
     tx,
     sql`/* noteFiled */
       insert into form_three (reservation_room_id, guest_id, room_guest_id, step, number, filed_at)
-      select rg.reservation_room_id, rg.guest_id, rg.id, ${step}::form_three_step, ${number}, ${now}::timestamptz
+      select rg.reservation_room_id, rg.guest_id, rg.id, ${step}::form_three_step, ${number}, ${filedAt}::timestamptz
       from ${roomGuestsOf(roomGuestId)} rg
       on conflict (reservation_room_id, guest_id, step) do update set number = excluded.number, version = form_three.version + 1`,
   );

@@ -545,4 +545,44 @@ describe('Form III', () => {
       }),
     ).rejects.toThrow('You do not have access to this.');
   });
+
+  it('is filed at the time that is given: not in the future, not before the guest came, and a correction leaves it', async () => {
+    const guest = await seed.guest('Inès Heure', { nationality: 'FR' });
+    await stay(rooms[1], '2026-11-23', 2, {
+      status: 'CHECKED_OUT',
+      named: [guest],
+      checkedInAt: '2026-11-23T08:00:40Z',
+      checkedOutAt: '2026-11-25T05:00:00Z',
+    });
+    const { id: roomGuestId } = await database.prisma.reservationGuest.findFirstOrThrow({
+      where: { guestId: guest.id },
+    });
+    const later = new Date(NOW.getTime() + 60_000);
+    expect(await refusalOf({ roomGuestId, filedAt: later })).toEqual([
+      { path: 'filedAt', message: 'That is in the future.' },
+    ]);
+    expect(await refusalOf({ roomGuestId, filedAt: '2026-11-23T07:59:00Z' })).toEqual([
+      { path: 'filedAt', message: 'This guest arrived only on 23 Nov 2026, 1:30 pm.' },
+    ]);
+    expect(await refusalOf({ roomGuestId, step: 'DEPARTURE', filedAt: '2026-11-24T07:59:00Z' })).toEqual([
+      { path: 'filedAt', message: 'This guest left only on 25 Nov 2026, 10:30 am.' },
+    ]);
+    expect(await refusalOf({ roomGuestId, filedAt: 'soon' })).toEqual([
+      { path: 'filedAt', message: 'Enter when it was filed.' },
+    ]);
+    // within the minute of the arrival
+    const filed = await file({ roomGuestId, filedAt: '2026-11-23T08:00:00Z' });
+    expect(new Date(filed.filedAt ?? '')).toEqual(new Date('2026-11-23T08:00:00Z'));
+    const correction = { roomGuestId, number: 'F3/9', isCorrection: true, version: 1 };
+    expect(await refusalOf({ ...correction, filedAt: '2026-11-23T09:00:00Z' })).toEqual([
+      { path: 'filedAt', message: 'The time of filing stays when the number is corrected.' },
+    ]);
+    expect(await file(correction)).toMatchObject({ number: 'F3/9', filedAt: filed.filedAt });
+    const line = await database.prisma.auditEvent.findFirst({
+      where: { action: 'file-form-three', entityId: roomGuestId },
+      orderBy: { at: 'asc' },
+    });
+    expect(line?.after).toMatchObject({ filedAt: '23 Nov 2026, 1:30 pm' });
+    await file({ roomGuestId, step: 'DEPARTURE', number: 'F3/10', filedAt: '2026-11-25T06:00:00Z' });
+  });
 });
