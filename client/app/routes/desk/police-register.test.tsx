@@ -32,6 +32,16 @@ it('lists who sleeps here tonight with what is missing, and the form of a guest 
   await dialog.getByRole('button', { name: 'Filed', exact: true }).click();
   await expect.element(dialog.getByText('Enter the number that the portal gave.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Number of the portal' }).fill('F3/2026/0042');
+  // yesterday, before the guest came: the time is asked for, and refused
+  const [day, time] = ['Filed on', 'Filed at'].map((name) => dialog.getByLabelText(name));
+  await day?.fill('yesterday');
+  await dialog.getByRole('button', { name: 'Filed', exact: true }).click();
+  await expect.element(dialog.getByText('Enter the time of that day.')).toBeVisible();
+  await time?.fill('10:00');
+  await dialog.getByRole('button', { name: 'Filed', exact: true }).click();
+  await expect.element(dialog.getByText(/^This guest arrived only on /)).toBeVisible();
+  await day?.fill('today');
+  await time?.fill('');
   await dialog.getByRole('button', { name: 'Filed', exact: true }).click();
   await expect.element(page.getByText('Form III of Claire Meldepflicht is noted as filed.')).toBeVisible();
   await expect.element(guest.getByText('F3/2026/0042')).toBeVisible();
