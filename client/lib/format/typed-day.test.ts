@@ -15,6 +15,7 @@ describe('a day as the desk types it', () => {
     ['18th Dec', '2026-12-18'],
     ['Fri, 18 Dec 2026', '2026-12-18'],
     ['today', '2026-11-20'],
+    ['yesterday', '2026-11-19'],
     ['Tomorrow', '2026-11-21'],
     ['9 sept', '2027-09-09'],
   ])('%s is %s', (typed, day) => expect(parseTypedDay(typed, today)).toBe(day));

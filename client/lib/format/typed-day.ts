@@ -10,7 +10,7 @@ const DAY_THEN_MONTH = /^(\d{1,2})(?:st|nd|rd|th)?[\s.-]*([a-z]{3,9})\.?(?:[\s,.
 const WEEKDAY_FIRST = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,\s]+/;
 
 /**
- * The day that somebody typed the Indian way, day before month ('18 dec', '18/12', '18/12/2026', 'today'),
+ * The day that somebody typed the Indian way, day before month ('18 dec', '18/12', '18/12/2026', 'today', 'yesterday'),
  * or null. A day without a year is the next one to come, seen from `today`; where one looks back it is the last one, a
  * day of the running month among them.
  */
@@ -18,6 +18,7 @@ export function parseTypedDay(typed: string, today: LocalDate, looksBack = false
   const text = typed.trim().toLowerCase().replace(WEEKDAY_FIRST, '');
   if (text === 'today') return today;
   if (text === 'tomorrow') return addNights(today, 1);
+  if (text === 'yesterday') return addNights(today, -1);
   const from = { today, looksBack };
   const iso = ISO.exec(text);
   if (iso) return dayOf(iso[1], Number(iso[2]), iso[3], from);
