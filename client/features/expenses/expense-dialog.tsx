@@ -1,8 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { formatMoney } from '../../../domain/money.ts';
-import type { LocalDate } from '../../../domain/nights.ts';
+import { addMonths, formatDay, isCalendarDay, type LocalDate } from '../../../domain/nights.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { DayField } from '../../ui/dates/day-field.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { type FormError, isFieldOf } from '../../ui/form/form.tsx';
 import { MoneyField } from '../../ui/form/money-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
@@ -51,6 +52,7 @@ function NewExpense({ today, isFromTill, onClose }: NewExpenseProps) {
       title={isFromTill ? 'Paid from the till' : 'New expense'}
       submitLabel={isFromTill ? 'Paid' : 'Save expense'}
       initial={formOf(null, today)}
+      today={today}
       isFromTill={isFromTill}
       error={userError}
       isBusy={loading}
@@ -76,6 +78,7 @@ function ChangedExpense({ expense, today, isFromTill, onClose }: ChangedExpenseP
       title={`${expense.payee}, ${formatMoney(expense.amount)}`}
       submitLabel="Save"
       initial={formOf(expense, today)}
+      today={today}
       isFromTill={isFromTill}
       stands={expense.category.id}
       receipt={expense.receipt}
@@ -91,6 +94,7 @@ type ExpenseFormDialogProps = {
   title: string;
   submitLabel: string;
   initial: ExpenseForm;
+  today: LocalDate;
   isFromTill: boolean;
   /** The id of the category under which it stands. */
   stands?: string;
@@ -104,6 +108,7 @@ type ExpenseFormDialogProps = {
 
 function ExpenseFormDialog({
   initial,
+  today,
   isFromTill,
   stands,
   receipt = null,
@@ -120,10 +125,20 @@ function ExpenseFormDialog({
         <DayField name="spentOn" label="Day" looksBack />
         <TextField name="billNumber" label="Bill number" maxLength={40} />
       </div>
+      <LongAgo today={today} />
       <TextField name="description" label="Note" rows={2} maxLength={500} />
       <ReceiptField receipt={receipt} />
       <BelowZero isAsked={isFieldOf(dialog.error, 'belowZeroReason')} />
     </GuardedFormDialog>
+  );
+}
+
+/** A year that was mistyped is seen before it is sent. */
+function LongAgo({ today }: { today: LocalDate }) {
+  const day = useWatch<ExpenseForm, 'spentOn'>({ name: 'spentOn' });
+  if (!isCalendarDay(day) || day >= addMonths(today, -12)) return null;
+  return (
+    <Notice variant="held">{formatDay(day)} is more than a year ago. Is that the day of the bill?</Notice>
   );
 }
 

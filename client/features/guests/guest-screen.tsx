@@ -92,11 +92,16 @@ export function GuestScreen({ id, paths }: GuestScreenProps) {
         </Notice>
       )}
       {profile.sameContact.map((known) => (
-        <Notice key={known.id} className="mb-4">
+        <Notice
+          key={known.id}
+          variant={known.guest.doNotRentReason === null ? 'info' : 'danger'}
+          className="mb-4"
+        >
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <p className="min-w-0 wrap-anywhere">
               {guestName(known.guest)} has the same phone number or e-mail address.{' '}
               {formatHistory(known.history)}.
+              {known.guest.doNotRentReason !== null && ` Do not rent: ${known.guest.doNotRentReason}`}
             </p>
             <Button onClick={() => setOpened({ kind: 'MERGE', otherId: known.id })}>
               Compare with {guestName(known.guest)}

@@ -33,6 +33,13 @@ it('writes an expense down, changes it, cancels it with a reason and takes that 
   await expect.element(dialog.getByText('GST cannot be above the amount.')).toBeVisible();
   await field('GST in it').fill('90.48');
   await field('Bill number').fill('HG-7');
+  const longAgo = dialog.getByText('19 Mar 2019 is more than a year ago. Is that the day of the bill?');
+  await field('Day').fill('19 Mar 2019');
+  await userEvent.tab();
+  await expect.element(longAgo).toBeVisible();
+  await field('Day').fill('yesterday');
+  await userEvent.tab();
+  await expect.element(longAgo).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: 'Save expense' }).click();
   await expect.element(page.getByText('₹1,900 to Hill gas is entered.')).toBeVisible();
   await expect.element(row('Hill gas').getByText('GST ₹90.48')).toBeVisible();

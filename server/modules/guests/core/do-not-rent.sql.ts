@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import * as column from '../../../db/column-schemas.ts';
 import { queryJson, type Runner } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
+import { contactsOf } from './guest-columns.fragment.ts';
 
 /** A guest to whom no room is let, as somebody books or comes. */
 export const doNotRentSchema = v.object({
@@ -35,9 +36,7 @@ export function readDoNotRent(
         select id, phone, email, do_not_rent from guest
         where id in (select coalesce(merged_into_id, id) from guest where id in (${ids}))),
       contacts as materialized (
-        select phone as contact from asked where phone is not null
-        union select email from asked where email is not null
-        union select c.contact from guest_contact c join asked on asked.id = c.guest_id
+        ${contactsOf(sql`asked`)}
         union select ${phone}::text where ${phone}::text is not null
         union select ${email}::text where ${email}::text is not null),
       marked as (

@@ -46,6 +46,14 @@ export const alsoKnownByJson: Sql = sql`coalesce((
   select json_agg(c.contact order by c.contact) from guest_contact c
   where c.guest_id = g.id and c.contact is distinct from g.phone and c.contact is distinct from g.email), '[]')`;
 
+/** Each phone number and e-mail address of the guests `people`, those from before a merge included, as `contact`. */
+export function contactsOf(people: Sql): Sql {
+  return sql`
+    select phone as contact from ${people} where phone is not null
+    union select email from ${people} where email is not null
+    union select c.contact from guest_contact c join ${people} p on p.id = c.guest_id`;
+}
+
 const newGuestColumns = { id: is('uuid', column.id), ...contactColumns };
 
 /** Somebody new, as they are stored. */

@@ -16,7 +16,13 @@ import type { GuestSort } from '../../types.generated.ts';
 import { guestsOfAgent } from '../view/agent-guests.fragment.ts';
 import { guestJson } from '../view/guest-json.fragment.ts';
 import type { KnownOfGuest } from './guest.input.ts';
-import { alsoKnownByJson, contactColumns, detailColumns, knownColumns } from './guest-columns.fragment.ts';
+import {
+  alsoKnownByJson,
+  contactColumns,
+  contactsOf,
+  detailColumns,
+  knownColumns,
+} from './guest-columns.fragment.ts';
 
 /** An order: what guests are ordered by, as it is kept and as a cursor has it, of which type, and whether it falls. */
 type Order = { readonly by: Sql; readonly shown: Sql; readonly type: Sql; readonly falls: boolean };
@@ -181,15 +187,23 @@ const staysJson = sql`coalesce((
 
 const MAX_SAME = 4;
 
-/** Others who have the phone number or the e-mail address of `one`, as a list of the GraphQL type KnownGuest. */
+/**
+ * Others who have a phone number or an e-mail address of `one`, those that either had before a merge included, as a list of
+ * the GraphQL type KnownGuest; to whom no room is let comes first.
+ */
 const sameContactJson = sql`coalesce((
+  with contacts as materialized (${contactsOf(sql`one`)})
   select json_agg(json_build_object('id', g.id, 'guest', ${guestJson}, 'history', ${historyJson(null)})
-    order by g.created_at, g.id)
+    order by g.do_not_rent desc, g.created_at, g.id)
   from (select * from guest where id in (
-      select o.id from one join guest o on o.phone = one.phone and o.id <> one.id
+      select id from guest where phone = any(array(select contact from contacts))
       union
-      select o.id from one join guest o on o.email = one.email and o.id <> one.id)
-    order by created_at, id limit ${MAX_SAME}) g), '[]')`;
+      select id from guest where email = any(array(select contact from contacts))
+      union
+      select guest_id from guest_contact where contact = any(array(select contact from contacts))
+      except
+      select id from one)
+    order by do_not_rent desc, created_at, id limit ${MAX_SAME}) g), '[]')`;
 
 /** What is known of a guest, before anything is said about it. */
 export const storedProfileSchema = v.omit(api.GuestProfile, ['notesWarning', 'mayErase']);

@@ -6,6 +6,7 @@ import { signed } from '../../../db/signed-payment.fragment.ts';
 import { sql } from '../../../db/sql.ts';
 import { entriesOf } from '../../../db/table-columns.ts';
 import type { Transaction } from '../../../db/transaction.ts';
+import { wasMade } from '../../../db/undone-reservations.fragment.ts';
 import { lockedGuestJson } from '../core/guest.sql.ts';
 import { alsoKnownByJson, knownColumns } from '../core/guest-columns.fragment.ts';
 
@@ -60,8 +61,8 @@ export function readErasureFacts(
         'owing', (select json_build_object('code', open.code, 'balance', open.balance) from (
           select b.code, b.balance - coalesce((select sum(deposit) from money m where m.reservation_id = b.id), 0)
             as balance from booked b) open where open.balance <> 0 order by open.code limit 1),
-        'lastDay', greatest((select max(departure) from booked), (select max(departure) from slept),
-          (select max(received_on) from money)),
+        'lastDay', greatest((select max(departure) from booked b where ${wasMade(sql`b.id`)}),
+          (select max(departure) from slept s where ${wasMade(sql`s.reservation_id`)}), (select max(received_on) from money)),
         'hasBooks', exists (select from money) or exists (select from booked b where b.gross <> 0),
         'isInRegister', exists (select from slept where checked_in_at is not null)
           or exists (select from form_three f where f.guest_id = g.id),

@@ -162,6 +162,13 @@ it('of a guest who slept here the register stays until its day, and goes by itse
   ]);
 });
 
+it('a booking that was taken back with its import keeps nothing of a guest for longer', async () => {
+  await stayed(asha);
+  const undone = await seed.reserve(await newRoom(), '2027-05-01', 2, { guest: asha, status: 'CANCELLED' });
+  await prisma.undoneReservation.create({ data: { reservationId: undone.id, undoneAt: SEED_NOW } });
+  expect(await guests().erasure(viewers.admin, asha.id)).toMatchObject({ keptUntil: '2035-03-31' });
+});
+
 it('who is in house, expected, or has an open account is not forgotten yet, and the sentence says with which booking', async () => {
   const spoken = ({ code }: { code: string }) => `${code.slice(0, 4)}-${code.slice(4)}`;
   const coming = await seed.reserve(await newRoom(), '2026-12-24', 2, { guest: asha });

@@ -147,6 +147,24 @@ it('a mark not to rent is matched by each phone number and e-mail address that e
   expect(await markOf('+919811100009', 'kabir@new.example')).toBeNull();
 });
 
+it('a guest page names who is marked and has a number or an address from before a merge, on either side', async () => {
+  const [old, own, free] = ['+919811100021', '+919811100022', '+919811100023'];
+  const gone = await seed.guest('Leela Nair', { phone: old, email: 'leela@old.example' });
+  const kept = await seed.guest('L. Nair', { phone: own, doNotRent: true, doNotRentReason: 'Left unpaid' });
+  await merge(kept, gone);
+  const namedOn = async (known: { phone?: string; email?: string }) => {
+    const { id } = await seed.guest('Somebody', known);
+    const profile = await guests().one(viewers.manager, id);
+    return profile?.sameContact.map(({ id: other, guest }) => [other, guest.doNotRentReason]);
+  };
+  const marked = [[kept.id, 'Left unpaid']];
+  expect(await namedOn({ phone: old })).toEqual(marked);
+  expect(await namedOn({ email: 'leela@old.example' })).toEqual(marked);
+  expect(await namedOn({ phone: free })).toEqual([]);
+  const again = await guests().one(viewers.manager, kept.id);
+  expect(again?.sameContact.map(({ guest }) => guest.fullName)).toEqual(['Somebody', 'Somebody']);
+});
+
 it('who was merged is shown, found and saved by what either of the two had before, but not to an agent', async () => {
   const [own, old] = ['+919811100011', '+919811100012'];
   const booked = await seed.guest('Ravi Menon', { phone: own });
