@@ -149,6 +149,7 @@ it.each([
   ],
   ['what was empty', [['Note', '–', 'Late']], 'Note to Late'],
   ['what was made', [['Note', null, 'Late']], 'Note to Late'],
+  ['which field it was, where neither side is kept', [['Note', null, null]], 'Note'],
   ['what was taken away', [['Note', 'Late', '–']], 'Note from Late to nothing'],
   [
     'three at most',

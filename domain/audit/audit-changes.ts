@@ -8,7 +8,7 @@ import { formatDay, isLocalDate, nameOfWeekday } from '../nights.ts';
 import { METHOD_NAMES } from '../payment-methods.ts';
 import { formatSeasonPrice } from '../rates/season-price.ts';
 
-/** A field of which a line of the audit says what it was and what it is: null where the line keeps no such side. */
+/** A field of which a line of the audit says what it was and what it is: null where the line keeps no such side, or neither. */
 export type AuditChange = {
   readonly label: string;
   readonly before: string | null;
@@ -189,6 +189,8 @@ const TEXT_SAID = 40;
  */
 export function changesInWords(changes: readonly AuditChange[]): string {
   const said = changes.slice(0, CHANGES_SAID).map(({ label, before, after }) => {
+    // of a guest the audit keeps which field was changed alone
+    if (before === null && after === null) return label;
     const was = before === null || before === NOTHING ? '' : ` from ${shortened(before)}`;
     const is = after === null || after === NOTHING ? 'nothing' : shortened(after);
     return `${label}${was} to ${is}`;
@@ -223,8 +225,8 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** 'checkedInAt' is "Checked in at". */
-function labelOf(field: string, labels: Labels = {}): string {
+/** What a field is called on the screen: 'checkedInAt' is "Checked in at". */
+export function labelOf(field: string, labels: Labels = {}): string {
   const words =
     labels[field] ?? LABELS[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -119,7 +119,7 @@ describe('what is known about a guest', () => {
     clock.travelTo(new Date(SEED_NOW.getTime() + 5_000));
     expect(await refusalOf(update({ notes: 'No window', version: 1 }))).toMatchObject({
       code: 'STALE_EDIT',
-      message: 'Guest changed this 5 seconds ago. Your screen now shows the latest.',
+      message: 'Guest changed this 5 seconds ago: Notes. Your screen now shows the latest.',
     });
   });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { labelOf } from '../../../../domain/audit/audit-changes.ts';
 import { isEmail } from '../../../../domain/email.ts';
 import { HOME_COUNTRY } from '../../../../domain/police/form-three.ts';
 import type { Database } from '../../../db/client.ts';
@@ -8,6 +9,7 @@ import { joined, type Sql, sql } from '../../../db/sql.ts';
 import { assignments, entriesOf, jsonPairs, recordOf } from '../../../db/table-columns.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { wasMade } from '../../../db/undone-reservations.fragment.ts';
+import { type LastEdit, lastEditSchema } from '../../../errors/stale-edit.refusals.ts';
 import type { OrderedCursor } from '../../../graphql/ordered-cursor.ts';
 import * as api from '../../schemas.generated.ts';
 import { isNamed } from '../../text-search/name-search.fragment.ts';
@@ -280,18 +282,18 @@ export async function updateGuestRow(
   );
 }
 
-/** Who changed a guest last, and when. */
-export async function readLastGuestChange(
-  tx: Transaction,
-  id: string,
-): Promise<{ name: string; at: string } | null> {
-  const [change] = await queryJson(
+/** Who changed a guest last, when, and which fields: what they said and say is kept nowhere. */
+export async function readLastGuestChange(tx: Transaction, id: string): Promise<LastEdit | null> {
+  const [last] = await queryJson(
     tx,
-    v.array(v.object({ name: v.string(), at: v.string() })),
+    v.array(v.object({ ...lastEditSchema.entries, fields: v.array(v.string()) })),
     sql`/* readLastGuestChange */
-      select coalesce(json_agg(json_build_object('name', actor_name, 'at', at)), '[]') from (
-        select actor_name, at from audit_event where entity = 'guest' and entity_id = ${id}
+      select coalesce(json_agg(json_build_object('name', actor_name, 'at', at,
+          'fields', coalesce(after->'fields', '[]'))), '[]') from (
+        select actor_name, at, after from audit_event where entity = 'guest' and entity_id = ${id}
         order by at desc, id desc limit 1) last`,
   );
-  return change ?? null;
+  if (!last) return null;
+  const { fields, ...edit } = last;
+  return { ...edit, changes: fields.map((field) => ({ label: labelOf(field), before: null, after: null })) };
 }
