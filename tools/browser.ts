@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
+// The shell has no window and no menus: journeys take a third less time in it.
 const SYSTEM_PATHS = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -12,6 +14,9 @@ const SYSTEM_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
+
+/** Debian's packages, the first that there is: older ones have no shell. */
+const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 /** What headless Chromium needs to run as root, in a container and without asking the network for anything. */
 export const BROWSER_FLAGS = [
@@ -39,15 +44,18 @@ export function ensureBrowser(log: (line: string) => void): string {
     process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (mayInstall) {
     log('Installing Chromium for the browser tests');
-    for (const args of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
-      spawnSync('apt-get', ['--quiet', ...args], {
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
+    apt('update');
+    for (const name of PACKAGES) {
+      apt('install', '--yes', '--no-install-recommends', name);
+      const installed = findBrowser();
+      if (installed) return installed;
     }
-    const installed = findBrowser();
-    if (installed) return installed;
   }
   throw new Error(
-    'The browser tests need Chromium. Install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium) or set CHROMIUM_PATH.',
+    'The browser tests need Chromium. Install it (Debian: apt-get install chromium-headless-shell; elsewhere: npx playwright install chromium) or set CHROMIUM_PATH.',
   );
+}
+
+function apt(...args: string[]): void {
+  spawnSync('apt-get', ['--quiet', ...args], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
 }
