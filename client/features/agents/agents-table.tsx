@@ -7,6 +7,7 @@ import { formatCount } from '../../lib/format/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable, type DataTableProps } from '../../ui/data-table.tsx';
+import { OrderSelect } from '../../ui/form/order-select.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -20,7 +21,7 @@ type AgentsTableProps = {
   rows: readonly AgentRow[];
   /** The ids of those whose account is linked while its role is Guest. */
   linkedGuests: ReadonlySet<string>;
-  sorting: DataTableProps<AgentRow>['sorting'];
+  sorting: NonNullable<DataTableProps<AgentRow>['sorting']>;
   paths: AreaPaths;
   onPay: (row: AgentRow) => void;
   onChange: (row: AgentRow) => void;
@@ -31,15 +32,19 @@ type AgentsTableProps = {
 
 /** The agents, each with what can be done with it. */
 export function AgentsTable({ rows, sorting, empty, ...acts }: AgentsTableProps) {
+  const columns = columnsOf(acts);
   return (
-    <DataTable
-      label="Agents"
-      rows={rows}
-      columns={columnsOf(acts)}
-      rowKey={({ profile }) => profile.id}
-      empty={empty}
-      sorting={sorting}
-    />
+    <>
+      <OrderSelect rows={rows} columns={columns} sorting={sorting} />
+      <DataTable
+        label="Agents"
+        rows={rows}
+        columns={columns}
+        rowKey={({ profile }) => profile.id}
+        empty={empty}
+        sorting={sorting}
+      />
+    </>
   );
 }
 

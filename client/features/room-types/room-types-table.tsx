@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, DataTable, type DataTableProps } from '../../ui/data-table.tsx';
+import { OrderSelect } from '../../ui/form/order-select.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -15,7 +16,7 @@ type Row = RoomTypeRow;
 
 type RoomTypesTableProps = {
   rows: readonly Row[];
-  sorting: DataTableProps<Row>['sorting'];
+  sorting: NonNullable<DataTableProps<Row>['sorting']>;
   /** The address of the page of a room type. */
   pathOf: (id: string) => string;
   onChange: (row: Row) => void;
@@ -26,15 +27,19 @@ type RoomTypesTableProps = {
 
 /** The room types, each with what can be done with it. */
 export function RoomTypesTable({ rows, sorting, pathOf, onChange, onSwitch, empty }: RoomTypesTableProps) {
+  const columns = columnsOf({ pathOf, onChange, onSwitch });
   return (
-    <DataTable
-      label="Room types"
-      rows={rows}
-      columns={columnsOf({ pathOf, onChange, onSwitch })}
-      rowKey={({ id }) => id}
-      empty={empty}
-      sorting={sorting}
-    />
+    <>
+      <OrderSelect rows={rows} columns={columns} sorting={sorting} />
+      <DataTable
+        label="Room types"
+        rows={rows}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={empty}
+        sorting={sorting}
+      />
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { placeOfMeals } from '../../../domain/listing/price-list-names.ts';
 import { MEALS_ORDER } from '../../../domain/listing/price-list-search.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, DataTable, type DataTableProps } from '../../ui/data-table.tsx';
+import { OrderSelect } from '../../ui/form/order-select.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LINK_STYLE } from '../../ui/link-style.ts';
 import { Money } from '../../ui/money.tsx';
@@ -15,7 +16,7 @@ import type { ListedMeals_mealPlanFragment } from './meal-plans.generated.ts';
 type Row = ListedMeals_mealPlanFragment;
 type MealPlansTableProps = {
   rows: readonly Row[];
-  sorting: DataTableProps<Row>['sorting'];
+  sorting: NonNullable<DataTableProps<Row>['sorting']>;
   onOpen: (row: Row) => void;
   /** Takes the meals off sale, or puts them on sale again. */
   onSwitch: (row: Row) => void;
@@ -89,13 +90,16 @@ export function MealPlansTable({ rows, sorting, onOpen, onSwitch, empty }: MealP
     },
   ];
   return (
-    <DataTable
-      label="Meals"
-      rows={rows}
-      columns={columns}
-      rowKey={({ id }) => id}
-      empty={empty}
-      sorting={sorting}
-    />
+    <>
+      <OrderSelect rows={rows} columns={columns} sorting={sorting} />
+      <DataTable
+        label="Meals"
+        rows={rows}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={empty}
+        sorting={sorting}
+      />
+    </>
   );
 }

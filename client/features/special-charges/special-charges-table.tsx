@@ -5,6 +5,7 @@ import { EXTRAS_ORDER } from '../../../domain/listing/price-list-search.ts';
 import { formatPercent } from '../../../domain/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, DataTable, type DataTableProps } from '../../ui/data-table.tsx';
+import { OrderSelect } from '../../ui/form/order-select.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LINK_STYLE } from '../../ui/link-style.ts';
 import { Money } from '../../ui/money.tsx';
@@ -15,7 +16,7 @@ import type { ListedCharge_specialChargeFragment } from './special-charges.gener
 type Row = ListedCharge_specialChargeFragment;
 type SpecialChargesTableProps = {
   rows: readonly Row[];
-  sorting: DataTableProps<Row>['sorting'];
+  sorting: NonNullable<DataTableProps<Row>['sorting']>;
   onOpen: (row: Row) => void;
   /** Takes it off sale, or puts it on sale again. */
   onSwitch: (row: Row) => void;
@@ -83,14 +84,17 @@ export function SpecialChargesTable({ rows, sorting, onOpen, onSwitch, empty }: 
     },
   ];
   return (
-    <DataTable
-      label="Extras"
-      rows={rows}
-      columns={columns}
-      rowKey={({ id }) => id}
-      empty={empty}
-      sorting={sorting}
-    />
+    <>
+      <OrderSelect rows={rows} columns={columns} sorting={sorting} />
+      <DataTable
+        label="Extras"
+        rows={rows}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={empty}
+        sorting={sorting}
+      />
+    </>
   );
 }
 

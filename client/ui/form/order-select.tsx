@@ -1,0 +1,36 @@
+import { parseSort, sortParam } from '../../../domain/listing/table-sort.ts';
+import type { Column, DataTableProps } from '../data-table.tsx';
+import { LabelledSelect } from './labelled-select.tsx';
+
+type OrderSelectProps<TRow> = Pick<DataTableProps<TRow>, 'rows' | 'columns'> & {
+  sorting: NonNullable<DataTableProps<TRow>['sorting']>;
+};
+
+/** In which order a table is shown, above its cards on a phone: there no head of a column can be pressed. */
+export function OrderSelect<TRow>({ rows, columns, sorting: { sort, onSort } }: OrderSelectProps<TRow>) {
+  const [first] = rows;
+  if (first === undefined) return null;
+  return (
+    <div className="lg:hidden print:hidden">
+      <LabelledSelect
+        label="Order"
+        emptyLabel="Usual order"
+        value={sort === null ? '' : sortParam(sort)}
+        options={columns.flatMap((column) => ordersOf(column, first))}
+        onChange={(said) => onSort(parseSort(said))}
+      />
+    </div>
+  );
+}
+
+function ordersOf<TRow>({ key, header, sortBy }: Column<TRow>, row: TRow) {
+  if (sortBy === undefined) return [];
+  const isNumber = typeof sortBy(row) === 'number';
+  return [
+    { value: sortParam({ key, isDescending: false }), label: isNumber ? `${header}, lowest first` : header },
+    {
+      value: sortParam({ key, isDescending: true }),
+      label: `${header}, ${isNumber ? 'highest' : 'last'} first`,
+    },
+  ];
+}
