@@ -21,10 +21,11 @@ export type BookingSelection = {
 function belongs(basis: BookingBasis, { arrival: first, departure: after }: DateRange): Sql {
   switch (basis) {
     case 'MADE_ON':
-      // a day more at either end, by which it is planned for how many they are
+      // Planned for how many there are by a day more at either end: taken for one row, the rooms would be looked through
+      // once for each room. What stands within `coalesce` is taken for half of them.
       return sql`r.created_at >= ${first}::date - 1 and r.created_at < ${after}::date + 1
-        and r.created_at >= (${first}::timestamp at time zone ${ZONE})
-        and r.created_at < (${after}::timestamp at time zone ${ZONE})`;
+        and coalesce(r.created_at >= (${first}::timestamp at time zone ${ZONE})
+          and r.created_at < (${after}::timestamp at time zone ${ZONE}), false)`;
     case 'ARRIVING_ON':
       return sql`rr.arrival >= ${first}::date and rr.arrival < ${after}::date`;
     case 'SLEEPING_ON':
