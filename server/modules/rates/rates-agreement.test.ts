@@ -1,20 +1,24 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
-import { addNights, nightsOf } from '../../../domain/nights.ts';
+import { addMonths, addNights, nightsOf, todayAt } from '../../../domain/nights.ts';
 import { PATIENCE } from '../../../domain/testing/patience.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { scopeOf } from '../../testing/scope.ts';
-import { dateOf, LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewers } from '../../testing/viewers.ts';
 import { DocumentService } from '../documents/document.service.ts';
+import { MAX_AMOUNT } from '../money/account.refusals.ts';
 import { QuoteService } from '../quotes/quote.service.ts';
+import { RoomTypeSettingsService } from '../room-types/room-type-settings.service.ts';
 import { RatesService } from './rates.service.ts';
 
 const { database, drop } = await createTestDatabase();
 const clock = travellingClock(SEED_NOW);
 const seed = new LodgeSeed(database);
-const rates = new RatesService(scopeOf(database, clock, viewers.admin, null));
+const adminScope = () => scopeOf(database, clock, viewers.admin, crypto.randomUUID());
+const rates = new RatesService(adminScope());
 const quotes = new QuoteService({ database, clock });
 const papers = new DocumentService(scopeOf(database, clock, viewers.manager, null));
 
@@ -38,23 +42,41 @@ const anySeason = fc.record({
   price,
 });
 const anySeasons = fc.array(anySeason, { maxLength: 8, size: 'max' });
+/** What the base rate is changed to once the seasons are there; most is above what a season takes off. */
+const anyBaseRate = fc.integer({ min: 500_00, max: MAX_AMOUNT });
+const TODAY = todayAt(SEED_NOW, 'Asia/Kolkata');
+
+/** Whether a change was done, or refused as one that cannot be. */
+async function isDone(change: Promise<unknown>): Promise<boolean> {
+  try {
+    await change;
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
 
 it(
   'any seasons give each night one price, which is that of the calendar of rates, quote, public page and tariff card',
   async () => {
     await seed.settings({ isGstRegistered: false });
     let count = 0;
-    const property = fc.asyncProperty(anySeasons, async (seasons) => {
+    const property = fc.asyncProperty(anySeasons, anyBaseRate, async (seasons, baseRate) => {
       count += 1;
       const type = await seed.roomType(`Type ${count}`, { baseRate: 1_000_00 });
       await seed.room(type, `Q${count}`);
       for (const [place, { inDays, nights, weekdays, priority, price: given }] of seasons.entries()) {
         const from = addNights(FIRST, inDays);
-        const days = { fromDay: dateOf(from), toDay: dateOf(addNights(from, nights)) };
         const said = { name: `S${place}`, weekdays, priority, minNights: given.mode === null ? 1 : null };
-        // one that overlaps at its priority is refused, and is not there
-        await seed.ratePeriod(type, { ...days, ...said, ...given }).catch(() => undefined);
+        const season = { ...said, ...given, from, to: addNights(from, nights) };
+        // one that overlaps at its priority, or at which no night can be sold, is refused, and is not there
+        const service = new RatesService(adminScope());
+        await isDone(service.createRatePeriod(viewers.admin, { roomTypeId: type.id, season }));
       }
+      const change = { roomTypeId: type.id, version: 1, baseRate };
+      const settings = new RoomTypeSettingsService(adminScope());
+      const base = (await isDone(settings.updateRoomType(viewers.admin, change))) ? baseRate : 1_000_00;
       const window = { from: FIRST, to: addNights(FIRST, NIGHTS) };
       const { roomTypes } = await rates.rateCalendar(viewers.admin, { ...window, roomTypeId: type.id });
       const [calendar] = roomTypes;
@@ -65,8 +87,14 @@ it(
       });
       expect(quoted.rooms[0]?.nights.map(({ rate }) => rate)).toEqual(calendar?.rateByNight);
       const online = (await quotes.tariff()).roomTypes.find(({ id }) => id === type.id);
-      const least = Math.min(1_000_00, ...(calendar?.rateByNight ?? []));
-      expect(online?.fromRate ?? 0).toBeLessThanOrEqual(least);
+      const coming = await rates.rateCalendar(viewers.admin, {
+        ...{ from: TODAY, to: addMonths(TODAY, 12), roomTypeId: type.id },
+      });
+      const comingRates = coming.roomTypes[0]?.rateByNight ?? [];
+      expect(online?.fromRate).toBe(Math.min(...comingRates));
+      expect(comingRates.at(-1)).toBe(base);
+      expect(Math.min(...comingRates)).toBeGreaterThan(0);
+      expect(Math.max(...comingRates)).toBeLessThanOrEqual(MAX_AMOUNT);
       const wall = (await papers.tariffCard(viewers.manager)).roomTypes.find(({ id }) => id === type.id);
       for (const [place, night] of nightsOf(run).entries()) {
         const rate = calendar?.rateByNight[place];

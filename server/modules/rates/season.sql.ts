@@ -94,6 +94,18 @@ export function readSeasonsOn(
   );
 }
 
+/** The seasons of a locked type that reach into tonight or a night after it. */
+export function readComingSeasons(tx: Transaction, roomTypeId: string, now: Date): Promise<KeptSeason[]> {
+  return queryJson(
+    tx,
+    v.array(api.RatePeriod),
+    sql`/* readComingSeasons */
+      select coalesce(json_agg(${ratePeriodJson} order by p.from_day, p.priority desc, p.id), '[]')
+      from rate_period p where p.room_type_id = ${roomTypeId}::uuid
+        and p.to_day > (select (${now}::timestamptz at time zone time_zone)::date from property)`,
+  );
+}
+
 /** Gives a locked type seasons; gives their ids in the order given. */
 export function insertSeasons(
   tx: Transaction,

@@ -1,4 +1,3 @@
-import { formatMoney } from '../../../domain/money.ts';
 import { addMonths, addNights, laterDay } from '../../../domain/nights.ts';
 import { readLastEdit } from '../../db/last-edit.sql.ts';
 import { differenceOf } from '../../db/table-columns.ts';
@@ -8,8 +7,7 @@ import { ApiError } from '../../errors/api-error.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
 import { StaleEdit } from '../../errors/stale-edit.refusals.ts';
 import { publishRates } from '../../events/publish.ts';
-import { AmountMax, AmountPositive, MAX_AMOUNT } from '../money/account.refusals.ts';
-import { rateIn } from '../quotes/rate.rules.ts';
+import { AmountMax, AmountPositive, assertAmount, MAX_AMOUNT } from '../money/account.refusals.ts';
 import { changedRates, seasonsFor } from './night-seasons.rules.ts';
 import type {
   NewSeason,
@@ -32,6 +30,7 @@ import {
   type StoredSeason,
 } from './season.sql.ts';
 import { isThere, seasonsBegunIn, yearLater } from './season-copy.rules.ts';
+import { unsellableRateOf, unsellableSeasonIn } from './season-rate.rules.ts';
 
 /** What a change of seasons came to: which seasons, with spaces between their ids, of which room type. */
 export type SeasonsEffect = Effect & { readonly roomTypeId: string };
@@ -101,14 +100,9 @@ export async function copySeasons(
       begun.length === 0 ? `No season begins in ${year}.` : `All of them are there in ${year + 1} already.`;
     throw new ValidationFailed([{ path: 'year', message }]);
   }
-  for (const season of copies) {
-    const rate = season.mode === null ? null : rateIn(type.baseRate, season);
-    if (rate !== null && (rate <= 0 || rate > MAX_AMOUNT)) {
-      const message = `A night in "${season.name}" would cost ${formatMoney(rate)} now. Change its price first.`;
-      throw new ValidationFailed([{ path: 'year', message }]);
-    }
-    assertSellable(type, season, 'year');
-  }
+  const unsellable = unsellableSeasonIn(type.baseRate, copies);
+  if (unsellable !== null) throw new ValidationFailed([{ path: 'year', message: unsellable }]);
+  for (const season of copies) assertSellable(type, season, 'year');
   return addSeasons(write, type, copies);
 }
 
@@ -170,11 +164,8 @@ export function assertSellable(
   season: StoredSeason,
   path = 'season.to',
 ): void {
-  if (season.mode !== null) {
-    const rate = rateIn(baseRate, season);
-    if (rate <= 0) throw new AmountPositive();
-    if (rate > MAX_AMOUNT) throw new AmountMax();
-  }
+  const unsellable = unsellableRateOf(baseRate, season);
+  if (unsellable !== null) assertAmount(unsellable);
   if (season.to <= addMonths(today, 12 * MOST_YEARS_AHEAD) && season.from >= '2000-01-01') return;
   throw tooFar(path);
 }

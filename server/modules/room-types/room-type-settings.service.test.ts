@@ -10,7 +10,8 @@ import { someoneWaits } from '../../testing/someone-waits.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewers } from '../../testing/viewers.ts';
 import { RoomTypeService } from '../catalog/room-type.service.ts';
-import type { CreateRoomTypeInput, RoomType, UpdateRoomTypeInput } from '../types.generated.ts';
+import { RatesService } from '../rates/rates.service.ts';
+import type { CreateRoomTypeInput, RoomType, SeasonInput, UpdateRoomTypeInput } from '../types.generated.ts';
 import { RoomTypeSettingsService } from './room-type-settings.service.ts';
 
 const { database, drop } = await createTestDatabase();
@@ -290,5 +291,49 @@ describe('a room type with coming stays', () => {
     });
     const breaches = await breachesOf(database);
     expect(breaches.filter(({ name }) => name === 'room-for-all-guests')).toEqual([]);
+  });
+});
+
+describe('the base rate of a room type with seasons', () => {
+  const price = (type: RoomType, season: Partial<SeasonInput>) =>
+    new RatesService(scopeOf(database, clock, viewers.admin, crypto.randomUUID())).createRatePeriod(
+      viewers.admin,
+      {
+        roomTypeId: type.id,
+        season: { name: 'Monsoon', from: '2026-12-10', to: '2026-12-20', priority: 0, ...season },
+      },
+    );
+  const saying = (message: string) => ({ code: 'BAD_USER_INPUT', fields: [{ path: 'baseRate', message }] });
+
+  it('is refused where a night in one of them would cost nothing, or more than any amount may be', async () => {
+    const type = await create({ baseRate: 1_500_00 });
+    await price(type, { mode: 'ADD', value: -1_400_00 });
+    await price(type, { name: 'Diwali', mode: 'ADD', value: 9_00_000_00, priority: 1 });
+    await price(type, { name: 'Fair', mode: 'FIXED', value: 900_00, priority: 2 });
+    await price(type, { name: 'Long stays', minNights: 2, priority: 3 });
+    expect(await refusalOf(update(type, { baseRate: 1_400_00 }))).toMatchObject(
+      saying('A night in "Monsoon" would cost ₹0 now. Change its price first.'),
+    );
+    expect(await refusalOf(update(type, { baseRate: 9_00_000_00 }))).toMatchObject(
+      saying('A night in "Diwali" would cost ₹18,00,000 now. Change its price first.'),
+    );
+    expect(await update(type, { baseRate: 1_400_01 })).toMatchObject({ baseRate: 1_400_01, version: 2 });
+  });
+
+  it('is changed where the season is over, and not where tonight is its last night', async () => {
+    const type = await create({ baseRate: 1_500_00 });
+    await price(type, { from: addNights(today, -5), to: addNights(today, 1), mode: 'ADD', value: -1_400_00 });
+    expect(await refusalOf(update(type, { baseRate: 1_000_00 }))).toMatchObject({ code: 'BAD_USER_INPUT' });
+    clock.travelTo(new Date(SEED_NOW.getTime() + 24 * 60 * 60_000));
+    expect(await update(type, { baseRate: 1_000_00 })).toMatchObject({ baseRate: 1_000_00 });
+  });
+
+  it('does not stand in the way of what else is changed', async () => {
+    const type = await create({ baseRate: 1_500_00 });
+    await price(type, { mode: 'ADD', value: -1_400_00 });
+    // as it was kept before the base rate was judged by its seasons
+    await database.prisma.roomType.update({ where: { id: type.id }, data: { baseRate: 1_000_00 } });
+    const words = { name: `Deodar ${count}`, baseRate: 1_000_00 };
+    expect(await update(type, words)).toMatchObject({ name: `Deodar ${count}` });
   });
 });

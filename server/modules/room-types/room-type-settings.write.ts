@@ -8,6 +8,7 @@ import { ApiError } from '../../errors/api-error.ts';
 import { NameTaken } from '../../errors/name.refusals.ts';
 import { StaleEdit } from '../../errors/stale-edit.refusals.ts';
 import { publishRooms } from '../../events/publish.ts';
+import { assertSeasonsSellable } from '../rates/base-rate.write.ts';
 import { type StaysInTheWay, TypeHasStays } from './room-type.refusals.ts';
 import { assertRoomFor, type NewRoomType, type RoomTypeUpdate } from './room-type-settings.input.ts';
 import {
@@ -52,6 +53,7 @@ export async function changeRoomType(
   else {
     const type = { ...locked.stored, ...after };
     if (isCapacityIn(after)) assertRoomFor(type);
+    if ('baseRate' in after) await assertSeasonsSellable(write, { roomTypeId: id, baseRate: type.baseRate });
     await assertStaysPossible(write, id, { before: locked.stored, after: type, keepsComingStays });
     await judgingNames(type, () => keepRow(tx, ROOM_TYPES, { id, row: type }, { now, by: actor.uid }));
     write.audit({ action: 'update-room-type', entity: 'room_type', entityId: id, before, after });
