@@ -2,13 +2,11 @@ import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { isKeySecret } from '../auth/api-key-secret.ts';
 import type { Session } from '../auth/session.ts';
 import type { GraphQLContext } from '../context.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { isKnownText } from '../graphql/known-documents.ts';
-import { bearerOf } from './bearer.ts';
-import { networkOf } from './network.ts';
+import { callersOf } from './caller.ts';
 import type { Turns } from './turns.ts';
 import { type RequestFacts, requestFactsOf } from './write-request.ts';
 
@@ -35,20 +33,16 @@ const SCRIPT_OF_A_STRANGER =
  */
 export async function serveApi(
   app: FastifyInstance,
-  { apollo, openSession, isOfDesk, contextOf, turns, isClosedToScripts }: ApiOptions,
+  { apollo, contextOf, turns, isClosedToScripts, ...sessions }: ApiOptions,
 ): Promise<void> {
   const facts = (request: FastifyRequest) => request.getDecorator<RequestFacts>('facts');
-  const session = (request: FastifyRequest) => request.getDecorator<Session | null>('session');
-  const callerOf = (request: FastifyRequest) => session(request)?.uid ?? networkOf(request.ip);
-  const run = fastifyApolloHandler(apollo, {
-    context: (request: FastifyRequest) => contextOf(session(request), facts(request)),
-  });
 
   const routes: FastifyPluginAsync = async (api) => {
+    const callers = callersOf(api, sessions);
+    const run = fastifyApolloHandler(apollo, {
+      context: (request: FastifyRequest) => contextOf(callers.sessionOf(request), facts(request)),
+    });
     api.decorateRequest('facts', null);
-    api.decorateRequest('session', null);
-    api.decorateRequest('noSession', null);
-    api.decorateRequest('keySecret', null);
     api.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       if (request.method !== 'POST') {
@@ -57,31 +51,19 @@ export async function serveApi(
       }
       if (!isJson(request.headers['content-type'])) throw httpError(415);
       request.setDecorator('facts', requestFactsOf(request));
-      const token = bearerOf(request);
-      if (token === null) return;
-      // Looked up once the rate was judged, as that of a stranger: it is the database that knows it.
-      if (isKeySecret(token)) return request.setDecorator('keySecret', token);
-      // Raised once the rate was judged: somebody who tries tokens counts as the stranger that he is.
-      await openSession(token).then(
-        (opened) => request.setDecorator('session', opened),
-        (error: unknown) => request.setDecorator('noSession', error),
-      );
+      await callers.find(request);
     });
     await api.register(rateLimit, {
       timeWindow: 1_000,
-      max: (request) => (session(request) ? REQUESTS_A_SECOND.signedIn : REQUESTS_A_SECOND.stranger),
-      keyGenerator: callerOf,
+      max: (request) =>
+        callers.sessionOf(request) ? REQUESTS_A_SECOND.signedIn : REQUESTS_A_SECOND.stranger,
+      keyGenerator: callers.callerOf,
       cache: 10_000,
       errorResponseBuilder: () => httpError(429),
     });
-    api.addHook('preParsing', async (request) => {
-      const error = request.getDecorator<unknown>('noSession');
-      if (error) throw error;
-      const secret = request.getDecorator<string | null>('keySecret');
-      if (secret !== null) request.setDecorator('session', await openSession(secret));
-    });
+    api.addHook('preParsing', callers.judge);
     api.addHook('preHandler', async (request) => {
-      if (!isClosedToScripts || session(request)) return;
+      if (!isClosedToScripts || callers.sessionOf(request)) return;
       // Before anything of it is parsed: what a stranger makes up costs the lodge nothing.
       if (!isKnownText(Object(request.body).query))
         throw new ApiError('UNAUTHENTICATED', SCRIPT_OF_A_STRANGER);
@@ -89,12 +71,8 @@ export async function serveApi(
     api.route({
       url: '/graphql',
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      handler: (request, reply) => {
-        const opened = session(request);
-        const isDesk = opened !== null && isOfDesk(opened);
-        const asker = { caller: callerOf(request), address: networkOf(request.ip), isDesk };
-        return turns(asker, reply, async () => run.call(api, request, reply));
-      },
+      handler: (request, reply) =>
+        turns(callers.askerOf(request), reply, async () => run.call(api, request, reply)),
     });
   };
   await app.register(routes);

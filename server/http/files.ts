@@ -2,13 +2,11 @@ import type { Readable } from 'node:stream';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { Session } from '../auth/session.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { FileToRead } from '../modules/files/file.service.ts';
 import type { ApiOptions } from './api.ts';
-import { bearerOf } from './bearer.ts';
+import { callersOf } from './caller.ts';
 import { refuse, sendRefusal } from './errors.ts';
-import { networkOf } from './network.ts';
 import { requestFactsOf } from './write-request.ts';
 
 const UPLOADS_A_MINUTE = 60;
@@ -29,14 +27,12 @@ const reading = v.strictObject({ size: v.optional(v.picklist(['large', 'small'])
  * anything of the body is read.
  */
 export async function serveFiles(app: FastifyInstance, options: FileOptions): Promise<void> {
-  const { openSession, isOfDesk, contextOf, turns } = options;
-  const session = (request: FastifyRequest) => request.getDecorator<Session | null>('session');
-  const context = (request: FastifyRequest) => contextOf(session(request), requestFactsOf(request));
-  const callerOf = (request: FastifyRequest) => session(request)?.uid ?? networkOf(request.ip);
+  const { contextOf, turns } = options;
 
   const routes: FastifyPluginAsync = async (files) => {
-    files.decorateRequest('session', null);
-    files.decorateRequest('noSession', null);
+    const callers = callersOf(files, options);
+    const context = (request: FastifyRequest) =>
+      contextOf(callers.sessionOf(request), requestFactsOf(request));
     // What comes is read by the service, piece by piece.
     files.removeAllContentTypeParsers();
     files.addContentTypeParser(BYTES, (_request, payload, done) => done(null, payload));
@@ -50,37 +46,25 @@ export async function serveFiles(app: FastifyInstance, options: FileOptions): Pr
       if (request.method === 'POST' && request.headers['content-type'] !== BYTES) {
         return refuse(reply, 415, `Send the file as ${BYTES}.`);
       }
-      const token = bearerOf(request);
-      if (token === null) return;
-      // Raised once the rate was judged: somebody who tries tokens counts as the stranger that he is.
-      await openSession(token).then(
-        (opened) => request.setDecorator('session', opened),
-        (error: unknown) => request.setDecorator('noSession', error),
-      );
+      await callers.find(request);
     });
     await files.register(rateLimit, {
       timeWindow: 60_000,
       max: (request) => (request.method === 'POST' ? UPLOADS_A_MINUTE : READS_A_MINUTE),
-      keyGenerator: (request) => `${request.method === 'POST' ? 'sends' : 'reads'} ${callerOf(request)}`,
+      keyGenerator: (request) =>
+        `${request.method === 'POST' ? 'sends' : 'reads'} ${callers.callerOf(request)}`,
       errorResponseBuilder: () => new ApiError('RATE_LIMITED'),
     });
     files.addHook('preParsing', async (request) => {
-      const error = request.getDecorator<unknown>('noSession');
-      if (error) throw error;
-      if (request.method === 'POST' && !session(request)) throw new ApiError('UNAUTHENTICATED');
+      await callers.judge(request);
+      if (request.method === 'POST' && !callers.sessionOf(request)) throw new ApiError('UNAUTHENTICATED');
     });
     files.post('/files', async (request, reply) => {
       const { purpose } = parsed(sending, request.query, 'Say what the file is for, as purpose.');
       const { services, viewer } = await context(request);
-      const opened = session(request);
-      const asker = {
-        caller: callerOf(request),
-        address: networkOf(request.ip),
-        isDesk: opened !== null && isOfDesk(opened),
-      };
       // the parser above hands the request's own stream on
       const upload = { purpose, content: request.body as Readable, declaredSize: declaredSizeOf(request) };
-      const file = await turns(asker, reply, () => services.files.upload(viewer, upload));
+      const file = await turns(callers.askerOf(request), reply, () => services.files.upload(viewer, upload));
       return reply.code(201).send(file);
     });
     files.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {

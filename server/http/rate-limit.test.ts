@@ -83,3 +83,20 @@ it('believes the proxy before the lodge, and not what a caller told the proxy', 
   const made = () => ({ 'x-forwarded-for': `10.3.${n++ % 250}.1, 10.9.9.9` });
   expectSentAway(await rush(() => stranger.post(ASK, { headers: made() })));
 });
+
+it('counts the files that are saved by who saves them: strangers and a forged key keep nobody of their network from a file', async () => {
+  const network = '10.8.0.1';
+  const { token } = await lodge.as('manager');
+  const save = (bearer: string | null) =>
+    fetch(`${lodge.url}/exports/bookings.csv`, {
+      headers: { 'x-forwarded-for': network, ...(bearer !== null && { authorization: `Bearer ${bearer}` }) },
+    });
+  const statuses: number[] = [];
+  for (const bearer of [null, `x.${crypto.randomUUID()}.y`, `lk_${crypto.randomUUID()}`])
+    for (let count = 0; count < 20; count += 1) statuses.push((await save(bearer)).status);
+  expect([...new Set(statuses)].toSorted()).toEqual([401, 429]);
+  const sentAway = await save(null);
+  expect(await sentAway.json()).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] });
+  expect(Number(sentAway.headers.get('retry-after'))).toBeGreaterThan(1);
+  expect((await save(token)).status).toBe(200);
+});

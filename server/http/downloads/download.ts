@@ -5,9 +5,8 @@ import type { GraphQLContext } from '../../context.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { assertKeyReads } from '../../graphql/access.ts';
 import type { ApiOptions } from '../api.ts';
-import { bearerOf } from '../bearer.ts';
+import { callersOf } from '../caller.ts';
 import { sendRefusal } from '../errors.ts';
-import { networkOf } from '../network.ts';
 import { requestFactsOf } from '../write-request.ts';
 
 export type DownloadOptions = Pick<ApiOptions, 'openSession' | 'isOfDesk' | 'contextOf' | 'turns'>;
@@ -38,35 +37,31 @@ export async function serveDownloads(
   { routes, perMinute }: Downloads,
 ): Promise<void> {
   const plugin: FastifyPluginAsync = async (downloads) => {
+    const callers = callersOf(downloads, options);
+    downloads.setErrorHandler((error, _request, reply) => sendRefusal(reply, error));
+    downloads.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      await callers.find(request);
+    });
     await downloads.register(rateLimit, {
       timeWindow: 60_000,
       max: perMinute,
-      keyGenerator: (request) => networkOf(request.ip),
+      keyGenerator: callers.callerOf,
       errorResponseBuilder: () => Object.assign(new Error('HTTP 429'), { statusCode: 429 }),
     });
+    downloads.addHook('preParsing', callers.judge);
     for (const { address, isReport = false, send } of routes) {
       downloads.get<{ Querystring: DownloadQuery; Params: DownloadRequest['params'] }>(
         address,
         async (request, reply) => {
-          reply.header('cache-control', 'no-store');
-          try {
-            const token = bearerOf(request);
-            if (token === null) throw new ApiError('UNAUTHENTICATED');
-            const session = await options.openSession(token);
-            const asker = {
-              caller: session.uid,
-              address: networkOf(request.ip),
-              isDesk: options.isOfDesk(session),
-            };
-            // A file is read as fast as it is taken: it has its turn until then.
-            return await options.turns(asker, reply, async () => {
-              const context = await options.contextOf(session, requestFactsOf(request));
-              assertKeyReads(context.viewer, isReport);
-              return send(context, request, reply);
-            });
-          } catch (error) {
-            return sendRefusal(reply, error);
-          }
+          const session = callers.sessionOf(request);
+          if (session === null) throw new ApiError('UNAUTHENTICATED');
+          // A file is read as fast as it is taken: it has its turn until then.
+          return options.turns(callers.askerOf(request), reply, async () => {
+            const context = await options.contextOf(session, requestFactsOf(request));
+            assertKeyReads(context.viewer, isReport);
+            return send(context, request, reply);
+          });
         },
       );
     }
