@@ -261,11 +261,27 @@ describe('a room', () => {
       fields: [
         {
           path: 'activeTo',
-          message: `Room ${room.number} is not for sale on 6 Dec 2026: that night stays within its days.`,
+          message: `Room ${room.number} is not for sale on 6 Dec 2026: put it on sale again first, or keep that night within its days.`,
         },
       ],
     });
     expect(await update(room, { activeTo: addNights(today, 7) })).toMatchObject({ version: 2 });
+  });
+
+  it('that was kept back on a night that is over keeps that night', async () => {
+    const room = await made();
+    await update(room, { activeFrom: addNights(today, -9) });
+    const row = await database.prisma.room.findUniqueOrThrow({ where: { id: room.id } });
+    await seed.block(row, { arrival: addNights(today, -4), nights: 2 });
+    await expectGuests(room, 1);
+    expect(await refusalOf(update(room, { version: 2, activeFrom: today }))).toMatchObject({
+      fields: [
+        {
+          path: 'activeFrom',
+          message: `Room ${room.number} is not for sale on 27 Nov 2026: that night stays within its days.`,
+        },
+      ],
+    });
   });
 
   it('whose guest should have left gets another note all the same', async () => {
@@ -325,6 +341,41 @@ describe('a room that stays leave', () => {
       ({ id }) => claims.find((claim) => claim.reservationRoom?.reservationId === id)?.room.number,
     );
   }
+
+  it('says where it is kept back, too, moves nobody before that ends, and then moves them all', async () => {
+    const row = await database.prisma.room.findUniqueOrThrow({ where: { id: room.id } });
+    const block = await seed.block(row, { arrival: addNights(today, 4), nights: 3 });
+    const stays = [await expectGuests(room, 1), await expectGuests(room, 8)];
+    const both = {
+      code: 'ROOM_HAS_STAYS',
+      message: `Room ${room.number} has 2 coming stays. Move them first. It is also not for sale on 5 Dec 2026: put it on sale again first.`,
+      places: stays.map(({ code }) => ({ code, to: other.number })),
+      blockedOn: addNights(today, 4),
+    };
+    expect(await refusalOf(switchOff(false))).toMatchObject(both);
+    expect(await refusalOf(switchOff(true))).toMatchObject(both);
+    expect(await roomsOf(stays)).toEqual([room.number, room.number]);
+    await database.prisma.roomClaim.update({ where: { id: block.id }, data: { releasedAt: SEED_NOW } });
+    expect(await refusalOf(switchOff(false))).toMatchObject({
+      message: `Room ${room.number} has 2 coming stays. Move them first.`,
+      blockedOn: null,
+    });
+    await switchOff(true);
+    expect(await roomsOf(stays)).toEqual([other.number, other.number]);
+  });
+
+  it('says where it is kept back once they have been moved', async () => {
+    const row = await database.prisma.room.findUniqueOrThrow({ where: { id: room.id } });
+    await seed.block(row, { arrival: addNights(today, 4), nights: 3 });
+    expect(await refusalOf(switchOff(true))).toMatchObject({
+      fields: [
+        {
+          path: 'activeTo',
+          message: `Room ${room.number} is not for sale on 5 Dec 2026: put it on sale again first, or keep that night within its days.`,
+        },
+      ],
+    });
+  });
 
   it('shows where each would go, and moves them all before it goes off sale', async () => {
     const stays = [await expectGuests(room, 1), await expectGuests(room, 8)];

@@ -96,8 +96,8 @@ type Change = {
 
 /**
  * A room stays on sale on every night on which it was sold, so that what was reported of it stands; those who are coming on other
- * nights are moved where that is wished, all or none. Raises RoomHasStays for them, ValidationFailed for those who were there and
- * for nights on which it is kept back.
+ * nights are moved where that is wished, all or none. Raises RoomHasStays for them, where it is kept back on such a night as well;
+ * ValidationFailed for those who were there, and where it is only kept back.
  */
 async function keepSoldAsClaimed(write: WriteContext, { locked, rooms, update }: Change): Promise<void> {
   const { today, number, roomTypeId } = locked;
@@ -106,28 +106,35 @@ async function keepSoldAsClaimed(write: WriteContext, { locked, rooms, update }:
   const isAll = room.roomTypeId !== roomTypeId;
   const outside = { roomId, today, activeFrom, activeTo, isAll };
   const { coming, kept } = await readOutside(write.tx, outside, write.now);
-  if (kept !== null) throw keptOn(kept, { number, activeFrom });
+  // a night that is over stays as it was, a night to come can be put on sale again
+  const blockedOn = kept !== null && kept.stay === null && kept.night >= today ? kept.night : null;
+  if (kept !== null && (blockedOn === null || coming.length === 0))
+    throw keptOn(kept, { number, activeFrom, canEnd: blockedOn !== null });
   if (coming.length === 0) return;
   const sold = rooms.map((one) => (one.id === roomId ? { ...one, activeFrom, activeTo } : one));
   const left = isAll ? sold.filter(({ id }) => id !== roomId) : sold;
   const clearing = await planClearing(write, { roomId, leaving: coming, rooms: left, today });
-  if (!movesStays || clearing.places.some((place) => place.roomId === null)) {
+  if (!movesStays || blockedOn !== null || clearing.places.some((place) => place.roomId === null)) {
     const stays = new Set(coming.map(({ reservationRoomId }) => reservationRoomId)).size;
     const places = clearing.places.map((place) => placeOf(place, { number, rooms }));
-    throw new RoomHasStays(number, stays, places, await movesOfOthers(write, clearing));
+    const moves = await movesOfOthers(write, clearing);
+    throw new RoomHasStays({ room: number, stays, places, moves, blockedOn });
   }
   const reason = isAll ? `Room ${number} becomes one of another type.` : `Room ${number} goes off sale.`;
   await clearRoom(write, rooms, clearing, reason);
 }
 
+type Kept = { readonly number: string; readonly activeFrom: LocalDate; readonly canEnd: boolean };
+
 function keptOn(
   { night, stay }: NonNullable<Outside['kept']>,
-  { number, activeFrom }: { readonly number: string; readonly activeFrom: LocalDate },
+  { number, activeFrom, canEnd }: Kept,
 ): ValidationFailed {
   const path = night < activeFrom ? 'activeFrom' : 'activeTo';
+  const how = canEnd ? 'put it on sale again first, or keep that night within' : 'that night stays within';
   const message = stay
     ? `${stay.guestName} (${formatCode(stay.code)}) was in room ${number} on ${formatDay(night)}: it stays on sale on that night.`
-    : `Room ${number} is not for sale on ${formatDay(night)}: that night stays within its days.`;
+    : `Room ${number} is not for sale on ${formatDay(night)}: ${how} its days.`;
   return new ValidationFailed([{ path, message }]);
 }
 

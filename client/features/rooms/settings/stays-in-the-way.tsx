@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { formatCode } from '../../../../domain/code.ts';
-import { formatDateRange } from '../../../../domain/nights.ts';
+import { formatDateRange, formatDay } from '../../../../domain/nights.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +11,7 @@ import type { UpdateRoomMutation } from './rooms-list.generated.ts';
 
 type Refusal = Extract<UpdateRoomMutation['updateRoom'], { __typename: 'RoomHasStaysError' }>;
 
-type StaysInTheWayProps = Pick<Refusal, 'places' | 'moves'> & {
+type StaysInTheWayProps = Pick<Refusal, 'places' | 'moves' | 'blockedOn'> & {
   paths: AreaPaths;
   isBusy: boolean;
   /** Moves all of them and saves what is typed. */
@@ -19,9 +19,11 @@ type StaysInTheWayProps = Pick<Refusal, 'places' | 'moves'> & {
 };
 
 /** The stays that keep a room from being switched off: where each would go, or why it cannot, and the press that moves them all. */
-export function StaysInTheWay({ places, moves, paths, isBusy, onMove }: StaysInTheWayProps) {
+export function StaysInTheWay({ places, moves, blockedOn, paths, isBusy, onMove }: StaysInTheWayProps) {
   const { handleSubmit } = useFormContext<RoomForm, unknown, RoomWords>();
   const canMove = places.every(({ to }) => to !== null);
+  const whyNobody =
+    blockedOn === null ? 'one of them cannot' : `the room is not for sale on ${formatDay(blockedOn)}`;
   return (
     <section aria-label="Stays in this room" className="grid gap-2 rounded-control bg-sunk px-3 py-2">
       <ul className="divide-y divide-line-soft">
@@ -38,12 +40,12 @@ export function StaysInTheWay({ places, moves, paths, isBusy, onMove }: StaysInT
         ))}
       </ul>
       {moves.length > 0 && <p className="text-sm text-ink-2">{movesSentence(moves)}</p>}
-      {canMove ? (
+      {canMove && blockedOn === null ? (
         <Button isBusy={isBusy} onClick={() => void handleSubmit(onMove)()}>
           Move {places.length === 1 ? 'it' : `all ${formatCount(places.length, 'stay')}`} and save
         </Button>
       ) : (
-        <p className="text-sm text-ink-2">Nobody is moved while one of them cannot.</p>
+        <p className="text-sm text-ink-2">Nobody is moved while {whyNobody}.</p>
       )}
     </section>
   );
