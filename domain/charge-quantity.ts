@@ -16,6 +16,14 @@ export type CountedRoom = DateRange & { readonly adults: number; readonly childr
 /** How often the unit price is paid, by adults (or by what is no guest) and by children. */
 export type ChargeQuantity = { readonly full: number; readonly children: number };
 
+/** Whether an extra counts guests, so that children may pay less. */
+export function countsGuests(basis: CountingBasis): boolean {
+  return basis === 'PER_GUEST' || basis === 'PER_GUEST_NIGHT';
+}
+
+/** Said where every stay shall pay what nobody has counted. */
+export const PIECES_UNCOUNTED = 'Nobody counts the pieces of what every stay pays. Count it in another way.';
+
 /** The quantity of an extra for a reservation, from its basis; infants never count. */
 export function chargeQuantityOf(
   basis: CountingBasis,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { tooFewMayCome, tooManyForABed } from '../../../domain/lodge/room-capacity.ts';
 import type {
   CreateRoomTypeInput,
   GuestsAccepted,
@@ -66,6 +67,14 @@ const MORE_THAN_SLEEP = 'More than sleep there.';
 /** The form of a room type. */
 export const roomTypeForm = v.pipe(
   typed,
+  v.forward(
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const message = tooFewMayCome(dataset.value) ?? tooManyForABed(dataset.value);
+      if (message !== null) addIssue({ message });
+    }),
+    ['maxOccupancy'],
+  ),
   v.forward(
     v.check(({ baseOccupancy, maxOccupancy }: Typed) => baseOccupancy <= maxOccupancy, MORE_THAN_SLEEP),
     ['baseOccupancy'],

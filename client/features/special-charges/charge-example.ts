@@ -2,15 +2,11 @@ import {
   type ChargeQuantity,
   type CountedRoom,
   chargeQuantityOf,
+  countsGuests,
   listedPriceOf,
 } from '../../../domain/charge-quantity.ts';
 import { type BasisPoints, formatMoney, formatPercent, type Money } from '../../../domain/money.ts';
 import type { ChargeBasis } from '../../gql/schema.generated.ts';
-
-/** Whether guests are counted, so that children may pay less. */
-export function countsGuests(basis: ChargeBasis): boolean {
-  return basis === 'PER_GUEST' || basis === 'PER_GUEST_NIGHT';
-}
 
 const THREE_NIGHTS = { arrival: '2026-12-24', departure: '2026-12-27' };
 const ROOM: CountedRoom = { ...THREE_NIGHTS, adults: 2, children: 0 };

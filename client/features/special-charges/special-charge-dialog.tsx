@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { countsGuests } from '../../../domain/charge-quantity.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { shareOf } from '../../lib/format/typed-share.ts';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
@@ -7,7 +8,7 @@ import { MoneyField } from '../../ui/form/money-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { GuardedFormDialog } from '../../ui/overlay/guarded-form-dialog.tsx';
-import { chargeExamples, countsGuests } from './charge-example.ts';
+import { chargeExamples } from './charge-example.ts';
 import { ExampleBox } from './example-box.tsx';
 import {
   BASIS_OPTIONS,

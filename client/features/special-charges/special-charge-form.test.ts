@@ -9,6 +9,15 @@ function problemsOf(form: Partial<SpecialChargeForm>) {
   return issues?.map((issue) => [v.getDotPath(issue), issue.message]) ?? [];
 }
 
+it('an extra by the piece is not paid by every stay', () => {
+  const problem = [
+    'isMandatory',
+    'Nobody counts the pieces of what every stay pays. Count it in another way.',
+  ];
+  expect(problemsOf({ basis: 'PER_UNIT', isMandatory: true })).toEqual([problem]);
+  expect(problemsOf({ basis: 'PER_STAY', isMandatory: true })).toEqual([]);
+});
+
 describe('what a child pays of an extra', () => {
   it.each(['', '-1', '101', '50.123', 'half', '1e2'])('is no share when it is typed as %j', (childShare) => {
     const problem = ['childShare', 'Enter a share from 0 to 100 %.'];
@@ -26,7 +35,7 @@ describe('what a child pays of an extra', () => {
     expect(v.parse(specialChargeForm, form)).toMatchObject({ childShare: share });
   });
 
-  it('is asked of nobody, and left as it is, where guests are not counted and the field is not there', () => {
+  it('is asked of nobody, and not sent, where guests are not counted and the field is not there', () => {
     expect(problemsOf({ basis: 'PER_STAY', childShare: 'half' })).toEqual([]);
     const form = { ...CAMPFIRE, basis: 'PER_STAY', childShare: '50' };
     expect(v.parse(specialChargeForm, form)).not.toHaveProperty('childShare');

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { countsGuests, PIECES_UNCOUNTED } from '../../../domain/charge-quantity.ts';
 import { BASIS_NAMES, TAX_NAMES } from '../../../domain/listing/price-list-names.ts';
 import type { ChargeBasis, TaxCategory } from '../../gql/schema.generated.ts';
 import { listedAmount } from '../../lib/format/listed-amount.ts';
 import { shareOf, WRONG_SHARE } from '../../lib/format/typed-share.ts';
-import { countsGuests } from './charge-example.ts';
 import type { ListedCharge_specialChargeFragment } from './special-charges.generated.ts';
 
 const BASES: readonly ChargeBasis[] = [
@@ -45,6 +45,14 @@ export const specialChargeForm = v.pipe(
       WRONG_SHARE,
     ),
     ['childShare'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['basis'], ['isMandatory']],
+      ({ basis, isMandatory }) => basis !== 'PER_UNIT' || !isMandatory,
+      PIECES_UNCOUNTED,
+    ),
+    ['isMandatory'],
   ),
   v.transform(({ childShare, ...words }) => {
     const share = countsGuests(words.basis) ? shareOf(childShare) : null;

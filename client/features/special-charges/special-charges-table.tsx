@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { countsGuests } from '../../../domain/charge-quantity.ts';
 import { BASIS_NAMES, TAX_NAMES } from '../../../domain/listing/price-list-names.ts';
 import { EXTRAS_ORDER } from '../../../domain/listing/price-list-search.ts';
 import { formatPercent } from '../../../domain/money.ts';
@@ -10,7 +11,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { LINK_STYLE } from '../../ui/link-style.ts';
 import { Money } from '../../ui/money.tsx';
 import { Menu } from '../../ui/overlay/menu.tsx';
-import { countsGuests } from './charge-example.ts';
 import type { ListedCharge_specialChargeFragment } from './special-charges.generated.ts';
 
 type Row = ListedCharge_specialChargeFragment;

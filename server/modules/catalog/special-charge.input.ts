@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { countsGuests, PIECES_UNCOUNTED } from '../../../domain/charge-quantity.ts';
 import { NameRequired } from '../../errors/name.refusals.ts';
+import { type FieldProblem, ValidationFailed } from '../../errors/refusal.ts';
 import { idOf } from '../../graphql/id.ts';
 import { line } from '../../graphql/text.ts';
 import { validated } from '../../graphql/validated.ts';
@@ -8,6 +10,8 @@ import { amount } from '../money/money.input.ts';
 import type { StoredSpecialCharge } from './special-charge.sql.ts';
 
 const YES_OR_NO = 'Say yes or no.';
+/** A share of all, in basis points. */
+const WHOLE = 10_000;
 const WRONG_SHARE = 'Enter a share from 0 to 100 %.';
 
 const entries = {
@@ -22,7 +26,7 @@ const entries = {
     v.number(WRONG_SHARE),
     v.integer(WRONG_SHARE),
     v.minValue(0, WRONG_SHARE),
-    v.maxValue(10_000, WRONG_SHARE),
+    v.maxValue(WHOLE, WRONG_SHARE),
   ),
   taxCategory: v.picklist(['ROOM', 'FOOD', 'SERVICE'], 'Choose how it is taxed.'),
   isOnline: v.boolean(YES_OR_NO),
@@ -32,7 +36,7 @@ const entries = {
 
 const creation = v.object({
   ...entries,
-  childShare: v.nullish(entries.childShare, 10_000),
+  childShare: v.nullish(entries.childShare, WHOLE),
   isOnline: v.nullish(entries.isOnline, false),
   isMandatory: v.nullish(entries.isMandatory, false),
   isActive: v.nullish(entries.isActive, true),
@@ -63,6 +67,7 @@ export type SpecialChargeUpdate = {
 export function newSpecialChargeOf(input: unknown): StoredSpecialCharge {
   const charge = validated(creation, input);
   assertListable(charge);
+  assertCountable(charge, charge);
   return charge;
 }
 
@@ -73,7 +78,30 @@ export function specialChargeUpdateOf(input: unknown): SpecialChargeUpdate {
     Object.entries(given).filter(([, value]) => value != null),
   );
   assertListable(changes);
-  return { specialChargeId, version, changes };
+  const { basis, childShare } = changes;
+  // what is counted without guests from now on has no share of children left
+  const whole = basis && !countsGuests(basis) && childShare === undefined ? { childShare: WHOLE } : {};
+  return { specialChargeId, version, changes: { ...changes, ...whole } };
+}
+
+/**
+ * Raises ValidationFailed where children pay less of what counts no guests, or every stay pays what is counted by hand, as far as
+ * a change brings that about: an extra that is so from before is changed in other things as ever.
+ */
+export function assertCountable(
+  { basis, childShare, isMandatory }: StoredSpecialCharge,
+  changes: Partial<StoredSpecialCharge>,
+): void {
+  const problems: FieldProblem[] = [];
+  if (('basis' in changes || 'childShare' in changes) && !countsGuests(basis) && childShare !== WHOLE) {
+    const message =
+      'It counts no guests, of whom children could pay less. Count guests, or leave this at 100 %.';
+    problems.push({ path: 'childShare', message });
+  }
+  const isCountedAnew = 'basis' in changes || 'isMandatory' in changes;
+  if (isCountedAnew && basis === 'PER_UNIT' && isMandatory)
+    problems.push({ path: 'isMandatory', message: PIECES_UNCOUNTED });
+  if (problems.length > 0) throw new ValidationFailed(problems);
 }
 
 function assertListable({ name, unitPrice }: Partial<StoredSpecialCharge>): void {

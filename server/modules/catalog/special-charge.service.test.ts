@@ -44,9 +44,10 @@ const lastLine = () => database.prisma.auditEvent.findFirstOrThrow({ orderBy: { 
 describe('a new extra', () => {
   it('stands at the end of the price list, is kept in the audit and told to open screens', async () => {
     await seed.specialCharge('Laundry', { sortOrder: 7 });
-    const made = await create({ childShare: 5_000, isOnline: true });
+    const made = await create({ basis: 'PER_GUEST', childShare: 5_000, isOnline: true });
     expect(made).toMatchObject({
       ...CAMPFIRE,
+      basis: 'PER_GUEST',
       childShare: 5_000,
       isOnline: true,
       isActive: true,
@@ -127,6 +128,16 @@ describe('a new extra', () => {
     [{ name: 'x'.repeat(61) }, 'name', 'Use at most 60 characters.'],
     [{ name: 'Camp\nfire' }, 'name', 'Write this in one line.'],
     [{ name: 'Camp\u200bfire' }, 'name', 'This text has characters that cannot be kept.'],
+    [
+      { childShare: 5_000 },
+      'childShare',
+      'It counts no guests, of whom children could pay less. Count guests, or leave this at 100 %.',
+    ],
+    [
+      { basis: 'PER_UNIT' as const, isMandatory: true },
+      'isMandatory',
+      'Nobody counts the pieces of what every stay pays. Count it in another way.',
+    ],
     [{ childShare: -1 }, 'childShare', 'Enter a share from 0 to 100 %.'],
     [{ childShare: 10_001 }, 'childShare', 'Enter a share from 0 to 100 %.'],
   ])('with %o is refused at %s', async (words, path, message) => {
@@ -186,6 +197,27 @@ describe('an extra that is changed', () => {
     expect(await refusalOf(update({ specialChargeId, version: 2, name: ' ' }))).toMatchObject({
       code: 'NAME_REQUIRED',
     });
+  });
+
+  it('is judged by what it becomes, and what it was before is no reason to refuse other changes', async () => {
+    const { id: specialChargeId } = await create({ basis: 'PER_GUEST', childShare: 5_000 });
+    const changed = (words: Partial<UpdateSpecialChargeInput>, version: number) =>
+      update({ specialChargeId, version, ...words });
+    expect(await refusalOf(changed({ basis: 'PER_ROOM', childShare: 2_500 }, 1))).toMatchObject({
+      fields: [{ path: 'childShare' }],
+    });
+    expect(await refusalOf(changed({ basis: 'PER_UNIT', isMandatory: true }, 1))).toMatchObject({
+      fields: [{ path: 'isMandatory' }],
+    });
+    expect(await changed({ basis: 'PER_ROOM' }, 1)).toMatchObject({ basis: 'PER_ROOM', childShare: 10_000 });
+    const old = await seed.specialCharge('Jeep', { basis: 'PER_ROOM', childShare: 5_000 });
+    const asItWas = {
+      specialChargeId: old.id,
+      version: old.version,
+      basis: 'PER_ROOM',
+      childShare: 5_000,
+    } as const;
+    expect(await update({ ...asItWas, isActive: false })).toMatchObject({ isActive: false });
   });
 
   it('by another admin meanwhile is refused with who did what', async () => {

@@ -7,7 +7,7 @@ import { ApiError } from '../../errors/api-error.ts';
 import { NameTaken } from '../../errors/name.refusals.ts';
 import { StaleEdit } from '../../errors/stale-edit.refusals.ts';
 import { publishFigures } from '../../events/publish.ts';
-import type { SpecialChargeUpdate } from './special-charge.input.ts';
+import { assertCountable, type SpecialChargeUpdate } from './special-charge.input.ts';
 import { insertSpecialCharge, SPECIAL_CHARGES, type StoredSpecialCharge } from './special-charge.sql.ts';
 
 /** Puts an extra on the price list. Raises NameTaken. */
@@ -18,7 +18,7 @@ export async function addSpecialCharge(write: WriteContext, charge: StoredSpecia
   return { type: 'special_charge', id };
 }
 
-/** Changes what is said of an extra, and no more. Raises NOT_FOUND, StaleEdit or NameTaken. */
+/** Changes what is said of an extra, and no more. Raises NOT_FOUND, StaleEdit, ValidationFailed or NameTaken. */
 export async function changeSpecialCharge(
   write: WriteContext,
   { specialChargeId: id, version, changes }: SpecialChargeUpdate,
@@ -34,6 +34,7 @@ export async function changeSpecialCharge(
   if (Object.keys(after).length === 0) write.changeNothing();
   else {
     const charge = { ...locked.stored, ...after };
+    assertCountable(charge, after);
     await judgingNames(charge, () =>
       keepRow(tx, SPECIAL_CHARGES, { id, row: charge }, { now, by: actor.uid }),
     );

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { tooFewMayCome, tooManyForABed } from '../../../domain/lodge/room-capacity.ts';
 import { NameRequired } from '../../errors/name.refusals.ts';
 import { type FieldProblem, ValidationFailed } from '../../errors/refusal.ts';
 import { idOf } from '../../graphql/id.ts';
@@ -33,7 +34,7 @@ const entries = {
   description: text({ max: 1_000 }),
   amenities: v.pipe(
     v.array(line({ max: 60 })),
-    v.transform((typed) => [...new Set(typed.filter((words) => words !== ''))]),
+    v.transform(eachOnce),
     v.maxLength(MOST_AMENITIES, `Use at most ${MOST_AMENITIES} lines.`),
   ),
   baseOccupancy: guestsFrom(1),
@@ -102,6 +103,7 @@ export function newRoomTypeOf(input: unknown): NewRoomType {
   const type = validated(creation, input);
   assertListable(type);
   assertRoomFor(type);
+  assertFitsABed(type);
   return type;
 }
 
@@ -125,11 +127,32 @@ function assertListable(type: Partial<StoredRoomType>): void {
 
 type Capacity = Pick<StoredRoomType, 'baseOccupancy' | 'maxAdults' | 'maxChildren' | 'maxOccupancy'>;
 
-/** Raises ValidationFailed where more guests are covered, or may come as adults or children, than sleep there. */
+/**
+ * Raises ValidationFailed where more guests are covered, or may come as adults or children, than sleep there, and where more sleep
+ * there than may come.
+ */
 export function assertRoomFor(capacity: Capacity): void {
   const { maxOccupancy } = capacity;
   const problems: FieldProblem[] = (['baseOccupancy', 'maxAdults', 'maxChildren'] as const)
     .filter((path) => capacity[path] > maxOccupancy)
     .map((path) => ({ path, message: `At most ${maxOccupancy} sleep there.` }));
+  const tooMany = tooFewMayCome(capacity);
+  if (tooMany !== null) problems.push({ path: 'maxOccupancy', message: tooMany });
   if (problems.length > 0) throw new ValidationFailed(problems);
+}
+
+/** Raises ValidationFailed where more sleep in a bed of a dorm than find room in it. */
+export function assertFitsABed(type: Pick<StoredRoomType, 'kind' | 'maxOccupancy'>): void {
+  const message = tooManyForABed(type);
+  if (message !== null) throw new ValidationFailed([{ path: 'maxOccupancy', message }]);
+}
+
+/** Lines without those that are empty, or that are there already in other case or with other spaces. */
+function eachOnce(typed: string[]): string[] {
+  const lines = new Map<string, string>();
+  for (const words of typed) {
+    const key = words.normalize('NFKC').replace(/\s/g, '').toLowerCase();
+    if (key !== '' && !lines.has(key)) lines.set(key, words);
+  }
+  return [...lines.values()];
 }

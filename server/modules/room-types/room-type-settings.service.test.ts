@@ -121,7 +121,7 @@ describe('a new room type', () => {
   it('is sold at the end of the list, with an address made of its name, and stands in the audit', async () => {
     const type = await create({
       name: `Hermit's Café ${count}`,
-      amenities: ['Kettle', '', 'Kettle', ' View '],
+      amenities: ['Kettle', '', 'Kettle', ' View ', 'kettle', 'VI EW'],
     });
     expect(type).toMatchObject({
       slug: `hermits-cafe-${count}`,
@@ -178,6 +178,12 @@ describe('a new room type', () => {
     [{ baseOccupancy: 5 }, 'baseOccupancy', 'At most 4 sleep there.'],
     [{ maxAdults: 5 }, 'maxAdults', 'At most 4 sleep there.'],
     [{ maxChildren: 5 }, 'maxChildren', 'At most 4 sleep there.'],
+    [
+      { maxAdults: 2, maxChildren: 1 },
+      'maxOccupancy',
+      'At most 3 may come, adults and children together: enter that or less.',
+    ],
+    [{ kind: 'DORM_BED' as const }, 'maxOccupancy', 'At most 2 sleep in one bed.'],
     [{ baseOccupancy: 0 }, 'baseOccupancy', 'Enter a whole number from 1 to 20.'],
     [{ maxOccupancy: 21 }, 'maxOccupancy', 'Enter a whole number from 1 to 20.'],
     [{ extraChildRate: -1 }, 'extraChildRate', 'An amount cannot be below ₹0.'],
@@ -214,6 +220,16 @@ describe('a room type', () => {
     const type = await create();
     expect(await refusalOf(update(type, { maxOccupancy: 1, maxAdults: 1, maxChildren: 1 }))).toMatchObject({
       fields: [{ path: 'baseOccupancy', message: 'At most 1 sleep there.' }],
+    });
+  });
+
+  it('sleeps no more than may come, and a bed of it no more than fit into one', async () => {
+    const type = await create();
+    expect(await refusalOf(update(type, { maxAdults: 1 }))).toMatchObject({
+      fields: [{ path: 'maxOccupancy', message: expect.stringMatching(/^At most 3 may come/) }],
+    });
+    expect(await refusalOf(update(type, { kind: 'DORM_BED' }))).toMatchObject({
+      fields: [{ path: 'maxOccupancy', message: 'At most 2 sleep in one bed.' }],
     });
   });
 
@@ -286,7 +302,9 @@ describe('a room type with coming stays', () => {
   it('of which all have left is changed as one that nobody booked', async () => {
     const type = await create();
     await expectGuests(type, -4, 'GGGG2222', 3);
-    expect(await update(type, { isActive: false, maxAdults: 1, kind: 'DORM_BED' })).toMatchObject({
+    expect(
+      await update(type, { isActive: false, maxAdults: 1, maxOccupancy: 2, kind: 'DORM_BED' }),
+    ).toMatchObject({
       isActive: false,
     });
     const breaches = await breachesOf(database);

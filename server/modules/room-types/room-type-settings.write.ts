@@ -10,7 +10,12 @@ import { StaleEdit } from '../../errors/stale-edit.refusals.ts';
 import { publishRooms } from '../../events/publish.ts';
 import { assertSeasonsSellable } from '../rates/base-rate.write.ts';
 import { type StaysInTheWay, TypeHasStays } from './room-type.refusals.ts';
-import { assertRoomFor, type NewRoomType, type RoomTypeUpdate } from './room-type-settings.input.ts';
+import {
+  assertFitsABed,
+  assertRoomFor,
+  type NewRoomType,
+  type RoomTypeUpdate,
+} from './room-type-settings.input.ts';
 import {
   ANY_STAY,
   insertRoomType,
@@ -55,6 +60,8 @@ export async function changeRoomType(
     if (isCapacityIn(after)) assertRoomFor(type);
     if ('baseRate' in after) await assertSeasonsSellable(write, { roomTypeId: id, baseRate: type.baseRate });
     await assertStaysPossible(write, id, { before: locked.stored, after: type, keepsComingStays });
+    // beds that sleep more, from before that was refused, are changed in other things as ever
+    if ('kind' in after || 'maxOccupancy' in after) assertFitsABed(type);
     await judgingNames(type, () => keepRow(tx, ROOM_TYPES, { id, row: type }, { now, by: actor.uid }));
     write.audit({ action: 'update-room-type', entity: 'room_type', entityId: id, before, after });
     publishRooms(write);
