@@ -105,6 +105,43 @@ it.each([
     { note: 'x', version: 2 },
     [],
   ],
+  [
+    'settings as their pages say them',
+    {
+      cancellationPolicy: [{ daysBefore: 3, percent: 5_000, of: 'TOTAL' }],
+      noShowFee: { percent: 10_000, of: 'FIRST_NIGHT' },
+      earlyCheckIn: [],
+      slabs: [{ from: 0, to: null, rate: 1_800 }],
+      advancePercent: 2_500,
+      pettyCashLimit: 2_000_00,
+    },
+    {
+      cancellationPolicy: [],
+      noShowFee: { percent: 5_000, of: 'TOTAL' },
+      earlyCheckIn: [
+        { until: '06:00', percent: 10_000 },
+        { until: '09:00', percent: 5_000 },
+      ],
+      slabs: [
+        { from: 0, to: 7_500_00, rate: 500 },
+        { from: 7_500_01, to: null, rate: 1_800 },
+      ],
+      advancePercent: 3_000,
+      pettyCashLimit: 2_500_00,
+    },
+    [
+      [
+        'Cancellation policy',
+        'If you cancel until 3 days before arrival, 50 % of the whole stay is charged; after that nothing is charged.',
+        'Cancelling is free of charge.',
+      ],
+      ['Fee of a no-show', 'the first night', '50 % of the whole stay'],
+      ['Early check-in', '–', 'until 06:00 100 % of a night, until 09:00 50 % of a night'],
+      ['Rates', '18 %', 'up to ₹7,500: 5 %, above: 18 %'],
+      ['Advance', '25 %', '30 %'],
+      ['Petty cash limit', '₹2,000', '₹2,500'],
+    ],
+  ],
   ['what is no object', 'x', 7, []],
 ])('shows %s', (_what, before, after, changes) => {
   const shown = changesOf({ entity: 'reservation', before, after }, NAMES);

@@ -7,6 +7,7 @@ import { formatMoney, formatPercent } from '../money.ts';
 import { formatDay, isLocalDate, nameOfWeekday } from '../nights.ts';
 import { METHOD_NAMES } from '../payment-methods.ts';
 import { formatSeasonPrice } from '../rates/season-price.ts';
+import { settingWords } from './setting-words.ts';
 
 /** A field of which a line of the audit says what it was and what it is: null where the line keeps no such side, or neither. */
 export type AuditChange = {
@@ -22,6 +23,7 @@ type Labels = { readonly [field: string]: string };
 
 /** Fields of which the name in the audit is not the word on the screen. */
 const LABELS: Labels = {
+  advancePercent: 'Advance',
   agentId: 'Agent',
   allGuestsAre: 'All guests are',
   belowList: 'Below the price list',
@@ -31,6 +33,7 @@ const LABELS: Labels = {
   categoryId: 'Category',
   commissionShare: 'Commission',
   complimentary: 'Free of charge',
+  earlyCheckIn: 'Early check-in',
   fields: 'Fields',
   purpose: 'What it is for',
   gross: 'Total',
@@ -42,11 +45,14 @@ const LABELS: Labels = {
   signInEmail: 'Signs in with',
   isPinned: 'Promised room',
   isUndo: 'Was taken back',
+  lateCheckOut: 'Late check-out',
   listGross: 'By the price list',
+  noShowFee: 'Fee of a no-show',
   overrideReason: 'Why a rule was passed over',
   passedOver: 'Rules passed over',
   receiptId: 'Receipt',
   roomTypeId: 'Room type',
+  slabs: 'Rates',
   baseOccupancy: 'Guests in the rate',
   baseRate: 'Rate',
   extraAdultRate: 'One more adult',
@@ -94,13 +100,16 @@ const AMOUNTS: ReadonlySet<string> = new Set([
     'gst',
     'listGross',
     'paid',
+    'pettyCashLimit',
     'unitPrice',
     'waived',
   ],
 ]);
 
 /** Shares in hundredths of a percent. */
-const PERCENTS: ReadonlySet<string> = new Set(['childShare', 'commissionShare']);
+const PERCENTS: ReadonlySet<string> = new Set([
+  ...['advancePercent', 'childShare', 'commissionShare', 'formHoldShare', 'managerDiscountLimit'],
+]);
 
 /** Files, which have no name: whether there is one, and that it is another. */
 const FILES: ReadonlySet<string> = new Set(['receiptId']);
@@ -233,6 +242,8 @@ export function labelOf(field: string, labels: Labels = {}): string {
 }
 
 function wordsOf(field: string, value: unknown, names: NamesById): string {
+  const setting = settingWords(field, value);
+  if (setting !== null) return setting === '' ? NOTHING : setting;
   if (Array.isArray(value)) return listWords(field, value, names);
   if (field === 'discount' && isRecord(value)) return discountWords(value);
   if (field === 'price') return seasonPriceWords(value);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formatMoney, formatPercent, MAX_AMOUNT } from '../../../domain/money.ts';
+import { formatMoney, MAX_AMOUNT } from '../../../domain/money.ts';
 import { isCalendarDay } from '../../../domain/nights.ts';
 import type { ChangeTaxesInput, TaxCategory } from '../../gql/schema.generated.ts';
 import { shareOf } from '../../lib/format/typed-share.ts';
@@ -52,15 +52,4 @@ export function formOfRates(inForce: TaxSet | undefined, validFrom: string): Tax
 export function typedTaxes(form: TaxForm): Omit<ChangeTaxesInput, 'version'> | null {
   const parsed = v.safeParse(taxForm, form);
   return parsed.success ? parsed.output : null;
-}
-
-/** 'up to ₹7,500: 5 %, above: 18 %'; a rate without a border stands alone. */
-export function formatSlabs(slabs: TaxSet['slabs']): string {
-  if (slabs.length === 1) return slabs.map((slab) => formatPercent(slab.rate)).join();
-  return slabs
-    .map(
-      ({ to, rate: points }) =>
-        `${to == null ? 'above' : `up to ${formatMoney(to)}`}: ${formatPercent(points)}`,
-    )
-    .join(', ');
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { formatSlabs } from '../../../../domain/gst/slab-words.ts';
 import { formatDay, type LocalDate } from '../../../../domain/nights.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import type { LodgeSettings } from '../settings-form.ts';
-import { formatSlabs, TAX_NAMES, type TaxSet } from '../tax-form.ts';
+import { TAX_NAMES, type TaxSet } from '../tax-form.ts';
 
 const NewRatesDialog = lazyDialog(async () => (await import('../tax-dialogs.tsx')).NewRatesDialog);
 const RemoveRatesDialog = lazyDialog(
