@@ -1,9 +1,11 @@
 import type { FigureWords } from '../../../domain/financial-labels.ts';
 import { addNights } from '../../../domain/nights.ts';
 import { comparedWith } from '../../../domain/reports/report-days.ts';
+import { WITHOUT_AGENT, WITHOUT_ROOM_TYPE } from '../../../domain/reports/revenue-labels.ts';
 import { STEP_TITLES } from '../../../domain/reports/step-labels.ts';
 import type { WorkbookSheet, WorkbookValue } from '../../tables/workbook-sheet.ts';
 import type { ReportStep, ReservationSource } from '../types.generated.ts';
+import { NONE } from './revenues/revenue-entries.fragment.ts';
 import { columnsOf, entriesOf, heading, money, SOURCE_NAMES, shareHeader } from './sheet-values.ts';
 
 /** What a figure is, where it is no amount; a mean is kept in hundredths. */
@@ -46,9 +48,9 @@ export function bookingNarrowing(
   { roomTypes, agents }: { roomTypes: readonly Named[]; agents: readonly Named[] },
 ): Narrowing {
   return [
-    ['Room type', nameIn(roomTypes, roomTypeId)],
+    ['Room type', roomTypeId === NONE ? WITHOUT_ROOM_TYPE : nameIn(roomTypes, roomTypeId)],
     ['Came by', source && SOURCE_NAMES[source]],
-    ['Agent', nameIn(agents, agentId)],
+    ['Agent', agentId === NONE ? WITHOUT_AGENT : nameIn(agents, agentId)],
   ];
 }
 

@@ -144,6 +144,24 @@ it('the report of bookings says how many, how far ahead and what was lost, and l
   await expect.poll(shownAddress).toBe(`${MAY}&basis=MADE_ON`);
 });
 
+it('fees of bookings lead to the rooms for which one is asked, and what no agent brought to its report', async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  answerAlways('BookingReportPage', { bookingReport: REPORT });
+  answerAlways('BookingRows', { bookingRows: { ...ROWS, fees: 1_500_00 } });
+  await renderRoute(MAY, 'admin');
+  await main.getByRole('link', { name: '₹1,500, the rows behind Fees' }).click();
+  await expect.poll(shownAddress).toBe(`${MAY}&rows=FEES`);
+  await expect.element(main.getByText('1 row adds up to ₹1,500.')).toBeVisible();
+  const rows = main.getByRole('table', { name: 'Rooms with a fee' });
+  await page.viewport(390, 844);
+  await expect.element(rows.getByRole('row').last().getByText('₹1,500')).toBeVisible();
+  await page.viewport(1440, 900);
+  await main.getByRole('table', { name: 'By agent' }).getByRole('link', { name: 'No agent' }).click();
+  await expect.poll(shownAddress).toBe(`${MAY}&rows=FEES&agent=none`);
+  // every room that is booked has a type
+  expect(main.getByRole('option', { name: 'Of the whole booking' }).elements()).toEqual([]);
+});
+
 it('a range of days ahead or of nights leads to its rooms', async () => {
   answerAlways('BookingReportPage', { bookingReport: REPORT });
   answerAlways('BookingRows', { bookingRows: ROWS });

@@ -234,6 +234,47 @@ it('what was collected leads to its payments, also where the revenues are narrow
     .toHaveAttribute('href', `${MAY}&source=PHONE&rows=payments`);
 });
 
+it('what no agent brought, and what is of the whole booking, lead to the report of these', async () => {
+  const whole = { ...SHARE, key: null, name: null };
+  answerAlways('RevenuesPage', { revenueReport: { ...REPORT, roomTypes: [SHARE, whole] } });
+  await renderRoute(MAY, 'admin');
+  await main
+    .getByRole('table', { name: 'By room type' })
+    .getByRole('link', { name: 'Of the whole booking' })
+    .click();
+  await expect.poll(shownAddress).toBe(`${MAY}&type=none`);
+  await expect.element(main.getByRole('combobox', { name: 'Room type' })).toHaveValue('none');
+  await main.getByRole('table', { name: 'By agent' }).getByRole('link', { name: 'No agent' }).click();
+  await expect.poll(shownAddress).toBe(`${MAY}&type=none&agent=none`);
+  await expect.element(main.getByRole('combobox', { name: 'Agent' })).toHaveValue('none');
+});
+
+it.each([
+  ['ROOM', 'Rooms', '₹93,000'],
+  ['OTHER', 'Meals and extras', '₹7,000'],
+])('the part %s of what was earned leads to the rows that have it', async (part, name, sum) => {
+  const amounts = { room: 93_000_00, other: 7_000_00, fees: 0 };
+  answerAlways('RevenuesPage', { revenueReport: REPORT });
+  answerAlways('RevenueRows', {
+    revenueRows: {
+      ...{ __typename: 'RevenueRows', count: 1, roomsSold: 1, roomsFree: 0, ...amounts },
+      rows: [
+        {
+          ...{ __typename: 'RevenueRow', id: 'n1', day: '2031-05-01', code: 'ABCD1234', what: 'Cove' },
+          ...{ ...amounts, guest: 'Asha Rao', isFree: false },
+        },
+      ],
+    },
+  });
+  await renderRoute(MAY, 'admin');
+  await main.getByRole('link', { name: `${sum}, the rows behind ${name}` }).click();
+  await expect.poll(shownAddress).toBe(`${MAY}&rows=${part}`);
+  await expect.element(main.getByText(`1 row adds up to ${sum}.`)).toBeVisible();
+  const rows = main.getByRole('table', { name, exact: true });
+  await expect.element(rows.getByRole('row').last().getByText(sum)).toBeVisible();
+  await expect.element(rows.getByRole('columnheader', { name: 'Earned' })).not.toBeInTheDocument();
+});
+
 it('a cell of the occupancy leads to the nights of its weekday in its month', async () => {
   const night = { __typename: 'RevenueRow', id: 'n1', day: '2031-05-02', code: 'ABCD1234', what: 'Cove' };
   const sums = { room: 1_000_00, other: 0, fees: 0 };

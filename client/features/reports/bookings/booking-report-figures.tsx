@@ -40,7 +40,7 @@ const ROWS: { readonly [figure in (typeof KEYS)[number]]: ReportRows } = {
   cancelledShare: 'CANCELLED',
   noShowShare: 'NO_SHOW',
   lostValue: 'lost',
-  fees: 'all',
+  fees: 'FEES',
 };
 
 type BookingFiguresProps = { report: BookingReportData; addressOf: (rows: ReportRows) => string };

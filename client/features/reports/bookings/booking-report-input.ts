@@ -1,6 +1,6 @@
 import type { BookingReportInput } from '../../../gql/schema.generated.ts';
 import { inputOf } from '../page/report-period.ts';
-import type { Range, ReportSearch } from '../page/report-search.ts';
+import { NONE, type Range, type ReportSearch } from '../page/report-search.ts';
 import type { BookingReportPageQuery } from './booking-report.generated.ts';
 
 export type BookingReportData = BookingReportPageQuery['bookingReport'];
@@ -17,9 +17,10 @@ export function bookingInputOf(search: ReportSearch): BookingReportInput {
     by,
     basis: basis ?? 'ARRIVING_ON',
     ...(compare && { compareWith: compare }),
-    ...(type && { roomTypeId: type }),
+    // every room that is booked has a type
+    ...(type && type !== NONE && { roomTypeId: type }),
     ...(source && { source }),
-    ...(agent && { agentId: agent }),
+    ...(agent === NONE ? { withoutAgent: true } : agent && { agentId: agent }),
   };
 }
 

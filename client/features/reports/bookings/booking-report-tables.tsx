@@ -3,6 +3,7 @@ import type { ReportStep } from '../../../gql/schema.generated.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { formatCount } from '../page/formats.ts';
 import { countColumn, moneyColumn, onDesk } from '../page/report-columns.tsx';
+import { NONE } from '../page/report-search.ts';
 import { SharesTable, StepsTable } from '../page/report-tables.tsx';
 import type { BookingReportData, BookingShare, BookingStep } from './booking-report-input.ts';
 
@@ -65,7 +66,7 @@ export function BookingSharesTable({ total, addressOf, ...props }: BookingShares
       {...props}
       sum={sum}
       columns={SHARE_COLUMNS}
-      addressOf={({ key }) => (key ? addressOf(key) : undefined)}
+      addressOf={({ key }) => addressOf(key ?? NONE)}
     />
   );
 }

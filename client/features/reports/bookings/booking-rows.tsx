@@ -1,5 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { formatCode } from '../../../../domain/code.ts';
+import { STATUS_NAMES } from '../../../../domain/lifecycle.ts';
+import { formatMoney } from '../../../../domain/money.ts';
 import { BOOKING_FIGURES } from '../../../../domain/reports/booking-labels.ts';
 import type {
   BookingReportInput,
@@ -51,13 +53,23 @@ const COLUMNS: readonly Column<Row>[] = [
   moneyColumn('value', words.value.name, ({ value }) => value),
 ];
 
+/** The same with the fee in place of the worth. */
+const OF_FEES: readonly Column<Row>[] = [
+  ...COLUMNS.filter(({ key }) => key !== 'fees' && key !== 'value'),
+  moneyColumn('fees', words.fees.name, ({ fees }) => fees),
+];
+
 const STANDING = ['HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT'] as const;
 const LOST = ['CANCELLED', 'NO_SHOW'] as const;
 
+function isStatus(rows: ReportRows): rows is ReportRows & ReservationStatus {
+  return rows in STATUS_NAMES;
+}
+
 function statusesOf(rows: ReportRows): ReservationStatus[] | null {
-  if (rows === 'all' || rows === 'nights' || rows === 'payments' || rows === 'refused') return null;
   if (rows === 'standing') return [...STANDING];
-  return rows === 'lost' ? [...LOST] : [rows];
+  if (rows === 'lost') return [...LOST];
+  return isStatus(rows) ? [rows] : null;
 }
 
 /** Which days or nights narrow the rooms; the ones ahead where an address names both. */
@@ -66,7 +78,8 @@ function narrowedBy({ ahead, stay }: Pick<ReportSearch, 'ahead' | 'stay'>): Book
   return stay && { of: 'LENGTH', ...stay };
 }
 
-function titleOf(range: BookingRowsRange | null): string {
+function titleOf(range: BookingRowsRange | null, withFees: boolean): string {
+  if (withFees) return 'Rooms with a fee';
   if (range === null) return 'Rooms booked, one by one';
   const { of, least, most = null } = range;
   const numbers = `${rangeName({ least, most })} ${of === 'LENGTH' ? 'night' : 'day'}${most === 1 ? '' : 's'}`;
@@ -87,20 +100,23 @@ type BookingRowsProps = {
 /** The rooms behind the figures, each with its booking, and their sum. */
 export function BookingRows(props: BookingRowsProps) {
   const { input, search, rows: wanted, skip, addressFrom, closeAddress } = props;
-  const asked = { input, statuses: statusesOf(wanted), range: narrowedBy(search) };
+  const withFees = wanted === 'FEES';
+  const asked = { input, statuses: statusesOf(wanted), range: narrowedBy(search), withFees };
   const result = useQuery(BookingRowsDocument, {
     variables: { ...asked, skip },
     fetchPolicy: 'cache-and-network',
   });
-  const title = titleOf(asked.range);
+  const title = titleOf(asked.range, withFees);
   return (
     <RowsBehind
       title={title}
       skip={skip}
       result={result}
-      countsOf={({ bookingRows: { rows, count, bookings } }) => ({
+      countsOf={({ bookingRows: { rows, count, bookings, fees } }) => ({
         ...{ shown: rows.length, count, order: 'the latest arrival first' },
-        sum: `${formatCount(count)} ${count === 1 ? 'room' : 'rooms'} of ${formatCount(bookings)} ${bookings === 1 ? 'booking' : 'bookings'}`,
+        sum: withFees
+          ? formatMoney(fees)
+          : `${formatCount(count)} ${count === 1 ? 'room' : 'rooms'} of ${formatCount(bookings)} ${bookings === 1 ? 'booking' : 'bookings'}`,
       })}
       closeAddress={closeAddress}
       file={{ path: rowsFilePath('booking', asked), name: rowsFileNameOf(input, 'booking-rows') }}
@@ -110,7 +126,7 @@ export function BookingRows(props: BookingRowsProps) {
           <DataTable
             label={title}
             rows={rows}
-            columns={pageColumns(COLUMNS, rows, count)}
+            columns={pageColumns(withFees ? OF_FEES : COLUMNS, rows, count)}
             rowKey={({ id }) => id}
             total={{
               ...{ __typename: 'BookingRow', id: ALL, code: '', guest: '', roomType: '', status: 'HELD' },

@@ -54,7 +54,9 @@ export function RefusedDemand({ refused, input, fileName, addressOf, children }:
         changed, and on the public page. Each night counts by itself, for the smallest room type that takes
         the guests. Asking again within 15 minutes is not counted twice. On such nights a higher price could
         be asked, or another room would have been sold.
-        {input.source || input.agentId ? ' They belong to no source and no agent.' : null}
+        {input.source || input.agentId || input.withoutAgent
+          ? ' They belong to no source and no agent.'
+          : null}
         {isCapped ? ' On some days more was asked for than is counted.' : null}
       </p>
       <DataTable

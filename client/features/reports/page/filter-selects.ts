@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { BASIS_NAMES } from '../../../../domain/reports/booking-labels.ts';
+import { WITHOUT_AGENT, WITHOUT_ROOM_TYPE } from '../../../../domain/reports/revenue-labels.ts';
 import type { SelectOption } from '../../../ui/form/select.tsx';
 import { SOURCE_NAMES } from '../../reservations/parts/booking-labels.ts';
 import { METHODS } from '../../reservations/parts/payment/methods.ts';
 import { ReportFilterOptionsDocument } from './report-filters.generated.ts';
-import type { ReportSearch } from './report-search.ts';
+import { NONE, type ReportSearch } from './report-search.ts';
 
 /** What a report can be narrowed to. */
 export type ReportFilter = 'basis' | 'forecast' | 'type' | 'source' | 'agent' | 'category' | 'method';
@@ -28,9 +29,15 @@ export function useFilterSelects(search: ReportSearch): Record<ReportFilter, Fil
       ...{ label: 'Nights to come', empty: 'Left out', value: search.isForecast ? '1' : '' },
       options: [{ value: '1', label: 'As booked so far' }],
     },
-    type: { label: 'Room type', empty: 'All', value: search.type, options: named(data?.roomTypes) },
+    type: {
+      ...{ label: 'Room type', empty: 'All', value: search.type },
+      options: [...named(data?.roomTypes), { value: NONE, label: WITHOUT_ROOM_TYPE }],
+    },
     source: { label: 'Came by', empty: 'Any way', value: search.source ?? '', options: SOURCES },
-    agent: { label: 'Agent', empty: 'All', value: search.agent, options: named(data?.agents) },
+    agent: {
+      ...{ label: 'Agent', empty: 'All', value: search.agent },
+      options: [{ value: NONE, label: WITHOUT_AGENT }, ...named(data?.agents)],
+    },
     category: {
       label: 'Category',
       empty: 'All',

@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { LocalDate } from '../../../../domain/nights.ts';
 import { LabelledSelect } from '../../../ui/form/labelled-select.tsx';
 import { chosenOf, type ReportFilter, useFilterSelects } from './filter-selects.ts';
-import { changedAddress, type ReportSearch } from './report-search.ts';
+import { changedAddress, NONE, type ReportSearch } from './report-search.ts';
 import { SpanFilters } from './span-filters.tsx';
 
 type ReportFiltersProps = {
@@ -10,10 +10,12 @@ type ReportFiltersProps = {
   today: LocalDate;
   path: string;
   filters: readonly ReportFilter[];
+  /** Whether something in it may be of no room type. */
+  hasWhole?: boolean;
 };
 
 /** The days of a report with what counts of them, and what it is narrowed to. All of it is in the address. */
-export function ReportFilters({ search, today, path, filters }: ReportFiltersProps) {
+export function ReportFilters({ search, today, path, filters, hasWhole = false }: ReportFiltersProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const selects = useFilterSelects(search);
@@ -30,7 +32,9 @@ export function ReportFilters({ search, today, path, filters }: ReportFiltersPro
               label={label}
               emptyLabel={empty}
               value={value}
-              options={options}
+              options={
+                filter === 'type' && !hasWhole ? options.filter((option) => option.value !== NONE) : options
+              }
               onChange={(chosen) =>
                 void navigate(changedAddress(path, params, { [filter]: chosen }), { replace: true })
               }

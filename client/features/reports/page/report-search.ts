@@ -11,7 +11,7 @@ import type { Period } from '../../../lib/format/period.ts';
 import type { ChartShape } from '../chart/chart-series.ts';
 import { periodOf, periodParams } from './report-period.ts';
 
-/** The rows behind figures: all, the nights alone, payments, what was not free, or rooms by where they stand. */
+/** The rows behind figures: all, those with a part of what was earned, the nights alone, payments, what was not free, or rooms by where they stand. */
 export type ReportRows = (typeof ROWS)[number];
 
 /** What a report shows, as its address says it; '' and null narrow nothing. */
@@ -32,7 +32,7 @@ export type ReportSearch = {
   /** How many of these rows are passed over at the beginning. */
   readonly skip: number;
   readonly chart: ChartShape;
-  /** The ids of a room type, an agent and a category of expenses. */
+  /** The ids of a room type, an agent and a category of expenses; NONE is what has no room type or agent. */
   readonly type: string;
   readonly agent: string;
   readonly category: string;
@@ -45,9 +45,12 @@ export type ReportSearch = {
 /** From the least up to the most; without an end where there is none. */
 export type Range = { readonly least: number; readonly most: number | null };
 
+/** Stands in an address for the room type or the agent of what has none. */
+export const NONE = 'none';
+
 const ROWS = [
-  ...(['all', 'nights', 'payments', 'refused', 'standing', 'lost', 'HELD', 'CONFIRMED'] as const),
-  ...(['CHECKED_IN', 'CHECKED_OUT', 'CANCELLED', 'NO_SHOW', 'EXPIRED'] as const),
+  ...(['all', 'nights', 'payments', 'refused', 'standing', 'lost', 'ROOM', 'OTHER', 'FEES'] as const),
+  ...(['HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT', 'CANCELLED', 'NO_SHOW', 'EXPIRED'] as const),
 ] as const;
 /** What narrows the rows that are shown, and goes with them. */
 const OF_ROWS = ['weekday', 'paid', 'ahead', 'stay'] as const;
@@ -70,6 +73,7 @@ export function parseReportSearch(params: URLSearchParams, today: LocalDate): Re
     const said = params.get(name) ?? '';
     return UUID.test(said) ? said : '';
   };
+  const idOrNoneOf = (name: string) => (params.get(name) === NONE ? NONE : idOf(name));
   return {
     period,
     by: oneOf(STEPS, params.get('by')) ?? usualStepOf(period),
@@ -82,8 +86,8 @@ export function parseReportSearch(params: URLSearchParams, today: LocalDate): Re
     stay: rangeOf(params.get('stay')),
     skip: skipOf(params),
     chart: oneOf(SHAPES, params.get('chart')) ?? 'bars',
-    type: idOf('type'),
-    agent: idOf('agent'),
+    type: idOrNoneOf('type'),
+    agent: idOrNoneOf('agent'),
     category: idOf('category'),
     source: oneOf(SOURCES, params.get('source')),
     method: oneOf(METHODS, params.get('method')),

@@ -48,7 +48,7 @@ type SharesTableProps<Share> = {
   /** The figures of a row. */
   columns: readonly Column<Share>[];
   nameOf: (share: Share) => string;
-  /** Where a row leads; the row of what belongs to nobody leads nowhere. */
+  /** Where a row leads. */
   addressOf: (share: Share) => string | undefined;
   empty?: ReactNode;
 };

@@ -8,10 +8,11 @@ import type { RevenueAddresses, RevenueReport } from './revenue-input.ts';
 const words = REVENUE_FIGURES;
 const AMOUNTS = ['earned', 'collected', 'room', 'other', 'fees', 'adr', 'revPar'] as const;
 
-/** Figures that the rows of nights and extras add up to. */
-const OF_ROWS: ReadonlySet<string> = new Set(['earned', 'room', 'other', 'fees']);
-/** Figures of the nights alone. */
-const OF_NIGHTS: ReadonlySet<string> = new Set(['adr', 'revPar']);
+/** Which rows stand behind a figure. */
+const ROWS: { readonly [figure in (typeof AMOUNTS)[number]]: keyof RevenueAddresses } = {
+  ...{ earned: 'all', collected: 'payments', room: 'room', other: 'other', fees: 'fees' },
+  ...{ adr: 'nights', revPar: 'nights' },
+};
 
 type RevenueFiguresProps = { report: RevenueReport; addresses: RevenueAddresses };
 
@@ -25,7 +26,7 @@ export function RevenueFigures({ report: { total, compared }, addresses }: Reven
       before: before ? (before[key] ?? null) : undefined,
       format: formatMoney,
       isMean: key === 'adr',
-      to: addressOf(key, addresses),
+      to: addresses[ROWS[key]],
     }),
   );
   const [earned, collected, room, other, fees, adr, revPar] = amounts;
@@ -54,12 +55,4 @@ export function RevenueFigures({ report: { total, compared }, addresses }: Reven
       : { words: words.roomsFree, value: total.roomsFree, format: formatCount, to: addresses.nights };
   const figures = [earned, coming, collected, room, other, fees, occupancy, sold, free, adr, revPar];
   return <ReportFigures figures={figures.filter((figure) => figure !== null && figure !== undefined)} />;
-}
-
-function addressOf(
-  key: (typeof AMOUNTS)[number],
-  { all, nights, payments }: RevenueAddresses,
-): string | undefined {
-  if (key === 'collected') return payments;
-  return OF_ROWS.has(key) ? all : OF_NIGHTS.has(key) ? nights : undefined;
 }

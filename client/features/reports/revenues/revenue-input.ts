@@ -1,6 +1,6 @@
 import type { RevenueReportInput } from '../../../gql/schema.generated.ts';
 import { inputOf } from '../page/report-period.ts';
-import type { ReportSearch } from '../page/report-search.ts';
+import { NONE, type ReportSearch } from '../page/report-search.ts';
 import type { RevenuesPageQuery } from './revenues.generated.ts';
 
 export type RevenueReport = RevenuesPageQuery['revenueReport'];
@@ -10,6 +10,10 @@ export type RevenueShare = RevenueReport['roomTypes'][number];
 /** Where the rows behind the figures stand. */
 export type RevenueAddresses = {
   readonly all: string;
+  /** Those with a part of what was earned. */
+  readonly room: string;
+  readonly other: string;
+  readonly fees: string;
   readonly nights: string;
   /** Those of the days after today. */
   readonly coming: string;
@@ -24,8 +28,8 @@ export function revenueInputOf(search: ReportSearch): RevenueReportInput {
     by,
     isForecast,
     ...(compare && { compareWith: compare }),
-    ...(type && { roomTypeId: type }),
+    ...(type === NONE ? { withoutRoomType: true } : type && { roomTypeId: type }),
     ...(source && { source }),
-    ...(agent && { agentId: agent }),
+    ...(agent === NONE ? { withoutAgent: true } : agent && { agentId: agent }),
   };
 }

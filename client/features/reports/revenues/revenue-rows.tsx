@@ -1,8 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { formatCode } from '../../../../domain/code.ts';
+import { formatMoney } from '../../../../domain/money.ts';
 import { nameOfWeekday, type Weekday } from '../../../../domain/nights.ts';
 import { REVENUE_FIGURES } from '../../../../domain/reports/revenue-labels.ts';
-import type { RevenueReportInput } from '../../../gql/schema.generated.ts';
+import type { RevenuePart, RevenueReportInput } from '../../../gql/schema.generated.ts';
 import { areaPaths } from '../../../lib/area-paths.ts';
 import { rowsFilePath } from '../../../lib/export-paths.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -11,6 +12,7 @@ import { Link } from '../../../ui/link.tsx';
 import { formatCount } from '../page/formats.ts';
 import { moneyColumn, onDesk, pageColumns } from '../page/report-columns.tsx';
 import { rowsFileNameOf } from '../page/report-period.ts';
+import type { ReportRows } from '../page/report-search.ts';
 import { RowPages } from '../page/row-pages.tsx';
 import { RowsBehind } from '../page/rows-behind.tsx';
 import { RevenueRowsDocument, type RevenueRowsQuery } from './revenue-rows.generated.ts';
@@ -22,7 +24,14 @@ const words = REVENUE_FIGURES;
 const ALL = 'all';
 // reports are for admins alone
 const paths = areaPaths('admin');
-const COLUMNS: readonly Column<Row>[] = [
+type Part = 'room' | 'other' | 'fees';
+const partOf = (key: Part): { key: Part; column: Column<Row> } => ({
+  ...{ key, column: moneyColumn(key, words[key].name, (row) => row[key]) },
+});
+const OF_PARTS: { readonly [part in RevenuePart]: ReturnType<typeof partOf> } = {
+  ...{ ROOM: partOf('room'), OTHER: partOf('other'), FEES: partOf('fees') },
+};
+const FACTS: readonly Column<Row>[] = [
   {
     ...{ key: 'day', header: 'Day', sortBy: ({ day }: Row) => day },
     cell: ({ id, day }) => (id === ALL ? 'All' : <Day value={day} />),
@@ -36,16 +45,19 @@ const COLUMNS: readonly Column<Row>[] = [
     ...{ key: 'what', header: 'What', sortBy: ({ what }: Row) => what },
     cell: ({ what, isFree }) => (isFree ? `${what}, free of charge` : what),
   },
-  onDesk(moneyColumn('room', words.room.name, ({ room }) => room)),
-  onDesk(moneyColumn('other', words.other.name, ({ other }) => other)),
-  onDesk(moneyColumn('fees', words.fees.name, ({ fees }) => fees)),
+];
+const COLUMNS: readonly Column<Row>[] = [
+  ...FACTS,
+  onDesk(OF_PARTS.ROOM.column),
+  onDesk(OF_PARTS.OTHER.column),
+  onDesk(OF_PARTS.FEES.column),
   moneyColumn('earned', words.earned.name, ({ room, other, fees }) => room + other + fees),
 ];
 
 type RevenueRowsProps = {
   input: RevenueReportInput;
-  /** Whether the nights alone are shown. */
-  isOfNights: boolean;
+  /** Which of them are shown: the nights alone, those with a part of what was earned, or all. */
+  rows: ReportRows;
   /** Of which day of the week; null: of any. */
   weekday: Weekday | null;
   /** How many rows are passed over at the beginning. */
@@ -57,14 +69,16 @@ type RevenueRowsProps = {
 
 /** The nights and extras behind the figures, or the nights alone, each with its booking, and their sum. */
 export function RevenueRows(props: RevenueRowsProps) {
-  const { input, isOfNights, weekday, skip, addressFrom, closeAddress } = props;
+  const { input, rows: wanted, weekday, skip, addressFrom, closeAddress } = props;
+  const isOfNights = wanted === 'nights';
+  const part = isPart(wanted) ? wanted : null;
+  const asked = { input, isOfNights, part, weekday };
   const result = useQuery(RevenueRowsDocument, {
-    variables: { input, isOfNights, weekday, skip },
+    variables: { ...asked, skip },
     fetchPolicy: 'cache-and-network',
   });
-  const title = [isOfNights ? 'Nights' : 'Nights and extras', weekday && nameOfWeekday(weekday)]
-    .filter(Boolean)
-    .join(', ');
+  const what = part ? words[OF_PARTS[part].key].name : isOfNights ? 'Nights' : 'Nights and extras';
+  const title = [what, weekday && nameOfWeekday(weekday)].filter(Boolean).join(', ');
   return (
     <RowsBehind
       title={title}
@@ -73,11 +87,11 @@ export function RevenueRows(props: RevenueRowsProps) {
       countsOf={({ revenueRows }) => ({
         shown: revenueRows.rows.length,
         count: revenueRows.count,
-        sum: isOfNights ? nightsIn(revenueRows) : 'what was earned',
+        sum: sumIn(revenueRows, wanted),
       })}
       closeAddress={closeAddress}
       file={{
-        path: rowsFilePath('revenue', { input, isOfNights, weekday }),
+        path: rowsFilePath('revenue', asked),
         name: rowsFileNameOf(input, 'revenue-rows'),
       }}
     >
@@ -86,7 +100,7 @@ export function RevenueRows(props: RevenueRowsProps) {
           <DataTable
             label={title}
             rows={rows}
-            columns={pageColumns(COLUMNS, rows, count)}
+            columns={pageColumns(part ? [...FACTS, OF_PARTS[part].column] : COLUMNS, rows, count)}
             rowKey={({ id }) => id}
             total={{
               ...{ __typename: 'RevenueRow', id: ALL, day: input.from, code: '', guest: '', what: '' },
@@ -101,6 +115,13 @@ export function RevenueRows(props: RevenueRowsProps) {
   );
 }
 
-function nightsIn({ roomsSold, roomsFree }: Rows): string {
+function isPart(rows: ReportRows): rows is RevenuePart {
+  return rows in OF_PARTS;
+}
+
+/** What all rows come to, in words. */
+function sumIn({ roomsSold, roomsFree, ...amounts }: Rows, rows: ReportRows): string {
+  if (isPart(rows)) return formatMoney(amounts[OF_PARTS[rows].key]);
+  if (rows !== 'nights') return 'what was earned';
   return `${formatCount(roomsSold)} sold and ${formatCount(roomsFree)} free of charge`;
 }

@@ -2,6 +2,7 @@ import { REVENUE_FIGURES } from '../../../../domain/reports/revenue-labels.ts';
 import type { ReportStep } from '../../../gql/schema.generated.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { countColumn, moneyColumn, onDesk, shareColumn } from '../page/report-columns.tsx';
+import { NONE } from '../page/report-search.ts';
 import { SharesTable, StepsTable } from '../page/report-tables.tsx';
 import type { RevenueReport, RevenueShare, RevenueStep } from './revenue-input.ts';
 
@@ -58,7 +59,7 @@ export function RevenueSharesTable({ total, addressOf, ...props }: RevenueShares
       {...props}
       sum={sum}
       columns={SHARE_COLUMNS}
-      addressOf={({ key }) => (key ? addressOf(key) : undefined)}
+      addressOf={({ key }) => addressOf(key ?? NONE)}
       empty={<p className="text-ink-2">Nothing was earned in these days.</p>}
     />
   );

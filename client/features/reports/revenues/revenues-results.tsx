@@ -75,6 +75,9 @@ export function RevenuesResults({ search, input, path }: RevenuesResultsProps) {
             report={report}
             addresses={{
               all: rowsAddress({ rows: 'all' }),
+              room: rowsAddress({ rows: 'ROOM' }),
+              other: rowsAddress({ rows: 'OTHER' }),
+              fees: rowsAddress({ rows: 'FEES' }),
               nights: rowsAddress({ rows: 'nights' }),
               coming: rowsAddress({
                 rows: 'all',
@@ -89,7 +92,7 @@ export function RevenuesResults({ search, input, path }: RevenuesResultsProps) {
             <CollectedRows method={search.paid} {...shownRows} />
           )}
           {search.rows && search.rows !== 'payments' && (
-            <RevenueRows isOfNights={search.rows === 'nights'} weekday={search.weekday} {...shownRows} />
+            <RevenueRows rows={search.rows} weekday={search.weekday} {...shownRows} />
           )}
           <RevenueChart report={report} search={search} path={path} addressOf={stepAddress} />
           <RevenueParts report={report} search={search} path={path} addressOf={stepAddress}>

@@ -34,7 +34,7 @@ export function RevenuesScreen({ path }: { path: string }) {
         }
       />
       <div className="grid grid-cols-1 gap-3 lg:gap-4">
-        <ReportFilters search={search} today={today} path={path} filters={FILTERS} />
+        <ReportFilters search={search} today={today} path={path} filters={FILTERS} hasWhole />
         <RevenuesResults search={search} input={input} path={path} />
       </div>
     </>

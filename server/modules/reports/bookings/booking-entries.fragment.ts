@@ -4,7 +4,7 @@ import { wasMade } from '../../../db/undone-reservations.fragment.ts';
 import { daysOf } from '../../day-sums/day-entries.fragment.ts';
 import type { BookingBasis } from '../../types.generated.ts';
 import { type ReportParts, stepOf } from '../period/report-steps.fragment.ts';
-import type { RevenueFilter } from '../revenues/revenue-entries.fragment.ts';
+import { isOf, type RevenueFilter } from '../revenues/revenue-entries.fragment.ts';
 
 const ENDED = sql`('CANCELLED', 'NO_SHOW', 'EXPIRED')`;
 const ZONE = sql`(select time_zone from lodge)`;
@@ -41,7 +41,7 @@ function staysOf({ basis, by, period, filter: { roomTypeId, source, agentId } }:
     wasMade(sql`r.id`),
     roomTypeId === null ? null : sql`rr.room_type_id = ${roomTypeId}::uuid`,
     source === null ? null : sql`r.source = ${source}::reservation_source`,
-    agentId === null ? null : sql`r.agent_id = ${agentId}::uuid`,
+    isOf(sql`r.agent_id`, agentId),
   ];
   const day = basis === 'MADE_ON' ? sql`made.day` : sql`rr.arrival`;
   return sql`

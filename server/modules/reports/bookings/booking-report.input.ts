@@ -11,6 +11,7 @@ const bookingSchema = v.strictObject({
   roomTypeId: v.exactOptional(v.string()),
   source: v.exactOptional(api.ReservationSource),
   agentId: v.exactOptional(v.string()),
+  withoutAgent: v.exactOptional(v.boolean()),
 });
 
 /** BAD_USER_INPUT for a range that has nothing in it, or begins below zero. */
@@ -37,6 +38,7 @@ const rowsSchema = v.strictObject({
     }),
     null,
   ),
+  withFees: v.exactOptional(v.boolean(), false),
 });
 
 /** The rows of a file that is saved. BAD_USER_INPUT for what cannot be some. */

@@ -46,7 +46,7 @@ export class BookingReportService {
   }
 
   /**
-   * A page of the rooms behind the figures: of those of some statuses and of a range, or all. BAD_USER_INPUT for a skip below zero
+   * A page of the rooms behind the figures: of those of some statuses, of a range or with a fee, or all. BAD_USER_INPUT for a skip below zero
    * and for what is no range.
    */
   async rows(viewer: Viewer, input: BookingReportInput, page: BookingRowsPage): Promise<BookingRows> {

@@ -46,6 +46,15 @@ function reportOf(input: BookingReportInput): Promise<BookingReport> {
   );
 }
 
+/** The same as the input of a report. */
+function inputOf({ roomTypeId, source, agentId }: PlainFilter) {
+  return {
+    ...(roomTypeId && { roomTypeId }),
+    ...(source && { source }),
+    ...(agentId === null ? { withoutAgent: true } : agentId && { agentId }),
+  };
+}
+
 type Run = { readonly from: LocalDate; readonly to: LocalDate };
 
 /** The rooms that belong to some days, each with the nights of these days, from the rows as they are stored. */
@@ -121,6 +130,7 @@ async function assertRows(input: BookingReportInput, { total, ...report }: Booki
       service.rows(viewers.admin, input, {
         statuses: statuses.length === 0 ? null : statuses,
         range: null,
+        withFees: false,
         skip,
         take: FEW,
       }),
@@ -133,6 +143,12 @@ async function assertRows(input: BookingReportInput, { total, ...report }: Booki
   expect((await behind('CANCELLED')).count).toBe(total.cancelled);
   expect((await behind('NO_SHOW')).count).toBe(total.noShows);
   expect((await behind('CANCELLED', 'NO_SHOW')).value).toBe(total.lostValue);
+  const withFees = await allRowsOf((skip) =>
+    service.rows(viewers.admin, input, { statuses: null, range: null, withFees: true, skip, take: FEW }),
+  );
+  expect([withFees.fees, withFees.rows.every(({ fees }) => fees !== 0)]).toEqual([total.fees, true]);
+  const ofFees = JSON.stringify({ input, withFees: true });
+  await assertSaved(service.rowsCsv(viewers.admin, ofFees), withFees.rows, ['Fees', total.fees]);
   const all = await behind();
   expect(all.fees).toBe(total.fees);
   await assertSaved(service.rowsCsv(viewers.admin, JSON.stringify({ input })), all.rows, [
@@ -147,7 +163,7 @@ async function assertRows(input: BookingReportInput, { total, ...report }: Booki
     for (const { least, most, rooms } of measures[of]) {
       const range = { of, least, ...(typeof most === 'number' && { most }) };
       const within = await allRowsOf((skip) =>
-        service.rows(viewers.admin, input, { statuses: STANDING, range, skip }),
+        service.rows(viewers.admin, input, { statuses: STANDING, range, withFees: false, skip }),
       );
       expect([within.count, within.rows.length]).toEqual([rooms, rooms]);
       const file = JSON.stringify({ input, statuses: STANDING, range });
@@ -179,19 +195,20 @@ describe('the bookings of a period', () => {
         const filter: PlainFilter = {
           ...(random.chance(0.25) && { roomTypeId: random.pick(types) }),
           ...(random.chance(0.25) && { source: random.pick(['PHONE', 'WALK_IN', 'AGENT'] as const) }),
-          ...(random.chance(0.25) && { agentId: random.pick(agents) }),
+          ...(random.chance(0.25) && { agentId: random.chance(0.3) ? null : random.pick(agents) }),
         };
+        const narrowed = inputOf(filter);
         const report = await reportOf({
           ...run,
           basis,
           by: random.pick(['DAY', 'WEEK', 'MONTH']),
-          ...filter,
+          ...narrowed,
         });
         expect(report.total).toEqual(plainFigures(run, basis, filter));
         for (const step of report.steps) expect(step).toEqual(plainFigures(step, basis, filter));
         const rooms = plainRoomsOf(run, basis, filter);
         const standing = rooms.filter(({ stands }) => stands);
-        await assertRows({ ...run, basis, ...filter }, report);
+        await assertRows({ ...run, basis, ...narrowed }, report);
         for (const { key, rooms: count, nights, value } of report.statuses) {
           const those = rooms.filter(({ status }) => status === key);
           expect([count, nights, value]).toEqual([
@@ -243,11 +260,11 @@ describe('the bookings of a period', () => {
     const service = new BookingReportService(scopeOf(app.database, clock, viewers.admin, null));
     const input = { from: addNights(today, -200), to: addNights(today, 200), basis: 'MADE_ON' } as const;
     const behind = await allRowsOf((skip) =>
-      service.rows(viewers.admin, input, { statuses: null, range: null, skip, take: FEW }),
+      service.rows(viewers.admin, input, { statuses: null, range: null, withFees: false, skip, take: FEW }),
     );
     expect(behind.count).toBeGreaterThan(5 * FEW);
     const refused = { extensions: { code: 'BAD_USER_INPUT' } };
-    const page = { statuses: null, range: null, skip: -1 };
+    const page = { statuses: null, range: null, withFees: false, skip: -1 };
     await expect(service.rows(viewers.admin, input, page)).rejects.toMatchObject(refused);
     await expect(service.refusedRows(viewers.admin, input, page)).rejects.toMatchObject(refused);
     for (const range of [
@@ -255,7 +272,7 @@ describe('the bookings of a period', () => {
       { of: 'LEAD_TIME', least: 4, most: 3 },
     ] as const)
       await expect(
-        service.rows(viewers.admin, input, { statuses: null, range, skip: 0 }),
+        service.rows(viewers.admin, input, { statuses: null, range, withFees: false, skip: 0 }),
       ).rejects.toMatchObject(refused);
   });
 

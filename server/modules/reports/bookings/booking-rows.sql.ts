@@ -23,15 +23,23 @@ export type BookingRowsChoice = {
   readonly statuses: readonly ReservationStatus[] | null;
   /** null: whenever booked, and for however long. */
   readonly range: BookingRowsRange | null;
+  /** Whether a fee is asked for them. */
+  readonly withFees: boolean;
 };
 export type BookingRowsPage = RowsPage & BookingRowsChoice;
 
 const MEASURES: { readonly [measure in BookingMeasure]: Sql } = { LEAD_TIME: sql`lead`, LENGTH: sql`length` };
 
 /** The common tables up to `meant`, which has the rooms that are asked for. */
-function meantTables({ statuses, range, ...request }: BookingReportRequest & BookingRowsChoice): Sql {
+function meantTables({
+  statuses,
+  range,
+  withFees,
+  ...request
+}: BookingReportRequest & BookingRowsChoice): Sql {
   const conditions = [
     statuses === null ? sql`true` : sql`status = any(${[...statuses]}::reservation_status[])`,
+    ...(withFees ? [sql`fees <> 0`] : []),
     ...(range === null ? [] : [sql`${MEASURES[range.of]} >= ${range.least}::int`]),
     ...(range === null || typeof range.most !== 'number'
       ? []

@@ -5,7 +5,10 @@ import type { ReservationSource } from '../../types.generated.ts';
 import { houseGrowth, roomsOn, TODAY } from '../financial-tables.fragment.ts';
 import { countedDays, type ReportSpan } from '../period/report-steps.fragment.ts';
 
-/** What a report of revenue is narrowed to: a field left out does not restrict. */
+/** Stands for the room type or the agent of what has none. */
+export const NONE = 'NONE';
+
+/** What a report of revenue is narrowed to: null does not restrict, and NONE is what has no room type or agent. */
 export type RevenueFilter = {
   readonly roomTypeId: string | null;
   readonly source: ReservationSource | null;
@@ -29,14 +32,20 @@ const KEYS: Keys = { roomType: sql`room_type_id`, source: sql`source`, agent: sq
 export function wanted({ roomTypeId, source, agentId }: RevenueFilter, keys = KEYS): Sql {
   const conditions = [
     sql`true`,
-    roomTypeId === null ? null : sql`${keys.roomType} = ${roomTypeId}::uuid`,
+    isOf(keys.roomType, roomTypeId),
     source === null ? null : sql`${keys.source} = ${source}::reservation_source`,
-    agentId === null ? null : sql`${keys.agent} = ${agentId}::uuid`,
+    isOf(keys.agent, agentId),
   ];
   return joined(
     conditions.filter((condition) => condition !== null),
     ' and ',
   );
+}
+
+/** Whether a column has a key, or none; null where any will do. */
+export function isOf(column: Sql, key: string | null): Sql | null {
+  if (key === null) return null;
+  return key === NONE ? sql`${column} is null` : sql`${column} = ${key}::uuid`;
 }
 
 /** The common tables `entry`, `money` and `day`: the days of the period that count. */
@@ -49,7 +58,7 @@ export function revenueTables(request: RevenueSelection): Sql {
   const fees = collectedTo
     ? sql`case when d.day < ${collectedTo}::date then coalesce(e.fees, 0) else 0 end`
     : sql`coalesce(e.fees, 0)`;
-  const isOfType = filter.roomTypeId === null ? sql`true` : sql`room_type_id = ${filter.roomTypeId}::uuid`;
+  const isOfType = isOf(sql`room_type_id`, filter.roomTypeId) ?? sql`true`;
   return sql`entry as materialized (select * from (${sums.revenue(days)}) earned where ${wanted(filter)}),
     money as materialized (
       select day, method, sum(amount) as amount from (${sums.collected(paidDays)}) paid

@@ -3,9 +3,9 @@ import { ApiError } from '../../../errors/api-error.ts';
 import { filterOfText } from '../../../graphql/filter-text.ts';
 import { parseId } from '../../../graphql/id.ts';
 import * as api from '../../schemas.generated.ts';
-import type { RevenueReportInput } from '../../types.generated.ts';
+import type { BookingReportInput, RevenueReportInput } from '../../types.generated.ts';
 import { spanEntries } from '../period/report-span.input.ts';
-import type { RevenueFilter } from './revenue-entries.fragment.ts';
+import { NONE, type RevenueFilter } from './revenue-entries.fragment.ts';
 
 /** How long the parts are where nobody said. */
 export const USUAL_STEP = 'DAY';
@@ -14,8 +14,10 @@ const revenueSchema = v.strictObject({
   ...spanEntries,
   isForecast: v.exactOptional(v.boolean()),
   roomTypeId: v.exactOptional(v.string()),
+  withoutRoomType: v.exactOptional(v.boolean()),
   source: v.exactOptional(api.ReservationSource),
   agentId: v.exactOptional(v.string()),
+  withoutAgent: v.exactOptional(v.boolean()),
 });
 
 /** BAD_USER_INPUT for a number that is no day of the week. */
@@ -24,7 +26,7 @@ export function assertWeekday(weekday: number | null): void {
     throw new ApiError('BAD_USER_INPUT', 'A weekday is a number from 1 for Monday to 7 for Sunday.');
 }
 
-/** BAD_USER_INPUT for a report of one room type, where payments are asked for. */
+/** BAD_USER_INPUT for a report of one room type or none, where payments are asked for. */
 export function assertPaid({ roomTypeId }: RevenueFilter): void {
   if (roomTypeId !== null)
     throw new ApiError(
@@ -41,6 +43,7 @@ export function revenueInputOf(text: string): RevenueReportInput {
 const rowsSchema = v.strictObject({
   input: revenueSchema,
   isOfNights: v.exactOptional(v.boolean(), false),
+  part: v.nullish(api.RevenuePart, null),
   weekday: v.nullish(v.pipe(v.number(), v.integer()), null),
 });
 
@@ -68,11 +71,19 @@ export function onBooksRowsOfText(text: string): v.InferOutput<typeof onBooksSch
   return filterOfText(onBooksSchema, text, 'report');
 }
 
-/** What a report is narrowed to. BAD_USER_INPUT for a text that can be no id. */
-export function revenueFilterOf({ roomTypeId, source, agentId }: RevenueReportInput): RevenueFilter {
+/** What a report is narrowed to. BAD_USER_INPUT for a text that can be no id, and for one beside none. */
+export function revenueFilterOf(input: RevenueReportInput | BookingReportInput): RevenueFilter {
+  const isWithoutRoomType = 'withoutRoomType' in input && input.withoutRoomType === true;
   return {
-    roomTypeId: roomTypeId ? parseId(roomTypeId) : null,
-    source: source ?? null,
-    agentId: agentId ? parseId(agentId) : null,
+    roomTypeId: keyOf(input.roomTypeId, isWithoutRoomType),
+    source: input.source ?? null,
+    agentId: keyOf(input.agentId, input.withoutAgent === true),
   };
+}
+
+function keyOf(id: string | null | undefined, isNone: boolean): string | null {
+  if (!isNone) return id ? parseId(id) : null;
+  if (id)
+    throw new ApiError('BAD_USER_INPUT', 'A report is narrowed to one of them or to none, not to both.');
+  return NONE;
 }

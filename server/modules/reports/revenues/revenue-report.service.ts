@@ -69,7 +69,7 @@ export class RevenueReportService {
   }
 
   /**
-   * A page of the nights and extras behind the figures, or of the nights alone, of one weekday or all. BAD_USER_INPUT for a skip
+   * A page of the nights and extras behind the figures, or of the nights alone, of one weekday or all, with some amount or any. BAD_USER_INPUT for a skip
    * below zero and for what is no weekday.
    */
   async rows(viewer: Viewer, input: RevenueReportInput, page: RevenueRowsPage): Promise<RevenueRows> {
@@ -81,7 +81,7 @@ export class RevenueReportService {
 
   /**
    * A page of the payments and refunds behind what was collected, by one way to pay or all. BAD_USER_INPUT for a skip below zero and
-   * for a report of one room type.
+   * for a report of one room type or none.
    */
   async collectedRows(
     viewer: Viewer,

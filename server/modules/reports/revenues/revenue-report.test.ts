@@ -70,6 +70,11 @@ describe('the revenue of a period', () => {
         ...(random.chance(0.3) && agentId && { agentId }),
       });
     }
+    const span = { from: '2026-11-01', to: addNights(today, 90), isForecast: true };
+    for (const none of [{ withoutAgent: true }, { withoutRoomType: true }] as const) {
+      const { total } = await assertExactRevenue(revenueLodge(), { ...span, ...none });
+      expect([total.earned > 0, total.earned < all.total.earned]).toEqual([true, true]);
+    }
   });
 
   it('is collected by the payments that the list has of these days', async () => {
@@ -173,7 +178,7 @@ describe('the revenue of a period', () => {
       [8, 0],
     ] as const)
       await expect(
-        service.rows(viewers.admin, day, { isOfNights: false, weekday, skip }),
+        service.rows(viewers.admin, day, { isOfNights: false, part: null, weekday, skip }),
       ).rejects.toMatchObject(refused);
     await expect(service.collectedRows(viewers.admin, day, { method: null, skip: -1 })).rejects.toMatchObject(
       refused,
@@ -185,6 +190,8 @@ describe('the revenue of a period', () => {
     { from: '2026-12-02', to: '2026-12-01' },
     { from: '2000-01-01', to: '2030-01-01' },
     { from: '2026-12-01', to: '2026-12-02', agentId: 'nobody' },
+    { from: '2026-12-01', to: '2026-12-02', agentId: crypto.randomUUID(), withoutAgent: true },
+    { from: '2026-12-01', to: '2026-12-02', roomTypeId: crypto.randomUUID(), withoutRoomType: true },
   ])('is refused for %o', async (input) => {
     await expect(reportOf(input)).rejects.toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
   });

@@ -5,7 +5,7 @@ import { queryJson } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { revenueEntries } from '../../day-sums/day-entries.fragment.ts';
 import * as api from '../../schemas.generated.ts';
-import type { RevenueRow } from '../../types.generated.ts';
+import type { RevenuePart, RevenueRow } from '../../types.generated.ts';
 import { isEarned } from '../financial-tables.fragment.ts';
 import { sumOf } from '../period/figures.fragment.ts';
 import { spanTables } from '../period/report-steps.fragment.ts';
@@ -19,12 +19,27 @@ export type RevenueRowsChoice = {
   readonly isOfNights: boolean;
   /** From 1 for Monday to 7 for Sunday; null: of any. */
   readonly weekday: number | null;
+  /** Which amount they have; null: any. */
+  readonly part: RevenuePart | null;
 };
 export type RevenueRowsPage = RowsPage & RevenueRowsChoice;
 
+const PARTS: { readonly [part in RevenuePart]: Sql } = {
+  ROOM: sql`room`,
+  OTHER: sql`other`,
+  FEES: sql`fees`,
+};
+
 /** The common tables up to `entry`, which has the rows that are asked for. */
-function entryTables({ filter, isOfNights, weekday, ...span }: RevenueRequest & RevenueRowsChoice): Sql {
+function entryTables({
+  filter,
+  isOfNights,
+  weekday,
+  part,
+  ...span
+}: RevenueRequest & RevenueRowsChoice): Sql {
   const conditions = sql`${wanted(filter)} ${isOfNights ? sql`and sold + free > 0` : sql``}
+    ${part === null ? sql`` : sql`and ${PARTS[part]} <> 0`}
     ${weekday === null ? sql`` : sql`and extract(isodow from day) = ${weekday}::int`}`;
   return sql`${spanTables(span)},
     entry as materialized (select * from (${revenueEntries(isEarned)}) listed where ${conditions})`;

@@ -20,6 +20,12 @@ import type { RawRows } from './raw-rows.ts';
 /** As many rows a page that there are several pages of them. */
 export const FEW = 7;
 
+const PARTS = [
+  ['ROOM', 'room', 'Rooms'],
+  ['OTHER', 'other', 'Meals and extras'],
+  ['FEES', 'fees', 'Fees'],
+] as const;
+
 /** A lodge whose revenue is worked out twice, and its rows as they are stored. */
 export type RevenueLodge = {
   readonly database: Database;
@@ -40,6 +46,8 @@ export async function assertExactRevenue(
     ...(input.roomTypeId && { roomTypeId: input.roomTypeId }),
     ...(input.source && { source: input.source }),
     ...(input.agentId && { agentId: input.agentId }),
+    ...(input.withoutRoomType && { roomTypeId: null }),
+    ...(input.withoutAgent && { agentId: null }),
   };
   const last = input.isForecast ? '2200-01-01' : today;
   const plain = (run: { from: LocalDate; to: LocalDate }, only: PlainFilter = filter) =>
@@ -62,10 +70,10 @@ export async function assertExactRevenue(
     }
   }
   for (const { key, room, fees, other } of report.roomTypes) {
-    if (key) expect(plain(input, { ...filter, roomTypeId: key })).toMatchObject({ room, fees, other });
+    expect(plain(input, { ...filter, roomTypeId: key ?? null })).toMatchObject({ room, fees, other });
   }
   for (const { key, room, fees, other } of report.agents) {
-    if (key) expect(plain(input, { ...filter, agentId: key })).toMatchObject({ room, fees, other });
+    expect(plain(input, { ...filter, agentId: key ?? null })).toMatchObject({ room, fees, other });
   }
   for (const { method, amount } of report.collected ?? []) {
     const paid = plainCollectedOf(rows, filter).filter(
@@ -74,7 +82,9 @@ export async function assertExactRevenue(
     expect(amount).toBe(paid.reduce((sum, payment) => sum + payment.amount, 0));
   }
   const rowsOf = (isOfNights: boolean) =>
-    allRowsOf((skip) => service.rows(viewers.admin, input, { isOfNights, weekday: null, skip, take: FEW }));
+    allRowsOf((skip) =>
+      service.rows(viewers.admin, input, { isOfNights, part: null, weekday: null, skip, take: FEW }),
+    );
   const behind = await rowsOf(false);
   const { room, other, fees } = report.total;
   expect(behind).toMatchObject({ room, other, fees });
@@ -91,9 +101,27 @@ export async function assertExactRevenue(
   const sum = (key: 'roomsAvailable' | 'roomsTaken') =>
     report.weekdays.reduce((all, day) => all + day[key], 0);
   expect([sum('roomsAvailable'), sum('roomsTaken')]).toEqual([roomsAvailable, roomsSold + roomsFree]);
+  await assertParts(service, input, report);
   await assertNightsOfWeekdays(service, input, report);
   await assertCollectedRows(service, input, report);
   return report;
+}
+
+/** The rows of each part have an amount of it and come to it. */
+async function assertParts(
+  service: RevenueReportService,
+  input: RevenueReportInput,
+  { total }: RevenueReport,
+): Promise<void> {
+  for (const [part, key, header] of PARTS) {
+    const behind = await allRowsOf((skip) =>
+      service.rows(viewers.admin, input, { isOfNights: false, part, weekday: null, skip, take: FEW }),
+    );
+    expect(behind[key]).toBe(total[key]);
+    expect(behind.rows.every((row) => row[key] !== 0)).toBe(true);
+    const file = JSON.stringify({ input, part });
+    await assertSaved(service.rowsCsv(viewers.admin, file), behind.rows, [header, total[key]]);
+  }
 }
 
 /** The nights of each weekday of the last month come to what is taken of its rooms, and each is of that weekday. */
@@ -110,7 +138,7 @@ async function assertNightsOfWeekdays(
       to: earlierDay(input.to, addMonths(month, 1)),
     };
     const nights = await allRowsOf((skip) =>
-      service.rows(viewers.admin, ofMonth, { isOfNights: true, weekday, skip }),
+      service.rows(viewers.admin, ofMonth, { isOfNights: true, part: null, weekday, skip }),
     );
     expect([nights.count, nights.roomsSold + nights.roomsFree]).toEqual([roomsTaken, roomsTaken]);
     expect(nights.rows.every(({ day }) => weekdayOf(day) === weekday)).toBe(true);

@@ -2,8 +2,8 @@ import { type LocalDate, nightsOf } from '../../../../domain/nights.ts';
 import type { PaymentMethod, ReservationSource } from '../../types.generated.ts';
 import { known, type RawRows } from './raw-rows.ts';
 
-/** What a plain report of revenue is narrowed to. */
-export type PlainFilter = { roomTypeId?: string; source?: ReservationSource; agentId?: string };
+/** What a plain report of revenue is narrowed to; null is what has none. */
+export type PlainFilter = { roomTypeId?: string | null; source?: ReservationSource; agentId?: string | null };
 
 /** A night or an extra that earns. */
 export type PlainEntry = {
@@ -118,7 +118,7 @@ export function divided(dividend: number, divisor: number): number | null {
   return divisor === 0 ? null : Math.round(dividend / divisor);
 }
 
-function roomsOn({ rooms }: RawRows, day: LocalDate, roomTypeId: string | undefined): number {
+function roomsOn({ rooms }: RawRows, day: LocalDate, roomTypeId: string | null | undefined): number {
   return rooms.filter(
     (room) =>
       (roomTypeId === undefined || room.roomTypeId === roomTypeId) &&

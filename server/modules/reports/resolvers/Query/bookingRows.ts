@@ -2,6 +2,9 @@ import type { QueryResolvers } from '../../../types.generated.ts';
 
 export const bookingRows: NonNullable<QueryResolvers['bookingRows']> = (
   _parent,
-  { input, statuses, range, skip },
+  { input, statuses, range, withFees, skip },
   { viewer, services },
-) => services.bookingReports.rows(viewer, input, { statuses: statuses ?? null, range: range ?? null, skip });
+) =>
+  services.bookingReports.rows(viewer, input, {
+    ...{ withFees, skip, statuses: statuses ?? null, range: range ?? null },
+  });

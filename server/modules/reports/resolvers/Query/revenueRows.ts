@@ -2,6 +2,9 @@ import type { QueryResolvers } from '../../../types.generated.ts';
 
 export const revenueRows: NonNullable<QueryResolvers['revenueRows']> = (
   _parent,
-  { input, isOfNights, weekday, skip },
+  { input, isOfNights, part, weekday, skip },
   { viewer, services },
-) => services.revenueReports.rows(viewer, input, { isOfNights, weekday: weekday ?? null, skip });
+) =>
+  services.revenueReports.rows(viewer, input, {
+    ...{ isOfNights, skip, part: part ?? null, weekday: weekday ?? null },
+  });
