@@ -9,6 +9,7 @@ const FIGURES = {
   to: '2031-06-01',
   bookings: 8,
   rooms: 10,
+  coming: 0,
   nights: 25,
   value: 50_000_00,
   perNight: 2_000_00,
@@ -160,6 +161,22 @@ it('fees of bookings lead to the rooms for which one is asked, and what no agent
   await expect.poll(shownAddress).toBe(`${MAY}&rows=FEES&agent=none`);
   // every room that is booked has a type
   expect(main.getByRole('option', { name: 'Of the whole booking' }).elements()).toEqual([]);
+});
+
+it('rooms of days to come are hatched by arrival, and none by the day they were made', async () => {
+  const days = { from: '2031-05-12', to: '2031-05-13', coming: 8, rooms: 8 };
+  const running = { ...FIGURES, from: '2031-05-05', to: '2031-05-12', coming: 3, cancelled: 1 };
+  const gone = { ...FIGURES, to: '2031-05-05' };
+  const steps = [gone, running, { ...FIGURES, ...days, cancelled: 2 }];
+  answerAlways('BookingReportPage', { bookingReport: { ...REPORT, today: '2031-05-08', steps } });
+  await renderRoute(`${MAY}&by=WEEK`, 'admin');
+  const hatched = () => document.querySelectorAll('main svg rect[fill^="url("]').length;
+  // of the week that runs its rooms to come, of the one after it those that were cancelled, too
+  await expect.poll(hatched).toBe(3);
+  const made = steps.map((step) => ({ ...step, coming: 0 }));
+  answerAlways('BookingReportPage', { bookingReport: { ...REPORT, today: '2031-05-08', steps: made } });
+  await renderRoute(`${MAY}&by=WEEK&basis=MADE_ON`, 'admin');
+  await expect.poll(hatched).toBe(0);
 });
 
 it('a range of days ahead or of nights leads to its rooms', async () => {

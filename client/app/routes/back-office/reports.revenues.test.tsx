@@ -396,25 +396,86 @@ it('days that are still to come say how to see what is booked for them', async (
   await expect.element(main.getByText(/“As booked so far”/)).toBeVisible();
 });
 
-it('prints each table as a table with all its columns, although the sheet is as narrow as a tablet', async () => {
-  onTestFinished(async () => {
-    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
-    await page.viewport(1440, 900);
+it('what was collected ends today, in the chart as in its table', async () => {
+  const day = { ...DAY, coming: 0 };
+  const ahead = { ...DAY, from: '2031-05-02', to: '2031-05-03', coming: DAY.earned, collected: null };
+  answerAlways('RevenuesPage', {
+    revenueReport: { ...REPORT, today: '2031-05-01', steps: [day, ahead], compared: null },
   });
-  answerAlways('RevenuesPage', { revenueReport: REPORT });
-  await renderRoute(MAY, 'admin');
-  const shares = main.getByRole('table', { name: 'By room type' });
-  await expect.element(shares).toBeVisible();
-  await page.viewport(A4_PIXELS, 1000);
-  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
-  await expect.element(main.getByText('As a table')).not.toBeVisible();
-  for (const name of ['Sold', 'ADR', 'Rooms', 'Meals and extras', 'Fees', 'Earned']) {
-    await expect.element(shares.getByRole('columnheader', { name, exact: true })).toBeVisible();
-  }
-  const tops = shares
-    .getByRole('row')
-    .elements()
-    .map((row) => [...row.children].map((cell) => cell.getBoundingClientRect().top));
-  for (const cells of tops) expect(new Set(cells).size).toBe(1);
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(A4_PIXELS);
+  await renderRoute(`${MAY}&forecast=1&chart=line`, 'admin');
+  const chart = main.getByRole('slider', { name: /^Earned and collected/ });
+  await expect.element(chart).toBeVisible();
+  chart.element().focus();
+  await userEvent.keyboard('{End}');
+  await expect.element(chart).toHaveAttribute('aria-valuetext', '2 May 2031: Earned ₹4,000, Collected –');
+  const lines = [...chart.element().querySelectorAll('path.fill-none')].map((path) => path.getAttribute('d'));
+  expect(lines.map((line) => line?.match(/[ML]/g)?.join(''))).toEqual(['ML', 'M']);
+  const last = main.getByRole('table', { name: 'By day' }).getByRole('row', { name: /^2 May 2031/ });
+  await expect.element(last.getByRole('cell').last()).toHaveTextContent('Collected–');
 });
+
+it.each([1440, 390])('each day at the axis is within the chart, %i pixels wide', async (wide) => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(wide, 900);
+  const steps = Array.from({ length: 31 }, (_, at) => {
+    const dayOf = (place: number) => `2031-12-${String(place).padStart(2, '0')}`;
+    return { ...DAY, from: dayOf(at + 1), to: at === 30 ? '2032-01-01' : dayOf(at + 2) };
+  });
+  answerAlways('RevenuesPage', { revenueReport: { ...REPORT, steps, compared: null } });
+  for (const count of [28, 29, 30, 31]) {
+    const some = steps.slice(0, count);
+    answerAlways('RevenuesPage', { revenueReport: { ...REPORT, steps: some, compared: null } });
+    await renderRoute(`/admin/reports/revenues?from=2031-12-01&to=2031-12-${count}`, 'admin');
+    const chart = main.getByRole('slider', { name: /^Earned and collected/ });
+    await expect.element(chart).toHaveAttribute('aria-valuemax', String(count - 1));
+    const svg = chart.element().querySelector('svg');
+    const edge = svg?.getBoundingClientRect();
+    const labels = [...(svg?.querySelectorAll('text[text-anchor=middle]') ?? [])].map((label) =>
+      label.getBoundingClientRect(),
+    );
+    expect(labels.length).toBeGreaterThan(2);
+    for (const [at, { left, right }] of labels.entries()) {
+      expect(right).toBeLessThanOrEqual(edge?.right ?? 0);
+      expect(left).toBeGreaterThanOrEqual(labels[at - 1]?.right ?? 0);
+    }
+  }
+});
+
+it.each([
+  ['DAY', '2031-05-28', '2031-05-29'],
+  ['WEEK', '2031-05-22', '2031-05-29'],
+  ['MONTH', '2031-05-01', '2031-06-01'],
+])(
+  'prints each table as a table by %s, although the sheet is as narrow as a tablet',
+  async (by, from, to) => {
+    onTestFinished(async () => {
+      await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+      await page.viewport(1440, 900);
+    });
+    const lakhs = { adr: 12_345_67, revPar: 11_345_67, room: 1_23_45_678_90, other: 23_45_678_90 };
+    const much = { ...lakhs, fees: 12_34_567_89, earned: 1_59_25_925_69, collected: 1_48_13_579_13 };
+    const whole = { ...SHARE, ...much, key: null, name: null };
+    answerAlways('RevenuesPage', {
+      revenueReport: {
+        ...REPORT,
+        ...{ total: { ...FIGURES, ...much }, steps: [{ ...DAY, ...much, from, to }] },
+        ...{ roomTypes: [{ ...SHARE, ...much }, whole], agents: [whole] },
+      },
+    });
+    await renderRoute(`${MAY}&by=${by}`, 'admin');
+    const shares = main.getByRole('table', { name: 'By room type' });
+    await expect.element(shares).toBeVisible();
+    await page.viewport(A4_PIXELS, 1000);
+    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+    await expect.element(main.getByText('As a table')).not.toBeVisible();
+    for (const name of ['Sold', 'ADR', 'Rooms', 'Meals and extras', 'Fees', 'Earned']) {
+      await expect.element(shares.getByRole('columnheader', { name, exact: true })).toBeVisible();
+    }
+    const tops = shares
+      .getByRole('row')
+      .elements()
+      .map((row) => [...row.children].map((cell) => cell.getBoundingClientRect().top));
+    for (const cells of tops) expect(new Set(cells).size).toBe(1);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(A4_PIXELS);
+  },
+);

@@ -1,4 +1,6 @@
-import type { ReportStep } from '../../../gql/schema.generated.ts';
+import type { LocalDate } from '../../../../domain/nights.ts';
+import type { BookingBasis, ReportStep } from '../../../gql/schema.generated.ts';
+import type { ChartLook, ChartSeries } from '../chart/chart-series.ts';
 import { ReportChart } from '../chart/report-chart.tsx';
 import { formatCount } from '../page/formats.ts';
 import { beforeSeries, chartStepOf } from '../page/report-period.ts';
@@ -13,13 +15,20 @@ import {
 type BookingChartProps = {
   report: BookingReportData;
   by: ReportStep;
+  basis: BookingBasis;
   /** The rows behind a step. */
   addressOf: (step: BookingStep) => string | undefined;
 };
 
-/** The rooms that stand, and on top of them those that were cancelled or did not come. */
-export function BookingChart({ report, by, addressOf }: BookingChartProps) {
-  const { steps, compared } = report;
+/** The rooms that stand, and on top of them those that were cancelled or did not come; hatched what is to come. */
+export function BookingChart({ report, by, basis, addressOf }: BookingChartProps) {
+  const { steps, compared, today } = report;
+  // nobody has booked tomorrow
+  const isAhead = (from: LocalDate) => basis !== 'MADE_ON' && from > today;
+  const series = (key: 'rooms' | 'cancelled' | 'noShows', name: string, look: ChartLook): ChartSeries => ({
+    ...{ key, name, look, values: steps.map((step) => step[key]) },
+    coming: steps.map((step) => (isAhead(step.from) ? step[key] : key === 'rooms' ? step.coming : 0)),
+  });
   return (
     <ReportChart
       title="Rooms booked"
@@ -27,14 +36,9 @@ export function BookingChart({ report, by, addressOf }: BookingChartProps) {
       shape="stacked"
       steps={steps.map((step) => chartStepOf(step, by, addressOf(step)))}
       series={[
-        { key: 'rooms', name: 'Rooms', look: 'dark', values: steps.map(({ rooms }) => rooms) },
-        {
-          key: 'cancelled',
-          name: 'Cancelled',
-          look: 'light',
-          values: steps.map(({ cancelled }) => cancelled),
-        },
-        { key: 'noShows', name: 'Did not come', look: 'pale', values: steps.map(({ noShows }) => noShows) },
+        series('rooms', 'Rooms', 'dark'),
+        series('cancelled', 'Cancelled', 'light'),
+        series('noShows', 'Did not come', 'pale'),
         ...beforeSeries('Rooms before', steps, compared, ({ rooms }) => rooms),
       ]}
       format={formatCount}

@@ -115,7 +115,12 @@ function Booked({ search, input, path, report }: BookingReportResultsProps & { r
           closeAddress={changedAddress(path, params, { rows: '' })}
         />
       )}
-      <BookingChart report={report} by={search.by} addressOf={stepAddress} />
+      <BookingChart
+        report={report}
+        by={search.by}
+        basis={search.basis ?? 'ARRIVING_ON'}
+        addressOf={stepAddress}
+      />
       <div className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
         <RangeChart
           title="Booked ahead"

@@ -66,7 +66,9 @@ export function ReportChart(props: ReportChartProps) {
   const plot = { left, width: Math.max(1, width - left - RIGHT), top: TOP, height: HEIGHT - TOP - BOTTOM };
   const heightOf = (value: number) => plot.top + (plot.height * (highest - value)) / (highest - lowest);
   const stepWidth = plot.width / Math.max(1, steps.length);
-  const named = labelledPlaces(steps.length, plot.width, LABEL_WIDTH);
+  const widest = Math.max(0, ...steps.map(({ short }) => short.length)) * CHARACTER;
+  // the last one is moved inside by half of its width
+  const named = labelledPlaces(steps.length, plot.width, Math.max(LABEL_WIDTH, 1.5 * widest));
   const shown = place === null ? undefined : steps[Math.min(place, steps.length - 1)];
   const leadsOn = steps.some(({ to }) => to !== undefined);
   const said = (at: number) =>
@@ -203,7 +205,7 @@ export function ReportChart(props: ReportChartProps) {
             named.has(at) ? (
               <text
                 key={key}
-                x={plot.left + (at + 0.5) * stepWidth}
+                x={within(plot.left + (at + 0.5) * stepWidth, short.length * CHARACTER, width)}
                 y={HEIGHT - 6}
                 textAnchor="middle"
                 className="fill-ink-2 text-xs"
@@ -236,6 +238,11 @@ function sayValue(value: number | null | undefined, format: (value: number) => s
 function sayStep(steps: readonly ChartStep[], at: number, said: (at: number) => string): string {
   const step = steps[at];
   return step ? `${step.name}: ${said(at)}` : '';
+}
+
+/** The middle of what is so wide, moved where it would reach beyond an edge. */
+function within(middle: number, wide: number, width: number): number {
+  return Math.max(wide / 2, Math.min(middle, width - wide / 2));
 }
 
 function clamp(place: number, count: number): number {

@@ -11,7 +11,7 @@ import type { ReportStep } from '../../../gql/schema.generated.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { FiguresExplained } from '../page/figures-explained.tsx';
-import { moneyColumn, onDesk } from '../page/report-columns.tsx';
+import { moneyColumn, offPaper, onDesk } from '../page/report-columns.tsx';
 import { StepsTable } from '../page/report-tables.tsx';
 import { AccountsByAge } from './accounts-by-age.tsx';
 import { CashBookTable, GstTable } from './book-tables.tsx';
@@ -28,11 +28,6 @@ const EXPLAINED = [
   CASH_BOOK_FIGURES.moved,
   CASH_BOOK_FIGURES.closing,
 ];
-
-/** Left out on a phone and on paper, which is too narrow for it: the figures on top have its sum, the files have all of it. */
-function offPaper<Row>(column: Column<Row>): Column<Row> {
-  return { ...onDesk(column), className: 'print:hidden!' };
-}
 
 const { room, other, fees, earned, writtenOff, commission, expenses, profit, collected } = PROFIT_FIGURES;
 const STEP_COLUMNS: readonly Column<FinancialStep>[] = [

@@ -70,3 +70,8 @@ export function pageColumns<Row>(
 export function onDesk<Row>(column: Column<Row>): Column<Row> {
   return { ...column, isDeskOnly: true };
 }
+
+/** Left out on a phone and on paper, which is too narrow for it: the figures on top have its sum, the files have all of it. */
+export function offPaper<Row>(column: Column<Row>): Column<Row> {
+  return { ...onDesk(column), className: 'print:hidden!' };
+}

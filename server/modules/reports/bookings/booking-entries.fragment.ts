@@ -47,7 +47,7 @@ function staysOf({ basis, by, period, filter: { roomTypeId, source, agentId } }:
   return sql`
     select rr.id, rr.reservation_id, rr.room_type_id, rr.status, r.source, r.agent_id, rr.arrival, rr.departure,
       rr.status not in ${ENDED} as stands, rr.departure - rr.arrival as length, greatest(rr.arrival - made.day, 0) as lead,
-      ${basis === 'SLEEPING_ON' ? sql`null::date` : stepOf(by, day)} as step
+      ${day} as day, ${basis === 'SLEEPING_ON' ? sql`null::date` : stepOf(by, day)} as step
     from reservation r
     join reservation_room rr on rr.reservation_id = r.id
     cross join lateral (select (r.created_at at time zone ${ZONE})::date as day) made
@@ -86,12 +86,12 @@ function isFirstOf(alike: Sql): Sql {
 function partsBySleep(by: ReportParts): Sql {
   return sql`
     stepped as materialized (
-      select id, ${stepOf(by, sql`night`)} as step, count(*) as nights, sum(net)::bigint as value from night group by 1, 2),
+      select id, ${stepOf(by, sql`night`)} as step, min(night) as first_day, count(*) as nights, sum(net)::bigint as value from night group by 1, 2),
     first_in_step as materialized (
       select n.id, n.step, stands and ${isFirstOf(sql`stands, n.step`)} as counts
       from together s join stepped n on n.id = s.id),
     part as materialized (
-      select n.step, n.nights, n.value, s.status, s.stands, s.length, s.lead, s.fees, coalesce(f.counts, s.stands) as counts
+      select n.step, n.first_day, n.nights, n.value, s.status, s.stands, s.length, s.lead, s.fees, coalesce(f.counts, s.stands) as counts
       from stepped n join room s on s.id = n.id left join first_in_step f on f.id = n.id and f.step = n.step)`;
 }
 
@@ -110,13 +110,13 @@ export function bookingTables(selection: BookingSelection): Sql {
       select * from stay
       where reservation_id in (select reservation_id from stay group by 1 having count(*) > 1)),
     night as ${bySleep ? sql`materialized` : sql`not materialized`} (${nightsOf(selection)}),
-    priced as materialized (select id, count(*) as nights, sum(net)::bigint as value from night group by id),
+    priced as materialized (select id, min(night) as first_night, count(*) as nights, sum(net)::bigint as value from night group by id),
     first as materialized (
       select s.id, stands and ${isFirstOf(sql`stands`)} as counts, stands and ${isFirstOf(sql`stands, room_type_id`)} as counts_of_type,
         ${isFirstOf(sql`status`)} as counts_of_status, stands and ${isFirstOf(sql`stands, step`)} as counts_in_step
       from together s join priced n on n.id = s.id),
     room as materialized (
-      select s.*, n.nights, n.value, coalesce(fee.fees, 0) as fees, coalesce(f.counts, s.stands) as counts,
+      select s.*, ${bySleep ? sql`n.first_night` : sql`s.day`} as first_day, n.nights, n.value, coalesce(fee.fees, 0) as fees, coalesce(f.counts, s.stands) as counts,
         coalesce(f.counts_of_type, s.stands) as counts_of_type, coalesce(f.counts_of_status, true) as counts_of_status,
         coalesce(f.counts_in_step, s.stands) as counts_in_step
       from stay s join priced n on n.id = s.id left join first f on f.id = s.id left join (${FEES}) fee on fee.id = s.id),
@@ -124,6 +124,6 @@ export function bookingTables(selection: BookingSelection): Sql {
       bySleep
         ? partsBySleep(selection.by)
         : sql`part as not materialized (
-      select step, nights, value, status, stands, length, lead, fees, counts_in_step as counts from room)`
+      select step, first_day, nights, value, status, stands, length, lead, fees, counts_in_step as counts from room)`
     }`;
 }

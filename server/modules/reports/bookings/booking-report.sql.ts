@@ -23,6 +23,7 @@ const countedBookingsSchema = v.omit(api.BookingReport, ['compared']);
 export type CountedBookings = v.InferOutput<typeof countedBookingsSchema>;
 
 const STANDING = sql`count(*) filter (where stands)`;
+const COMING = sql`count(*) filter (where stands and first_day > ${TODAY})`;
 const CANCELLED = sql`count(*) filter (where status = 'CANCELLED')`;
 const NO_SHOWS = sql`count(*) filter (where status = 'NO_SHOW')`;
 const OF_ALL = sql`count(*) filter (where status <> 'EXPIRED')`;
@@ -31,7 +32,7 @@ const VALUE = sql`coalesce(sum(value) filter (where stands), 0)`;
 
 function figuresJson(from: Sql, to: Sql): Sql {
   return sql`json_build_object('from', ${from}, 'to', ${to},
-    'bookings', count(*) filter (where counts), 'rooms', ${STANDING}, 'nights', ${NIGHTS},
+    'bookings', count(*) filter (where counts), 'rooms', ${STANDING}, 'coming', ${COMING}, 'nights', ${NIGHTS},
     'value', ${VALUE}, 'perNight', ${quotient(VALUE, NIGHTS)},
     'averageLength', ${quotient(sql`100 * sum(length) filter (where stands)`, STANDING)},
     'averageLeadTime', ${quotient(sql`100 * sum(lead) filter (where stands)`, STANDING)},

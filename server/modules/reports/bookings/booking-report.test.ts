@@ -87,6 +87,7 @@ function plainRoomsOf({ from, to }: Run, basis: BookingBasis, filter: PlainFilte
     return [
       {
         ...{ booking, stands, status: stay.status, roomTypeId: stay.roomTypeId, nights: nights.length },
+        firstDay: basis === 'SLEEPING_ON' ? nights.map(({ night }) => night).toSorted()[0] : day,
         value: nights.reduce((all, { net }) => all + net, 0),
         length: nightsBetween(stay.arrival, stay.departure),
         lead: Math.max(0, nightsBetween(madeOn, stay.arrival)),
@@ -109,6 +110,7 @@ function plainFigures(run: Run, basis: BookingBasis, filter: PlainFilter) {
   const counted = all.filter(({ status }) => status !== 'EXPIRED').length;
   return {
     ...{ from: run.from, to: run.to, bookings: bookingsOf(standing), rooms: standing.length },
+    coming: standing.filter(({ firstDay = '' }) => firstDay > today).length,
     ...{ nights: sumOf(standing, 'nights'), value: sumOf(standing, 'value') },
     perNight: divided(sumOf(standing, 'value'), sumOf(standing, 'nights')),
     averageLength: divided(100 * sumOf(standing, 'length'), standing.length),
@@ -252,6 +254,8 @@ describe('the bookings of a period', () => {
       basis: 'MADE_ON',
     });
     const { rooms, cancelled, noShows, fees, lostValue } = report.total;
+    const ahead = await reportOf({ from: today, to: addNights(today, 200), by: 'MONTH' });
+    expect([report.total.coming, ahead.total.coming > 0]).toEqual([0, true]);
     expect(Math.min(rooms, cancelled, noShows, fees, lostValue)).toBeGreaterThan(0);
   });
 

@@ -29,27 +29,35 @@ export type CountedRevenue = v.InferOutput<typeof countedRevenueSchema>;
 
 const ADR = quotient(sumOf(sql`room`), sumOf(sql`sold`));
 
+/** What is asked of the figures beside their days. */
+type Asked = {
+  readonly filter: RevenueFilter;
+  /** The day after the last whose payments count; of days from it on nothing can have been collected. */
+  readonly collectedTo?: LocalDate;
+};
+
 /** The figures of the rows of `day`, from a day on to the day before another. */
-function figuresJson(from: Sql, to: Sql, { roomTypeId }: RevenueFilter): Sql {
+function figuresJson(from: Sql, to: Sql, { filter: { roomTypeId }, collectedTo }: Asked): Sql {
+  const isPaid = collectedTo ? sql`${from} < ${collectedTo}::date` : sql`${from} <= ${TODAY}`;
   return sql`json_build_object('from', ${from}, 'to', ${to}, 'roomsAvailable', ${sumOf(sql`rooms`)},
     'roomsSold', ${sumOf(sql`sold`)}, 'roomsFree', ${sumOf(sql`free`)},
     'occupancy', ${quotient(sql`${sumOf(sql`sold + free`)} * 10000`, sumOf(sql`rooms`))}, 'adr', ${ADR},
     'revPar', ${quotient(sumOf(sql`room`), sumOf(sql`rooms`))}, 'room', ${sumOf(sql`room`)}, 'other', ${sumOf(sql`other`)},
     'fees', ${sumOf(sql`fees`)}, 'earned', ${sumOf(sql`room + other + fees`)}, 'coming', ${sumOf(sql`coming`)},
     'comingRoom', ${sumOf(sql`coming_room`)}, 'comingOther', ${sumOf(sql`coming_other`)},
-    'collected', ${roomTypeId === null ? sumOf(sql`collected`) : sql`null`})`;
+    'collected', ${roomTypeId === null ? sql`case when ${isPaid} then ${sumOf(sql`collected`)} end` : sql`null`})`;
 }
 
-function totalJson(filter: RevenueFilter): Sql {
-  return sql`(select ${figuresJson(sql`(select first from period)`, sql`(select after from period)`, filter)} from day)`;
+function totalJson(asked: Asked): Sql {
+  return sql`(select ${figuresJson(sql`(select first from period)`, sql`(select after from period)`, asked)} from day)`;
 }
 
-function stepsJson(by: ReportParts, filter: RevenueFilter): Sql {
+function stepsJson(by: ReportParts, asked: Asked): Sql {
   const { from, to } = stepEnds(by, sql`step`);
   return sql`(
     select coalesce(json_agg(figures order by step), '[]')
     from (
-      select step, ${figuresJson(from, to, filter)} as figures
+      select step, ${figuresJson(from, to, asked)} as figures
       from (select ${stepOf(by, sql`day`)} as step, day.* from day) parts group by step) steps)`;
 }
 
@@ -104,7 +112,7 @@ export function readRevenueReport(
     countedRevenueSchema,
     sql`/* readRevenueReport */
       with ${spanTables(request)}, ${revenueTables(request)}
-      select json_build_object('today', ${TODAY}, 'total', ${totalJson(filter)}, 'steps', ${stepsJson(by, filter)},
+      select json_build_object('today', ${TODAY}, 'total', ${totalJson(request)}, 'steps', ${stepsJson(by, request)},
         'roomTypes', ${ROOM_TYPES}, 'sources', ${SOURCES}, 'agents', ${AGENTS},
         'collected', ${filter.roomTypeId === null ? COLLECTED : sql`null`}, 'weekdays', ${WEEKDAYS})`,
   );
@@ -122,13 +130,13 @@ export function readComparedRevenue(
   database: Database,
   request: ComparedRevenueRequest,
 ): Promise<v.InferOutput<typeof api.ComparedRevenue>> {
-  const { by, filter, collectedTo } = request;
+  const { by, collectedTo } = request;
   return queryJson(
     database.reports,
     api.ComparedRevenue,
     sql`/* readComparedRevenue */
       with ${spanTables(request)}, ${revenueTables(request)}
-      select json_build_object('total', ${totalJson(filter)}, 'steps', ${stepsJson(by, filter)},
+      select json_build_object('total', ${totalJson(request)}, 'steps', ${stepsJson(by, request)},
         'collectedTo', ${collectedTo}::date)`,
   );
 }

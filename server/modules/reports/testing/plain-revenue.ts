@@ -109,7 +109,8 @@ export function plainFiguresOf(
     coming: sum((entry) => (entry.day > today ? earnedBy(entry) : 0)),
     comingRoom: sum((entry) => (entry.day > today ? entry.room : 0)),
     comingOther: sum((entry) => (entry.day > today ? entry.other : 0)),
-    collected: filter.roomTypeId === undefined ? collected : null,
+    // nobody pays for a room type, or has paid tomorrow
+    collected: filter.roomTypeId === undefined && from <= today && from < collectedTo ? collected : null,
   };
 }
 
