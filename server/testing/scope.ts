@@ -7,9 +7,10 @@ import type { Scope } from '../scope.ts';
 const session = { uid: 'test', idToken: 'test', signInProvider: 'password', expiresAt: new Date(8.64e15) };
 
 /** Who knows no user, and takes every session for one that holds: for services that ask nothing else. */
-const nobody = new Proxy({ verifyUnrevoked: async () => session } as unknown as Identity, {
-  get: (known, property) => {
-    if (property === 'verifyUnrevoked') return known.verifyUnrevoked;
+const known = { verifyUnrevoked: async () => session, findAccount: async () => null };
+const nobody = new Proxy(known as unknown as Identity, {
+  get: (identity, property) => {
+    if (property === 'verifyUnrevoked' || property === 'findAccount') return identity[property];
     throw new Error(`This test has no identity to ask for ${String(property)}.`);
   },
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isEmail } from '../../../domain/email.ts';
 import { parseGstin } from '../../../domain/gstin.ts';
 import { isLocalTime } from '../../../domain/local-time.ts';
+import { policyProblems } from '../../../domain/lodge/policy-order.ts';
 import { outsideLimits, SETTING_LIMITS } from '../../../domain/lodge/settings-limits.ts';
 import { formatPhone, parsePhone } from '../../../domain/phone.ts';
 import { parseVpa } from '../../../domain/upi.ts';
@@ -122,8 +123,21 @@ export function deskFormOf(settings: LodgeSettings): v.InferInput<typeof deskFor
 
 /** What cancelling and not coming cost. */
 export const policyForm = v.object({
-  cancellationPolicy: v.array(
-    v.object({ daysBefore: within(SETTING_LIMITS.daysBefore), percent: share, of: part }),
+  cancellationPolicy: v.pipe(
+    v.array(v.object({ daysBefore: within(SETTING_LIMITS.daysBefore), percent: share, of: part })),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const input = dataset.value;
+      for (const { place, part: key, message } of policyProblems(input)) {
+        const value = input[place];
+        if (value === undefined) continue;
+        const line = { type: 'array', origin: 'value', input, key: place, value } as const;
+        addIssue({
+          message,
+          path: [line, { type: 'object', origin: 'value', input: value, key, value: value[key] }],
+        });
+      }
+    }),
   ),
   noShowFee: v.object({ percent: share, of: part }),
 });

@@ -78,3 +78,27 @@ it('an open page hears at once that its agent is switched off, on again, and has
   await hears('Louder Trips');
   socket.close();
 });
+
+const CREATE = `mutation($input: CreateAgentInput!) {
+  createAgent(input: $input) {
+    ... on CreateAgentSuccess { agent { id } }
+    ... on ValidationError { fields { path message } }
+  }
+}`;
+
+it.each([
+  ['manager', true],
+  ['admin', true],
+  ['agent', false],
+  ['guest', false],
+] as const)('an account of a %s is refused as that of an agent: %s', async (role, isRefused) => {
+  const admin = await lodge.as('admin');
+  const caller = await lodge.signUp(role);
+  const { email: signInEmail } = await lodge.lodge.identity.verify(caller.token ?? '');
+  const input = { code: role, name: `Tours of a ${role}`, signInEmail };
+  const { data } = await admin.post(CREATE, { variables: { input }, key: crypto.randomUUID() });
+  const message = 'Somebody of the desk signs in with this address. Give the agent another one.';
+  expect(data).toEqual({
+    createAgent: isRefused ? { fields: [{ path: 'signInEmail', message }] } : { agent: expect.anything() },
+  });
+});

@@ -1,5 +1,6 @@
 import { formatState } from '../../../domain/gst/states.ts';
 import { formatTime } from '../../../domain/local-time.ts';
+import { policyProblems } from '../../../domain/lodge/policy-order.ts';
 import type { FieldProblem } from '../../errors/refusal.ts';
 import type { StoredSettings } from './lodge-settings.sql.ts';
 
@@ -16,7 +17,7 @@ const GROUPS: readonly {
   },
   { fields: ['isGstRegistered', 'gstin', 'stateCode'], problems: taxProblems },
   { fields: ['infantMaxAge', 'childMaxAge'], problems: ageProblems },
-  { fields: ['cancellationPolicy'], problems: policyProblems },
+  { fields: ['cancellationPolicy'], problems: termProblems },
 ];
 
 /** What does not fit together of settings of which some were changed. */
@@ -76,10 +77,15 @@ function ageProblems({ infantMaxAge, childMaxAge }: StoredSettings): FieldProble
   return [{ path: 'childMaxAge', message: `Children are older than ${infantMaxAge}: enter that or more.` }];
 }
 
-function policyProblems({ cancellationPolicy }: StoredSettings): FieldProblem[] {
-  return cancellationPolicy.flatMap(({ daysBefore }, place) =>
+function termProblems({ cancellationPolicy }: StoredSettings): FieldProblem[] {
+  const twice = cancellationPolicy.flatMap(({ daysBefore }, place) =>
     daysBefore === cancellationPolicy[place - 1]?.daysBefore
       ? [{ path: `cancellationPolicy.${place}.daysBefore`, message: 'This day is there already.' }]
       : [],
   );
+  const upsideDown = policyProblems(cancellationPolicy).map(({ place, part, message }) => ({
+    path: `cancellationPolicy.${place}.${part}`,
+    message,
+  }));
+  return [...twice, ...upsideDown];
 }

@@ -149,6 +149,16 @@ describe('the settings', () => {
       'cancellationPolicy.1.daysBefore',
       'This day is there already.',
     ],
+    [
+      {
+        cancellationPolicy: [
+          { daysBefore: 0, percent: 2_500, of: 'FIRST_NIGHT' as const },
+          { daysBefore: 7, percent: 5_000, of: 'FIRST_NIGHT' as const },
+        ],
+      },
+      'cancellationPolicy.1.percent',
+      'Who cancels 7 days before pays 50 % of the first night: later it cannot be less.',
+    ],
     [{ advancePercent: 10_001 }, 'advancePercent', 'Enter a share from 0 to 100 %.'],
     [{ holdHours: 0 }, 'holdHours', 'Enter a whole number from 1 to 720.'],
     [{ infantMaxAge: 12 }, 'childMaxAge', 'Children are older than 12: enter that or more.'],

@@ -80,6 +80,7 @@ function assertToFile(
     if (!isCorrection) refuse('number', `This form is filed already, as ${stay.filed.number}.`);
     return;
   }
+  if (isCorrection) refuse('isCorrection', 'This form is not filed yet: there is no number to correct.');
   if (!stay.isInRoom) refuse('roomGuestId', 'This guest is not in this room any more.');
   if (!stay.isFromAbroad) refuse('roomGuestId', 'Form III is for guests from abroad only.');
   if (stay.happenedAt === null) {

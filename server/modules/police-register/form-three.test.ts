@@ -54,6 +54,11 @@ describe('Form III', () => {
     clock.travelTo(new Date('2026-12-05T10:30:00Z'));
     const corrected = await file({ roomGuestId, number: 'F3/1', isCorrection: true, version: 1 });
     expect(corrected).toMatchObject({ number: 'F3/1', filedAt: filed.filedAt });
+    expect(
+      await refusalOf({ roomGuestId, step: 'DEPARTURE', number: 'F3/1', isCorrection: true, version: 1 }),
+    ).toEqual([
+      { path: 'isCorrection', message: 'This form is not filed yet: there is no number to correct.' },
+    ]);
     // another desk, whose screen still shows the number of before
     const late = file({ roomGuestId, number: 'F3/2', isCorrection: true, version: 1 });
     await expect(late).rejects.toMatchObject({ data: { code: 'STALE_EDIT', version: 2 } });

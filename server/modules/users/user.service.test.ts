@@ -87,6 +87,19 @@ describe('a sign-in', () => {
     expect(agent.uid).toBe(caller.uid);
   });
 
+  it.each(['manager', 'admin'] as const)('links no %s, who was invited as an agent before', async (role) => {
+    const caller = await lodge.signUp(role);
+    const { email = '' } = await lodge.lodge.identity.verify(caller.token ?? '');
+    const { id } = await lodge.seed.agent(`Before ${email}`, { signInEmail: email });
+    const { codes } = await caller.post(SYNC, {
+      variables: { input: { uid: caller.uid } },
+      key: crypto.randomUUID(),
+    });
+    expect(codes).toEqual([]);
+    const agent = await lodge.database.prisma.agent.findUniqueOrThrow({ where: { id } });
+    expect(agent.uid).toBeNull();
+  });
+
   it('links nobody whose address is not proven', async () => {
     const email = `${crypto.randomUUID()}@lodge.example`;
     const { answer } = await lodge.lodge.call('signUp', {

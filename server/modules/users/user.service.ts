@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { can } from '../../../domain/rights.ts';
 import { areasOf } from '../../../domain/roles.ts';
 import type { UserState } from '../../auth/role-directory.ts';
 import { claimsOf } from '../../auth/roles.ts';
@@ -78,7 +79,7 @@ export class UserService {
 
   /**
    * Makes or merges the user's document from the verified token, and links the account to the agent who was invited by
-   * its proven e-mail address. Raises ValidationFailed when `uid` is another's.
+   * its proven e-mail address, but no account of the desk. Raises ValidationFailed when `uid` is another's.
    */
   async syncProfile(viewer: Viewer, input: { uid: string }): Promise<ViewerView> {
     const { session, identity, request } = this.#scope;
@@ -90,8 +91,10 @@ export class UserService {
     // transaction: doing it again changes nothing, and whoever waits for Firebase keeps nobody from writing.
     const isInStep = await identity.isInStep(session);
     if (!isInStep) await identity.syncProfile(session);
+    // whoever became one of the desk after an agent was invited by their address is no agent
+    const isOfDesk = can({ role: apiRoleOf(await identity.roleOf(session.uid)) }, 'bookForAnybody');
     await writeIdempotently(this.#scope, request, { operation: 'syncProfile', input }, async (write) => {
-      const isLinked = await linkInvitedAgent(write, session);
+      const isLinked = !isOfDesk && (await linkInvitedAgent(write, session));
       if (!isInStep) write.audit({ action: 'sync-profile', entity: 'user', entityId: session.uid });
       else if (!isLinked) write.changeNothing();
       return { type: 'User', id: session.uid };

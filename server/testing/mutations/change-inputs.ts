@@ -107,8 +107,8 @@ export function changeInputs(staging: Staging) {
         roomGuestId: await namedFromAbroad(staging, stage),
         step: 'ARRIVAL',
         number: 'F3/2026/0042',
-        isCorrection: true,
-        version: 1,
+        isCorrection: false,
+        version: null,
       })),
     ],
     updateReservation: [

@@ -44,7 +44,7 @@ export function houseInputs(staging: Staging) {
         ...{ printWidth: 'A5', stayOverCleaningDays: 3 },
         earlyCheckIn: [{ until: '08:00', percent: 5_000 }],
         lateCheckOut: [{ until: '15:00', percent: 5_000 }],
-        cancellationPolicy: [{ daysBefore: 2, percent: 5_000, of: 'TOTAL' }],
+        cancellationPolicy: [{ daysBefore: 0, percent: 5_000, of: 'TOTAL' }],
         noShowFee: { percent: 10_000, of: 'FIRST_NIGHT' },
       }),
     ],

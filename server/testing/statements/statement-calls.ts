@@ -52,6 +52,8 @@ export async function runJob(lodge: TestApp, clock: Clock, today: LocalDate): Pr
     await keep(() => ask(lodge.database, screen, clock));
   }
   await keep(() => askMore(admin, known));
+  const guest = await lodge.signUp('guest');
+  await keep(() => send(guest, 'syncProfile', { uid: guest.uid }));
   await keep(() => askByKey(admin, today));
   await keep(() => playRefused(admin, known));
   await keep(() => playPreview(lodge, admin));
@@ -162,6 +164,7 @@ async function playRefused(admin: Caller, known: Known): Promise<void> {
   await send(admin, 'lockBooks', { version, through: '2001-06-01' });
   // guests are coming into the type
   await send(admin, 'updateRoomType', { roomTypeId: known.roomType, version: 1, kind: 'DORM_BED' });
+  await send(admin, 'updateRoomType', { roomTypeId: known.roomType, version: 1, baseRate: 1_350_00 });
   await send(admin, 'updateExpense', { expenseId: known.expense, version, amount: 1_00 });
   await send(admin, 'updateExpenseCategory', { categoryId: known.category, version, isActive: true });
   await send(admin, 'updateAgent', {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { NAME_OF_GSTIN } from '../../../../domain/gst/buyer.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -11,7 +12,7 @@ import { MoveToFolioDocument, SplitFolioDocument } from './change-bill.generated
 const NEW_BILL = 'NEW';
 /** A box that nobody touched holds nothing yet. */
 const ticks = v.record(v.string(), v.optional(v.boolean(), false));
-const split = v.object({
+const fields = v.object({
   target: v.string(),
   what: v.picklist(['EXTRAS', 'ROOMS']),
   rooms: ticks,
@@ -20,6 +21,17 @@ const split = v.object({
   gstin: wordsEntry,
   payer: v.picklist(['GUEST', 'AGENT']),
 });
+const split = v.pipe(
+  fields,
+  v.forward(
+    v.check(
+      ({ target, payer, name, gstin }: v.InferOutput<typeof fields>) =>
+        target !== NEW_BILL || payer === 'AGENT' || gstin === '' || name !== '',
+      NAME_OF_GSTIN,
+    ),
+    ['name'],
+  ),
+);
 type Split = v.InferOutput<typeof split>;
 
 type SplitBillDialogProps = { account: Account; onClose: () => void };

@@ -233,7 +233,13 @@ describe('a bill of its own', () => {
         message: 'That GSTIN is not valid.',
       },
     );
+    expect(
+      await refusalOf(desk.split(reservation, { gstin: '27AAPFU0939F1ZV', reservationRoomIds })),
+    ).toMatchObject({
+      fields: [{ path: 'name', message: 'Enter the name to which this GSTIN is registered.' }],
+    });
     const { reservation: split } = await desk.split(reservation, {
+      name: 'Blue Pine Traders',
       gstin: '27aapfu0939f1zv',
       reservationRoomIds,
     });

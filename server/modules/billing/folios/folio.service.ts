@@ -1,5 +1,6 @@
 import type { ActionKeeping } from '../../../../domain/audit/audit-actions.ts';
 import type { LinesMoved } from '../../../../domain/audit/audit-payloads.ts';
+import { buyerProblems } from '../../../../domain/gst/buyer.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { type Effect, type WriteContext, writeIdempotently } from '../../../db/write.ts';
 import { assertCan } from '../../../errors/assert-can.ts';
@@ -15,7 +16,7 @@ import { readAccount } from '../core/account.sql.ts';
 import { type Account, folioOf, lockAccount } from '../core/account.write.ts';
 import { moveMoney } from '../payments/transfers.ts';
 import { type LinesInput, moveOf, type SplitInput, splitOf } from './charge.input.ts';
-import { insertFolio, moveLines } from './folio.sql.ts';
+import { insertFolio, moveLines, readLodgeGstin } from './folio.sql.ts';
 import { transfersTo } from './transfer.rules.ts';
 
 /** Says which bill a line stands on. */
@@ -107,7 +108,14 @@ async function makeFolio({ tx, now }: WriteContext, account: Account, input: Spl
     throw withoutAgent();
   }
   const { payer, gstin } = input;
-  return insertFolio(tx, { reservationId: account.id, payer, agentId, name: input.name ?? '', gstin, now });
+  const name = input.name ?? '';
+  if (gstin !== null) {
+    // an agent who pays has a name
+    const buyer = { name: name || (agentId ?? ''), gstin };
+    const problems = buyerProblems(buyer, await readLodgeGstin(tx));
+    if (problems.length > 0) throw new ValidationFailed(problems);
+  }
+  return insertFolio(tx, { reservationId: account.id, payer, agentId, name, gstin, now });
 }
 
 /** Moves the lines, then the money that has become too much where they were. */

@@ -76,6 +76,15 @@ export function readReservationOfCharge(tx: Transaction, chargeId: string): Prom
   );
 }
 
+/** The GST number of the lodge; null where it has none. */
+export function readLodgeGstin(tx: Transaction): Promise<string | null> {
+  return queryJson(
+    tx,
+    v.nullable(v.string()),
+    sql`/* readLodgeGstin */ select to_json(gstin) from property where id = 1`,
+  );
+}
+
 /** A bill, as it is made. */
 export type NewFolio = {
   readonly reservationId: string;

@@ -1,3 +1,4 @@
+import { buyerProblems } from '../../../../domain/gst/buyer.ts';
 import { stateNameOf } from '../../../../domain/gst/states.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { formatDay } from '../../../../domain/nights.ts';
@@ -65,7 +66,18 @@ export async function issueOn(
     const message = `The bill comes to ${formatMoney(draft.total)} by now. Look at it again.`;
     throw new ValidationFailed([{ path: 'quotedTotal', message }]);
   }
+  assertBuyer(folio, input);
   return putOut(write, account, folio, draft, input);
+}
+
+/** Raises ValidationFailed for a GSTIN of which the name was taken away, and for the lodge's own. */
+function assertBuyer(folio: InvoiceDraftRow, input: IssueInput): void {
+  const { name, gstin } = buyerOf(folio, input);
+  const problems = buyerProblems(
+    { name: input.name === '' ? '' : name, gstin: gstin ?? null },
+    folio.seller.gstin ?? null,
+  );
+  if (problems.length > 0) throw new ValidationFailed(problems);
 }
 
 /**

@@ -213,6 +213,16 @@ describe('a bill', () => {
   });
 
   it.each([
+    [
+      'the GSTIN of the lodge itself',
+      { name: 'Deodar Lodge', gstin: LODGE },
+      { fields: [{ path: 'gstin', message: 'This is the GSTIN of the lodge: enter the one of the buyer.' }] },
+    ],
+    [
+      'a GSTIN without the name to which it is registered',
+      { name: ' ', gstin: COMPANY },
+      { fields: [{ path: 'name', message: 'Enter the name to which this GSTIN is registered.' }] },
+    ],
     ['a GSTIN whose check digit is wrong', { gstin: '27AAPFU0939F1ZX' }, { code: 'GSTIN_INVALID' }],
     [
       'a total that was another on the screen',
