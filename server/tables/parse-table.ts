@@ -24,14 +24,32 @@ function rowsOfCsv(content: Uint8Array, { lines }: TableLimits): Row[] | TableFa
   const text = textOf(content);
   const named = SEPARATOR_LINE.exec(text);
   const body = named ? text.slice(named[0].length) : text;
-  const { data } = Papa.parse<string[]>(body, { delimiter: named?.[1] ?? separatorOf(body) });
+  const { data, errors } = Papa.parse<string[]>(body, { delimiter: named?.[1] ?? separatorOf(body) });
   const first = named ? 2 : 1;
+  const open = errors.find(
+    ({ code, index = 0 }) => code === 'MissingQuotes' || (code === 'InvalidQuotes' && isOpenAt(body, index)),
+  );
+  if (open) return { fault: 'OPEN_QUOTE', line: first + linesBefore(body, open.index ?? 0) };
   const rows = data.map((cells, index) => ({
     number: index + first,
     cells: cells.map((cell) => cell.trim()),
   }));
   const filled = rows.filter(isFilled);
   return filled.length - 1 > lines ? { fault: 'TOO_MANY_LINES', lines: filled.length - 1 } : filled;
+}
+
+/** A cell in quotes up to the next quote that is not doubled. */
+const UP_TO_QUOTE = /(?:[^"]|"")*/y;
+
+/** Whether a quote that was opened before this place takes in the next line up to a quote that opens another cell. */
+function isOpenAt(body: string, place: number): boolean {
+  UP_TO_QUOTE.lastIndex = place;
+  const said = UP_TO_QUOTE.exec(body)?.[0] ?? '';
+  return said.includes('\n') || said.includes('\r');
+}
+
+function linesBefore(body: string, place: number): number {
+  return body.slice(0, place).split(/\r\n|\r|\n/).length - 1;
 }
 
 /** What stands most often between the words of the head. */

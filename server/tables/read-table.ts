@@ -11,7 +11,7 @@ export type TableFault =
   | { readonly fault: 'EMPTY' | 'DAMAGED' | 'NO_WORKBOOK' | 'TOO_LARGE' }
   | { readonly fault: 'TOO_MANY_LINES'; readonly lines: number }
   | { readonly fault: 'TOO_MANY_COLUMNS'; readonly columns: number }
-  | { readonly fault: 'TOO_LONG'; readonly line: number };
+  | { readonly fault: 'TOO_LONG' | 'OPEN_QUOTE'; readonly line: number };
 
 /** A list as it stands in a file: its lines with their numbers, all cells as text, empty lines left out. */
 export type ReadTable = {

@@ -53,7 +53,6 @@ function guestOf({ cells }: FiledLine, { today }: Judging): PlannedLine<ListedGu
   );
   const label = [said.fullName, said.phone].find((name) => typeof name === 'string' && name !== '');
   const name = String(label ?? '');
-  if (reader.problems.length > 0) return wrong(name, reader.problems);
   const row = reader.refused(() => listedGuestOf(said, today), fieldOf);
   if (row === null) return wrong(name, reader.problems);
   return {

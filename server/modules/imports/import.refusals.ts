@@ -73,6 +73,8 @@ function sentenceOf(fault: TableFault, mostLines: number): string {
       return `This file has ${inIndia(fault.lines)} lines. Import at most ${inIndia(mostLines)} at a time.`;
     case 'TOO_MANY_COLUMNS':
       return `This file has ${fault.columns} columns. Leave those out that are not needed.`;
+    case 'OPEN_QUOTE':
+      return `A quote that begins in line ${fault.line} is not closed. Close it, or take it out.`;
     case 'TOO_LONG':
       return `A cell of line ${fault.line} is too long. Make it shorter.`;
   }

@@ -279,6 +279,21 @@ describe('a file', () => {
       `Room,Type\n1,${'x'.repeat(2_002)}\n`,
       'A cell of line 2 is too long. Make it shorter.',
     ],
+    [
+      'with a quote that ends nowhere',
+      'Room,Type,Note\n1,Cove,"By the\nstairs"\n2,Cove,"Corner\n3,Cove,\n',
+      'A quote that begins in line 4 is not closed. Close it, or take it out.',
+    ],
+    [
+      'with a doubled quote at its end',
+      'Room,Type\n"1"",Cove\n2,Cove\n',
+      'A quote that begins in line 2 is not closed. Close it, or take it out.',
+    ],
+    [
+      'with a quote that takes in the next line up to another quote',
+      'sep=,\nRoom,Type,Note\n1,"Cove,\n2,"Cove",\n3,Cove,\n',
+      'A quote that begins in line 3 is not closed. Close it, or take it out.',
+    ],
   ])('%s is refused, and nothing is kept', async (_what, content, message) => {
     const before = await prisma.dataImport.count();
     expect(await refusalOf(desk.start('ROOMS', content))).toMatchObject({ code: 'IMPORT_FILE', message });
@@ -289,6 +304,11 @@ describe('a file', () => {
     const text = '\uFEFFName\tPhone\r\nरवि कुमार\t98222 11100\r\n';
     const { id } = await desk.check('GUESTS', Buffer.from(text, 'utf16le'));
     expect((await desk.lines(id)).map(({ label }) => label)).toEqual(['रवि कुमार']);
+  });
+
+  it('with quotes within a cell is read, as a list that was typed by hand', async () => {
+    const { id } = await desk.check('ROOMS', 'Room,Type\n"7 "by the well" side",Cove\n');
+    expect((await desk.lines(id)).map(({ label }) => label)).toEqual(['7 "by the well" side']);
   });
 
   it('that is no list is not taken', async () => {

@@ -37,16 +37,40 @@ export class CellReader {
 
   /** Keeps that a cell has to say something, where nothing is wrong with it yet. */
   require(field: string, message: string): void {
-    if (!this.problems.some((problem) => problem.field === field)) this.problems.push({ field, message });
+    if (!this.isWrong(field)) this.problems.push({ field, message });
   }
 
-  /** What `work` gives; null with its refusal kept. `fieldOf` says which column a field of the refusal is. */
-  refused<Made>(work: () => Made, fieldOf: (path: string) => string | null = (path) => path): Made | null {
+  isWrong(field: string): boolean {
+    return this.problems.some((problem) => problem.field === field);
+  }
+
+  /** Whether `work` refuses nothing; else its refusal is kept with the column that `columnOf` says. */
+  judge(columnOf: (refusal: Refusal) => string, work: () => void): boolean {
     try {
-      return work();
+      work();
+      return true;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this.problems.push(...problemsOf(error, fieldOf));
+      this.require(columnOf(error), error.message);
+      return false;
+    }
+  }
+
+  /**
+   * What `work` gives; null with its refusal kept, or where something is wrong already: then only what it says of other columns
+   * is kept. `fieldOf` says which column a field of the refusal is.
+   */
+  refused<Made>(work: () => Made, fieldOf: (path: string) => string | null = (path) => path): Made | null {
+    const hasFault = this.problems.length > 0;
+    try {
+      const made = work();
+      return hasFault ? null : made;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      for (const { field, message } of problemsOf(error, fieldOf)) {
+        if (!hasFault) this.problems.push({ field, message });
+        else if (field !== null) this.require(field, message);
+      }
       return null;
     }
   }

@@ -60,6 +60,26 @@ it('of two types without a short name whose names begin alike, the second says w
   await desk.undo(mended);
 });
 
+it('a line says at once what cannot be read, what is missing and what cannot be', async () => {
+  const head = 'Name,Short name,Sleeps,Guests in the rate,Adults at most,A night,On sale';
+  const { id } = await desk.check('ROOM_TYPES', `${head}\n,,many,2,,0,Maybe\nHut,A name too long,2,,30,,\n`);
+  const said = (await desk.lines(id)).map(({ problems }) =>
+    problems.map(({ column, message }) => `${column}: ${message}`),
+  );
+  expect(said).toEqual([
+    [
+      'Sleeps: Write a whole number.',
+      'On sale: Write one of these: Yes, No.',
+      'Name: Write the name of the room type.',
+    ],
+    [
+      'A night: Write what a night costs.',
+      'Short name: Use at most 12 characters.',
+      'Adults at most: Enter a whole number from 1 to 20.',
+    ],
+  ]);
+});
+
 it('a line says what is wrong: a name twice or taken, no price, more guests than sleep there', async () => {
   const { id: there } = await desk.bring('ROOM_TYPES', `${HEAD}\nCove,CV,,2,,3000,,,\n`);
   const csv = [

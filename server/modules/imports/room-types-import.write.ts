@@ -46,6 +46,8 @@ const ANSWERS = { YES: ['Yes', 'Y', 'True'], NO: ['No', 'N', 'False'] };
 /** The couple that most rates are for. */
 const USUAL_GUESTS = 2;
 const LONGEST_CODE = 12;
+/** What a line without a name is judged by in the place of one. */
+const UNNAMED = '?';
 
 /** Room types from a spreadsheet. */
 export const ROOM_TYPES_IMPORT: ImportRules<NewRoomType> = {
@@ -73,12 +75,12 @@ function typeOf({ cells }: FiledLine): PlannedLine<NewRoomType> {
   const sleeps = reader.read('maxOccupancy', wholeIn);
   const said = {
     name,
-    code: reader.read('code', textIn) || name.slice(0, LONGEST_CODE).trim(),
+    code: reader.read('code', textIn) || (name || UNNAMED).slice(0, LONGEST_CODE).trim(),
     kind: reader.read('kind', (cell) => choiceIn(cell, KINDS)) ?? 'ROOM',
     guests: reader.read('guests', (cell) => choiceIn(cell, GUESTS)) ?? 'ANY',
     maxOccupancy: sleeps,
     baseOccupancy: reader.read('baseOccupancy', wholeIn) ?? Math.min(USUAL_GUESTS, sleeps ?? USUAL_GUESTS),
-    maxAdults: reader.read('maxAdults', wholeIn) ?? sleeps,
+    maxAdults: reader.read('maxAdults', wholeIn) ?? sleeps ?? 1,
     maxChildren: reader.read('maxChildren', wholeIn) ?? Math.max(0, (sleeps ?? 1) - 1),
     baseRate: amount('baseRate'),
     extraAdultRate: amount('extraAdultRate'),
@@ -91,7 +93,6 @@ function typeOf({ cells }: FiledLine): PlannedLine<NewRoomType> {
   if (name === '') reader.require('name', 'Write the name of the room type.');
   if (sleeps === null) reader.require('maxOccupancy', 'Write how many sleep there.');
   if (said.baseRate === null) reader.require('baseRate', 'Write what a night costs.');
-  if (reader.problems.length > 0) return wrong(name, reader.problems);
   const row = reader.refused(() => newRoomTypeOf(said));
   return row === null ? wrong(name, reader.problems) : { verdict: 'NEW', label: name, problems: [], row };
 }

@@ -64,11 +64,15 @@ function roomOf(
   const type = reader.read('roomType', (cell) => roomTypeIn(cell, types));
   if (said.number === '') reader.require('number', 'Write the number of the room.');
   if (type === null) reader.require('roomType', 'Write the room type.');
-  if (type === null || reader.problems.length > 0) return wrong(said.number, reader.problems);
-  const row = reader.refused(() => listedRoomOf({ ...said, roomTypeId: type.id }, today));
+  const row = reader.refused(() => listedRoomOf({ ...said, roomTypeId: type?.id }, today), fieldOf);
   return row === null
     ? wrong(said.number, reader.problems)
     : { verdict: 'NEW', label: row.number, problems: [], row };
+}
+
+/** Which column a field of a room is. */
+function fieldOf(path: string): string {
+  return path === 'roomTypeId' ? 'roomType' : path;
 }
 
 /** Of two lines with one door the second is wrong, and each whose door the house has already. */

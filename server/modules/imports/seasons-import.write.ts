@@ -71,8 +71,9 @@ function seasonOf(
   if (type === null) reader.require('roomType', 'Write the room type.');
   if (from === null) reader.require('from', 'Write the first night.');
   if (lastNight === null) reader.require('lastNight', 'Write the last night.');
-  if (type === null || reader.problems.length > 0) return wrong(name, reader.problems);
-  const row = reader.refused(() => listedSeasonOf({ roomTypeId: type.id, season }, type, today), fieldOf);
+  const isRead = reader.problems.length === 0;
+  const row = reader.refused(() => listedSeasonOf({ roomTypeId: type?.id, season }, type, today), fieldOf);
+  if (type === null || !isRead) return wrong(name, reader.problems);
   const label = labelOf(type.name, { ...season, from, lastNight: lastNight ?? from });
   const low = lowPriceIn(season, { baseRate: type.baseRate, rate: rateInSeason(type, season) });
   // says more of the price than the act does
@@ -117,7 +118,9 @@ function labelOf(
 /** Which column a field of a season is; null: it is about the line. */
 function fieldOf(path: string): string | null {
   const name = path.replace(/^season\./, '');
-  const names: { readonly [field: string]: string } = { to: 'lastNight', mode: 'price', value: 'price' };
+  const names: { readonly [field: string]: string } = {
+    ...{ to: 'lastNight', mode: 'price', value: 'price', roomTypeId: 'roomType' },
+  };
   const field = names[name] ?? name;
   return SEASON_FIELDS.some((one) => one.field === field) ? field : null;
 }

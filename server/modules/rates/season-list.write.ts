@@ -32,10 +32,13 @@ export function typesWithSeasons(runner: Runner): Promise<TypeWithSeasons[]> {
   return readTypesWithSeasons(runner);
 }
 
-/** A season as a list says it, cleaned and judged as `createRatePeriod` does, but for seasons that it overlaps. Raises its refusals. */
-export function listedSeasonOf(input: unknown, type: TypeWithSeasons, today: LocalDate): NewSeason {
+/**
+ * A season as a list says it, cleaned and judged as `createRatePeriod` does, but for seasons that it overlaps, and by no base rate
+ * where its room type is not known. Raises its refusals.
+ */
+export function listedSeasonOf(input: unknown, type: TypeWithSeasons | null, today: LocalDate): NewSeason {
   const made = newSeasonOf(input);
-  assertSellable({ baseRate: type.baseRate, today }, made.season);
+  if (type) assertSellable({ baseRate: type.baseRate, today }, made.season);
   return made;
 }
 

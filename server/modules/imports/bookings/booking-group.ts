@@ -4,7 +4,7 @@ import { parsePhone } from '../../../../domain/phone.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { Refusal, ValidationFailed } from '../../../errors/refusal.ts';
 import { assertAdvance, type ListedAdvance } from '../../billing/payments/listed-advances.write.ts';
-import { listedBookingOf } from '../../reservations/booking/listed-bookings.write.ts';
+import { assertListedGuest, listedBookingOf } from '../../reservations/booking/listed-bookings.write.ts';
 import { plain } from '../cell.rules.ts';
 import { type LineProblem, problemsOf } from '../judged-line.rules.ts';
 import { BOOKING_FIELDS } from './booking-fields.rules.ts';
@@ -17,7 +17,7 @@ const AGREED = 'Agreed before the lodge moved in.';
 /** The booking as `createReservation` takes it. */
 export type BookingOfLines = ReturnType<typeof listedBookingOf>;
 
-/** The lines of one booking, with what is wrong with each, and the booking where it can be asked for. */
+/** The lines of one booking, with what is wrong with each, and the booking where it can be priced. */
 export class BookingGroup {
   readonly lines: readonly BookingLine[];
   readonly booking: BookingOfLines | null;
@@ -27,7 +27,13 @@ export class BookingGroup {
     this.lines = lines;
     this.#problems = new Map(lines.map((line) => [line, [...line.problems]]));
     const said = this.#saidTogether();
-    this.booking = this.isFaultless ? this.#asked(viewer, said) : null;
+    const asked = this.#asked(viewer, { ...said, ...this.#judgedGuest(said) });
+    this.booking = lines.every(({ isPlaced }) => isPlaced) ? asked : null;
+  }
+
+  /** Whether every line says rightly what its rooms cost, where it does. */
+  get saysTotals(): boolean {
+    return !this.lines.some((line) => this.problemsOf(line).some(({ field }) => field === 'total'));
   }
 
   get isFaultless(): boolean {
@@ -45,6 +51,13 @@ export class BookingGroup {
     if (blamed) this.#problems.get(blamed)?.push(...problems);
   }
 
+  /** Keeps what is wrong with a line where nothing is known to be wrong with the same column yet. */
+  blameOnce(line: BookingLine | undefined, { field, message }: LineProblem): void {
+    const blamed = line ?? this.lines[0];
+    const isKnown = blamed && this.problemsOf(blamed).some((problem) => problem.field === field);
+    if (field === null || !isKnown) this.blame(blamed, { field, message });
+  }
+
   /** Keeps a refusal with the line of the room that it is about, else with the first. Raises all other errors. */
   blameFor(error: unknown): void {
     if (!(error instanceof Refusal)) throw error;
@@ -56,7 +69,7 @@ export class BookingGroup {
     for (const { path, message } of fields) {
       const room = /^rooms\.(\d+)\./.exec(path)?.[1];
       const line = room === undefined ? undefined : this.lineOfRoom(Number(room));
-      this.blame(line, { field: fieldOf(path), message });
+      this.blameOnce(line, { field: fieldOf(path), message });
     }
   }
 
@@ -84,7 +97,7 @@ export class BookingGroup {
         this.blame(line, { field: columnOf(error), message: error.message });
       }
       // a bill is paid in whole rupees
-      if (paid > Math.max(total, Math.round(total / 100) * 100))
+      if (this.saysTotals && paid > Math.max(total, Math.round(total / 100) * 100))
         this.blame(line, {
           field: 'advance',
           message: `The advance is more than the booking costs: ${formatMoney(total)}.`,
@@ -119,6 +132,29 @@ export class BookingGroup {
     return together;
   }
 
+  /** Who books, judged; somebody without a name where they cannot, so that all else can be judged. */
+  #judgedGuest({ guest, phone, email }: SaidOfBooking): Pick<SaidOfBooking, 'guest' | 'phone' | 'email'> {
+    const said = { guest, phone, email };
+    // one by one: the act tells the first that is wrong
+    const judged = [
+      { ...said, email: '' },
+      { ...said, phone: '', guest: UNNAMED },
+    ].map((part) => this.#isGuest(part));
+    return judged.every((isGuest) => isGuest) ? said : { guest: UNNAMED, phone: '', email: '' };
+  }
+
+  #isGuest({ guest, phone, email }: Pick<SaidOfBooking, 'guest' | 'phone' | 'email'>): boolean {
+    try {
+      assertListedGuest({ fullName: guest, phone, email });
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const field = GUEST_COLUMNS[error.data.code] ?? 'guest';
+      this.blameOnce(undefined, { field, message: error.message });
+      return false;
+    }
+  }
+
   #asked(viewer: Viewer, { guest, phone, email, ...said }: SaidOfBooking): BookingOfLines | null {
     const totals = this.lines.map(({ total }) => total).filter((total) => total !== null);
     const value = totals.reduce((sum, total) => sum + total, 0);
@@ -142,6 +178,10 @@ export class BookingGroup {
     }
   }
 }
+
+/** Who stands for a guest who cannot be taken. */
+const UNNAMED = '?';
+const GUEST_COLUMNS: { readonly [code: string]: string } = { PHONE_INVALID: 'phone', EMAIL_INVALID: 'email' };
 
 /** Which column a refusal of a payment is about. */
 function columnOf(refusal: Refusal): string {

@@ -1,5 +1,6 @@
 import type { Money } from '../../../../domain/money.ts';
-import { addNights, type LocalDate } from '../../../../domain/nights.ts';
+import { addNights, type DateRange, type LocalDate } from '../../../../domain/nights.ts';
+import type { Refusal } from '../../../errors/refusal.ts';
 import type { ListedAdvance } from '../../billing/payments/listed-advances.write.ts';
 import { amountIn, choiceIn, dayIn, textIn, UnreadableCell, wholeIn } from '../cell.rules.ts';
 import type { FiledLine } from '../import-kind.rules.ts';
@@ -36,8 +37,10 @@ export type BookingLine = {
   readonly number: number;
   readonly externalRef: string;
   readonly said: SaidOfBooking;
-  /** The rooms that it asks for; none where something is wrong with the line. */
+  /** The rooms that it asks for; one that is like no other where it does not say which, or when. */
   readonly rooms: readonly WantedRoom[];
+  /** Whether it says which rooms it asks for, and when. */
+  readonly isPlaced: boolean;
   /** What was agreed for these rooms, or for the whole booking where no other line of it says one; in paise. */
   readonly total: Money | null;
   /** What was paid already; null for nothing. */
@@ -47,8 +50,25 @@ export type BookingLine = {
   readonly problems: readonly LineProblem[];
 };
 
+/** What stands for a room of which a line does not say what it is, so that all else of the line can be judged. */
+const UNPLACED: Pick<WantedRoom, 'roomTypeId' | 'roomId'> = {
+  roomTypeId: '00000000-0000-7000-8000-000000000000',
+  roomId: null,
+};
+
+/** What the nights of a stay are judged by. */
+export type StayJudging = {
+  readonly today: LocalDate;
+  /** Raises a refusal of the nights. */
+  readonly assertDates: (dates: DateRange) => void;
+};
+
 /** Reads a line of a list of bookings. */
-export function bookingLineOf({ number, cells }: FiledLine, names: HouseNames): BookingLine {
+export function bookingLineOf(
+  { number, cells }: FiledLine,
+  names: HouseNames,
+  { today, assertDates }: StayJudging,
+): BookingLine {
   const reader = new CellReader(cells);
   const textOf = (field: string) => reader.read(field, textIn) ?? '';
   const guest = textOf('guest');
@@ -59,9 +79,12 @@ export function bookingLineOf({ number, cells }: FiledLine, names: HouseNames): 
   const departure =
     reader.read('departure', dayIn) ?? (arrival && nights ? addNights(arrival, nights) : null);
   if (departure === null) reader.require('departure', 'Write the day of departure or the nights.');
+  const dates = arrival === null || departure === null ? null : { arrival, departure };
+  const isComing = dates !== null && reader.judge(columnOfDates, () => assertDates(dates));
+  const isPlaced = isComing && places.length > 0 && !reader.isWrong('roomType') && !reader.isWrong('room');
   const agent = reader.read('agent', (cell) => agentIn(cell, names.agents));
   const people = {
-    adults: reader.read('adults', wholeIn) ?? places.length,
+    adults: reader.read('adults', wholeIn) ?? Math.max(1, places.length),
     children: reader.read('children', wholeIn) ?? 0,
     infants: reader.read('infants', wholeIn) ?? 0,
   };
@@ -83,15 +106,22 @@ export function bookingLineOf({ number, cells }: FiledLine, names: HouseNames): 
     note: textOf('note'),
     problems: reader.problems,
   };
-  if (reader.problems.length > 0 || arrival === null || departure === null) return { ...read, rooms: [] };
-  const rooms = places.map((place, index) => ({
+  const nightsOfStay = dates ?? { arrival: today, departure: addNights(today, 1) };
+  const asked = places.length > 0 ? places : [UNPLACED];
+  const rooms = asked.map((place, index) => ({
     ...place,
-    ...{ arrival, departure, mealPlan },
-    adults: shareOf(people.adults, places.length, index),
-    children: shareOf(people.children, places.length, index),
-    infants: shareOf(people.infants, places.length, index),
+    ...nightsOfStay,
+    mealPlan,
+    adults: shareOf(people.adults, asked.length, index),
+    children: shareOf(people.children, asked.length, index),
+    infants: shareOf(people.infants, asked.length, index),
   }));
-  return { ...read, rooms };
+  return { ...read, rooms, isPlaced };
+}
+
+/** Which column the dates of a stay are refused at. */
+function columnOfDates({ data: { code } }: Refusal): string {
+  return code === 'DATES_ORDER' || code === 'STAY_TOO_LONG' ? 'departure' : 'arrival';
 }
 
 /** What the line says was paid already. The other columns mean nothing without an amount. */

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { readRoomsFor } from '../../reservations/booking/listed-bookings.write.ts';
+import type { DateRange } from '../../../../domain/nights.ts';
+import { assertListedDates, readRoomsFor } from '../../reservations/booking/listed-bookings.write.ts';
 import { orderOfPlacing, type Placing } from '../../reservations/booking/listed-placing.rules.ts';
 import type { FiledLine, Judging, SurveyedLine } from '../import-kind.rules.ts';
 import { inTurns } from '../in-turns.ts';
 import type { LineProblem } from '../judged-line.rules.ts';
-import { readHouseNames } from '../room-type-names.sql.ts';
-import { bookingLineOf, type WantedRoom } from './booking-line.rules.ts';
+import { type HouseNames, readHouseNames } from '../room-type-names.sql.ts';
+import { type BookingLine, bookingLineOf, type WantedRoom } from './booking-line.rules.ts';
 
 const foundSchema = v.array(
   v.union([
@@ -19,26 +20,34 @@ export type FoundRooms = v.InferOutput<typeof foundSchema>;
 type Stay = Pick<WantedRoom, 'roomTypeId' | 'roomId' | 'arrival' | 'departure'>;
 type Asked = { readonly line: number; readonly guest: string; readonly stay: Stay };
 
+/** Reads lines of bookings, whose nights are judged as those of a new booking are. */
+export function lineReader(names: HouseNames, { viewer, today }: Judging): (line: FiledLine) => BookingLine {
+  const assertDates = (dates: DateRange) => assertListedDates(viewer, dates, today);
+  return (line) => bookingLineOf(line, names, { today, assertDates });
+}
+
 /**
- * Which lines make one booking, by its code, and which room each stay of the file gets: first those that the file names, then the
+ * Which lines make one booking, by its code in whatever capitals, and which room each stay of the file gets: first those that the file names, then the
  * others by their arrival.
  */
 export async function surveyBookings(
   judging: Judging,
   lines: AsyncIterable<readonly FiledLine[]>,
 ): Promise<SurveyedLine[]> {
-  const names = await readHouseNames(judging.runner);
+  const lineOf = lineReader(await readHouseNames(judging.runner), judging);
   const first = new Map<string, number>();
   const surveyed: { number: number; ofLine: number | null; found: unknown }[] = [];
   const asked: Asked[] = [];
   for await (const some of lines) {
     await inTurns(some, (line) => {
-      const { number, externalRef, said, rooms } = bookingLineOf(line, names);
-      const before = externalRef === '' ? undefined : first.get(externalRef);
-      if (externalRef !== '' && before === undefined) first.set(externalRef, number);
+      const { number, externalRef, said, rooms, isPlaced, problems } = lineOf(line);
+      const code = externalRef.toLowerCase();
+      const before = code === '' ? undefined : first.get(code);
+      if (code !== '' && before === undefined) first.set(code, number);
       surveyed.push({ number, ofLine: before ?? null, found: null });
+      // a line that has to be mended takes no room from others
+      if (!isPlaced || problems.length > 0) return;
       for (const { roomTypeId, roomId, arrival, departure } of rooms) {
-        if (departure <= arrival) continue;
         const stay = { roomTypeId, roomId, arrival, departure };
         asked.push({ line: number, guest: said.guest, stay });
       }

@@ -104,8 +104,8 @@ it('what cannot be booked says why: nights that overlap in the file or in the lo
     [3, 'Room: Room 201 is taken on these nights by line 2 (Asha).'],
     [4, 'Rooms: No room of this type is free on all of these nights.'],
     [5, 'Guest: Line 2 has this code with another guest.'],
-    [6, 'null: Check-out must be after check-in.'],
-    [7, 'null: Check-in cannot be in the past.'],
+    [6, 'Departure: Check-out must be after check-in.'],
+    [7, 'Arrival: Check-in cannot be in the past.'],
     [8, 'Room: There is no room 301.', 'Status: Write one of these: Confirmed, Held.'],
     [9, expect.stringContaining('Adults: ')],
     [10, expect.stringContaining('marked Do not rent')],
@@ -210,7 +210,7 @@ it('says which agent was meant, and which line of a booking says something else'
     [2, 'Agent: There is no agent “Sumit Travel”. Did you mean Summit Travels?'],
     [3, 'Agent: There is no agent “Qx”. Add the agent first.'],
     [4],
-    [5, 'Agent: Line 4 has this code with another agent.'],
+    [5, 'Agent: Line 4 has this code with another agent.', 'Room: This room is asked for twice.'],
     [6],
     [7, 'Room: This room is asked for twice.'],
   ]);
@@ -285,4 +285,77 @@ it('an advance is judged as a payment is, and is not more than the booking costs
     'Paid on: The payment date cannot be in the future.',
     'Paid on: Write a day of the years 2000 to 2200.',
   ]);
+});
+
+it('all that is wrong with a line is said at once', async () => {
+  const one = await seed.roomType('Fell');
+  await seed.rooms(one, 'L1', 'L2');
+  const csv = [
+    'Code,Guest,Phone,E-mail,Arrival,Departure,Rooms,Room,Adults,Status,Advance,Method',
+    'R-1,,,,4 Aug 2027,2 Aug 2027,Fel,,2,,,',
+    'R-2,,,,4 Aug 2027,5 Aug 2027,Fell,,60,Gone,500,Cheque',
+    'R-3,Asha,12,asha,1 Aug 2020,2 Aug 2020,Fell,,2,,,',
+    'R-4,Ravi,,ravi,4 Aug 2027,,Fell,L9,x,,,',
+    'R-5,Mina,,,4 Aug 2027,5 Aug 2027,Fell,,1,,,',
+  ].join('\n');
+  const { id } = await desk.check('RESERVATIONS', csv);
+  const said = (await desk.lines(id)).map(({ number, problems }) => [
+    number,
+    ...problems.map(({ column, message }) => `${column}: ${message}`),
+  ]);
+  expect(said).toEqual([
+    [
+      2,
+      expect.stringContaining('Rooms: There is no room type “Fel”.'),
+      'Departure: Check-out must be after check-in.',
+      'Guest: Enter a name.',
+    ],
+    [
+      3,
+      'Status: Write one of these: Confirmed, Held.',
+      'Method: Write one of these: Cash, UPI, Card, Bank.',
+      'Guest: Enter a name.',
+      'Adults: Enter a whole number from 0 to 50.',
+    ],
+    [
+      4,
+      'Arrival: Check-in cannot be in the past.',
+      'Phone: That phone number looks wrong. Example: +91 98765 43210.',
+      'E-mail: That e-mail address looks wrong.',
+    ],
+    [
+      5,
+      'Room: There is no room L9.',
+      'Departure: Write the day of departure or the nights.',
+      'Adults: Write a whole number.',
+      'E-mail: That e-mail address looks wrong.',
+    ],
+    [6],
+  ]);
+});
+
+it('codes that differ in their capitals are one, in the file and in the lodge', async () => {
+  const one = await seed.roomType('Knoll');
+  await seed.rooms(one, 'K1', 'K2', 'K3');
+  const line = (code: string, guest: string, day: number) =>
+    `${code},${guest},,${day} Sep 2027,${day + 1} Sep 2027,Knoll,,1,,,`;
+  const problemsOf = async (id: string) =>
+    (await desk.lines(id)).map(({ problems }) =>
+      problems.map(({ column, message }) => `${column}: ${message}`),
+    );
+  const twice = await desk.check(
+    'RESERVATIONS',
+    [FULL, line('Web 7', 'Asha', 2), line('WEB 7', 'Ravi', 4)].join('\n'),
+  );
+  expect(await problemsOf(twice.id)).toEqual([[], ['Guest: Line 2 has this code with another guest.']]);
+  const both = await desk.bring(
+    'RESERVATIONS',
+    [FULL, line('b1', 'Asha', 2), line('B1', 'Asha', 4)].join('\n'),
+  );
+  expect(both).toMatchObject({ total: 2, made: 1, wrong: 0 });
+  const again = await desk.check(
+    'RESERVATIONS',
+    [FULL, line('B1', 'Asha', 6), line('B2', 'Asha', 8)].join('\n'),
+  );
+  expect(await problemsOf(again.id)).toEqual([['Code: There is a booking with this code already.'], []]);
 });

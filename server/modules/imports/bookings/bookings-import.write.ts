@@ -24,8 +24,13 @@ import type { PlannedLine } from '../judged-line.rules.ts';
 import { readHouseNames } from '../room-type-names.sql.ts';
 import { BOOKING_FIELDS } from './booking-fields.rules.ts';
 import { BookingGroup } from './booking-group.ts';
-import { bookingLineOf } from './booking-line.rules.ts';
-import { type FoundRooms, foundRoomsOf, problemsOfRooms, surveyBookings } from './booking-survey.ts';
+import {
+  type FoundRooms,
+  foundRoomsOf,
+  lineReader,
+  problemsOfRooms,
+  surveyBookings,
+} from './booking-survey.ts';
 
 /** So many bookings are priced with one request. */
 const BOOKINGS_AT_A_TIME = 200;
@@ -73,17 +78,10 @@ async function planBookings(
   judging: Judging,
   lines: readonly FiledLine[],
 ): Promise<PlannedLine<BookingOfList>[]> {
-  const names = await readHouseNames(judging.runner);
+  const lineOf = lineReader(await readHouseNames(judging.runner), judging);
   const found = new Map(lines.map((line) => [line.number, foundRoomsOf(line)]));
   const things = [...Map.groupBy(lines, ({ number, ofLine }) => ofLine ?? number).values()];
-  const groups = await inTurns(
-    things,
-    (thing) =>
-      new BookingGroup(
-        judging.viewer,
-        thing.map((line) => bookingLineOf(line, names)),
-      ),
-  );
+  const groups = await inTurns(things, (thing) => new BookingGroup(judging.viewer, thing.map(lineOf)));
   const house = await readHouseFor(
     judging.runner,
     groups.flatMap(({ booking }) => booking ?? []),
@@ -102,11 +100,12 @@ function judgedLines(
 ): [number, PlannedLine<BookingOfList>][] {
   let row: BookingOfList | null = null;
   const { booking, lines } = group;
+  for (const line of lines)
+    for (const problem of problemsOfRooms(found.get(line.number) ?? [])) group.blameOnce(line, problem);
   if (booking && house) {
     if (booking.externalRef !== null && house.refsInUse.has(refKeyOf(booking)))
       group.blame(undefined, { field: 'externalRef', message: 'There is a booking with this code already.' });
     if (!house.isLetTo(booking)) group.blame(undefined, { field: 'guest', message: MARKED });
-    for (const line of lines) group.blame(line, ...problemsOfRooms(found.get(line.number) ?? []));
     const rooms = lines.flatMap(({ number }) => found.get(number) ?? []);
     const planned = rooms.map((room) => ('roomId' in room ? room.roomId : null));
     try {

@@ -33,7 +33,7 @@ export function readNewIds(tx: Transaction, count: number): Promise<string[]> {
 
 const refSchema = v.object({ source: v.string(), externalRef: v.string() });
 
-/** Which of some numbers of other systems have a booking already. */
+/** Which of some numbers of other systems have a booking already, in whatever capitals. */
 export function readRefsInUse(
   runner: Runner,
   refs: readonly v.InferOutput<typeof refSchema>[],
@@ -42,9 +42,9 @@ export function readRefsInUse(
     runner,
     v.array(refSchema),
     sql`/* readRefsInUse */
-      select coalesce(json_agg(json_build_object('source', r.source, 'externalRef', r.external_ref)), '[]')
+      select coalesce(json_agg(json_build_object('source', x.source, 'externalRef', x."externalRef")), '[]')
       from jsonb_to_recordset(${JSON.stringify(refs)}::jsonb) as x(source reservation_source, "externalRef" text)
-      join reservation r on r.source = x.source and r.external_ref = x."externalRef"`,
+      where exists (select from reservation r where r.source = x.source and lower(r.external_ref) = lower(x."externalRef"))`,
   );
 }
 

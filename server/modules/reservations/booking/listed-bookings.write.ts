@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { reservationCodeOf } from '../../../../domain/code.ts';
-import { earlierDay, type LocalDate, laterDay } from '../../../../domain/nights.ts';
+import { type DateRange, earlierDay, type LocalDate, laterDay } from '../../../../domain/nights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Runner } from '../../../db/query.ts';
 import type { WriteContext } from '../../../db/write.ts';
@@ -13,6 +13,7 @@ import {
   priceBy,
   readPrices,
 } from '../../quotes/quote.service.ts';
+import { assertBookable, assertDates } from '../../quotes/stay-dates.rules.ts';
 import { assertGuestsAllowed } from '../availability/guest-restriction.ts';
 import { releaseExpiredHolds } from '../availability/hold-expiry.write.ts';
 import { insertReservations } from '../core/booking.sql.ts';
@@ -59,6 +60,17 @@ export function listedBookingOf(viewer: Viewer, input: unknown): BookingInput {
   const booking = authorizedBooking(viewer, bookingOf(input));
   newGuestOf(booking.guest);
   return booking;
+}
+
+/** Judges who books as `createReservation` does. Raises NameRequired, PhoneInvalid or EmailInvalid. */
+export function assertListedGuest(guest: Pick<BookingInput['guest'], 'fullName' | 'phone' | 'email'>): void {
+  newGuestOf({ id: null, ...guest });
+}
+
+/** Judges the nights of a stay as `createReservation` does. Raises DatesOrder, StayTooLong, DatesPast or TooFar. */
+export function assertListedDates({ role }: Viewer, dates: DateRange, today: LocalDate): void {
+  assertDates(dates);
+  assertBookable(dates, today, role);
 }
 
 type Moment = { readonly today: LocalDate; readonly now: Date };
