@@ -16,13 +16,14 @@ export function PageHeader({ title, note, children, actions }: PageHeaderProps) 
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-3 pb-4">
       <PageTitle>{title}</PageTitle>
-      <div className="min-w-0">
+      {/* on a phone what can be done stands beside the name, not in a row of its own below what steers the page */}
+      <div className="min-w-0 max-sm:-order-2">
         <h1 className="heading text-2xl">{title}</h1>
         {note === undefined ? null : <p className="text-ink-2">{note}</p>}
       </div>
       {children}
       {actions === undefined ? null : (
-        <div className="ms-auto flex flex-wrap items-center gap-2">{actions}</div>
+        <div className="ms-auto flex max-sm:-order-1 flex-wrap items-center gap-2">{actions}</div>
       )}
     </header>
   );

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { formatMonth } from '../../../domain/reports/month-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -9,6 +8,7 @@ import { SkeletonTable } from '../../ui/feedback/skeleton-table.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import {
+  nameOfSpan,
   nightsShown,
   parseRatePlace,
   placeBeside,
@@ -65,7 +65,7 @@ export function RateCalendarCard({ roomTypeId, today }: RateCalendarCardProps) {
             <ChevronLeft aria-hidden />
           </IconButton>
           <span className="min-w-32 text-center font-medium" role="status">
-            {formatMonth(place.from)}
+            {nameOfSpan(place)}
           </span>
           <IconButton label="Later" onClick={() => go(placeBeside(place, 1))}>
             <ChevronRight aria-hidden />

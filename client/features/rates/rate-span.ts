@@ -6,6 +6,7 @@ import {
   type LocalDate,
   monthRunOf,
 } from '../../../domain/nights.ts';
+import { formatMonth } from '../../../domain/reports/month-name.ts';
 
 /** How many months of nights are shown at a time. */
 export type Span = 'month' | 'quarter' | 'year';
@@ -40,6 +41,14 @@ export function monthsOf({ from, span }: RatePlace): DateRange[] {
 /** All nights that are shown. */
 export function nightsShown(place: RatePlace): DateRange {
   return { arrival: place.from, departure: addMonths(place.from, MONTHS[place.span]) };
+}
+
+/** 'November 2026', 'Nov 2026 – Jan 2027': the months that are shown. */
+export function nameOfSpan(place: RatePlace): string {
+  const months = monthsOf(place);
+  const [first, last] = [months[0], months.at(-1)];
+  if (!first || !last || months.length === 1) return formatMonth(place.from);
+  return `${formatMonth(first.arrival, 'SHORT')} – ${formatMonth(last.arrival, 'SHORT')}`;
 }
 
 /** The months before or after those that are shown. */

@@ -116,6 +116,7 @@ it('is gone through by keys, read as a table, and fits on a phone', async () => 
   await expect.element(main.getByText(/nights picked/)).not.toBeInTheDocument();
   await main.getByText('Quarter').click();
   await expect.element(main.getByRole('region', { name: 'March 2035' })).toBeVisible();
+  await expect.element(main.getByText('Jan 2035 – Mar 2035')).toBeVisible();
   await main.getByText('As a table').click();
   await expect.poll(shownAddress).toBe(`${path}?from=2035-01-01&span=quarter&view=table`);
   await expect.element(main.getByRole('table', { name: 'Rates of Key Loft' })).toBeVisible();

@@ -64,7 +64,7 @@ function Terms() {
       {fields.map((field, index) => (
         <div
           key={field.id}
-          className="flex flex-wrap items-end gap-x-3 gap-y-2 border-b border-line-soft pb-3"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-2 border-b border-line-soft pb-3 sm:flex sm:flex-wrap"
         >
           <NumberField
             name={`cancellationPolicy.${index}.daysBefore`}
@@ -72,10 +72,17 @@ function Terms() {
             min={LEAST_DAYS}
             max={MOST_DAYS}
           />
-          <Share path={`cancellationPolicy.${index}`} label={`Line ${index + 1}`} />
-          <IconButton label={`Take line ${index + 1} off`} onClick={() => remove(index)}>
+          {/* on a phone it stands at the end of the first row, in which there is room for it */}
+          <IconButton
+            label={`Take line ${index + 1} off`}
+            onClick={() => remove(index)}
+            className="sm:order-last"
+          >
             <X aria-hidden />
           </IconButton>
+          <div className="min-w-0 max-sm:col-span-2">
+            <Share path={`cancellationPolicy.${index}`} label={`Line ${index + 1}`} />
+          </div>
         </div>
       ))}
       {fields.length < MOST_ENTRIES && (
