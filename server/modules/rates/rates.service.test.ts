@@ -301,6 +301,9 @@ describe('the seasons of a year', () => {
     expect(await refusalOf(copy(2031))).toMatchObject({
       fields: [{ path: 'year', message: 'No season begins in 2031.' }],
     });
+    expect(await refusalOf(copy(2101))).toMatchObject({
+      fields: [{ path: 'year', message: 'Enter a year from 2000 to 2100.' }],
+    });
   });
 
   it('are copied all or none: one that is in the way is named', async () => {

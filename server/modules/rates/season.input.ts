@@ -15,10 +15,12 @@ const MOST_PICKED = 366;
 const LEAST_PERCENT = -10_000;
 const MOST_PERCENT = 100_000;
 
-const wholeFrom = (least: number, most: number) => {
-  const message = `Enter a whole number from ${least} to ${most.toLocaleString('en-IN')}.`;
-  return v.pipe(v.number(message), v.integer(message), v.minValue(least, message), v.maxValue(most, message));
-};
+const within = (least: number, most: number, message: string) =>
+  v.pipe(v.number(message), v.integer(message), v.minValue(least, message), v.maxValue(most, message));
+const wholeFrom = (least: number, most: number) =>
+  within(least, most, `Enter a whole number from ${least} to ${most.toLocaleString('en-IN')}.`);
+const yearFrom = (least: number, most: number) =>
+  within(least, most, `Enter a year from ${least} to ${most}.`);
 const day = v.pipe(v.string('Enter a day.'), v.check(isLocalDate, 'Enter a day.'));
 const extraRate = v.nullish(v.pipe(amount, v.minValue(0, 'An amount cannot be below ₹0.')), null);
 const said = v.nullish(v.boolean('Say yes or no.'), false);
@@ -55,7 +57,7 @@ const deletion = v.object({
     v.maxLength(200, 'Choose at most 200 seasons.'),
   ),
 });
-const copy = v.object({ roomTypeId: idOf('a room type'), year: wholeFrom(2_000, 2_100) });
+const copy = v.object({ roomTypeId: idOf('a room type'), year: yearFrom(2000, 2100) });
 const nightRates = v.object({
   roomTypeId: idOf('a room type'),
   name: line({ max: 60 }),

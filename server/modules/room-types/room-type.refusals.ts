@@ -29,17 +29,19 @@ export class TypeHasStays extends refusal(
   'TYPE_HAS_STAYS',
   ({ roomType, stays, because }: StaysInTheWay) => {
     const count = stays.length;
+    // a booking of several rooms is several stays
+    const bookings = [...new Map(stays.map((stay) => [stay.code, stay])).values()];
     const what = because === 'CAPACITY' ? ' with more guests' : because === 'GUESTS' ? ' of others' : '';
-    const named = stays.slice(0, NAMED).map((stay) => {
+    const named = bookings.slice(0, NAMED).map((stay) => {
       const code = formatCode(stay.code);
       return `${stay.guest || code} (${code}, ${formatDay(stay.arrival)})`;
     });
-    const further = count > NAMED ? ` and ${count - NAMED} more` : '';
+    const further = bookings.length > NAMED ? ` and ${bookings.length - NAMED} more` : '';
     return {
       message: `${roomType} has ${count} coming ${count === 1 ? 'stay' : 'stays'}${what}: ${named.join(', ')}${further}. ${WHY[because]}`,
       roomType,
       stays: count,
-      codes: stays.slice(0, LISTED).map(({ code }) => code),
+      codes: bookings.slice(0, LISTED).map(({ code }) => code),
       canKeep: because === 'OFF',
     };
   },

@@ -10,6 +10,7 @@ describe('what the stays came to', () => {
       { ...nothing, stays: 1, nights: 3, total: 12_300_00, lastDeparture: '2026-12-26', noShows: 1 },
       '1 stay, 3 nights · ₹12,300 · last 26 Dec 2026 · 1 not come',
     ],
+    [{ ...nothing, total: 24_507_00 }, 'No stay yet · ₹24,507 booked'],
     [{ ...nothing, cancelled: 2 }, 'No stay yet · 2 cancelled'],
   ])('%j', (history, words) => expect(formatHistory(history)).toBe(words));
 });

@@ -23,7 +23,7 @@ export function formatHistory({
 }: GuestHistory): string {
   const parts = [
     stays === 0 ? 'No stay yet' : `${formatCount(stays, 'stay')}, ${formatCount(nights, 'night')}`,
-    total > 0 && formatMoney(total),
+    total > 0 && `${formatMoney(total)}${stays === 0 ? ' booked' : ''}`,
     lastDeparture !== null && `last ${formatDay(lastDeparture)}`,
     cancelled > 0 && `${cancelled} cancelled`,
     noShows > 0 && `${noShows} not come`,
