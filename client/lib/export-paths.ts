@@ -20,6 +20,11 @@ export function roomTypesCsvPath(ids: readonly string[]): string {
   return withParams('/exports/room-types.csv', { ids: ids.join(',') });
 }
 
+/** The seasons of a room type that are not over, as a file. */
+export function seasonsCsvPath(roomTypeId: string): string {
+  return withParams('/exports/seasons.csv', { type: roomTypeId });
+}
+
 /** The expenses of a filter as a file. */
 export function expensesCsvPath(filter: string): string {
   return withParams('/exports/expenses.csv', { filter });

@@ -9,10 +9,13 @@ import {
   nightsOf,
   weekdayOf,
 } from '../../../domain/nights.ts';
+import { seasonsCsvPath } from '../../lib/export-paths.ts';
 import { formatCount, formatFullDay } from '../../lib/format/format.ts';
+import { saveList } from '../../lib/session/save-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
+import { SaveListButton } from '../../ui/saving/save-list-button.tsx';
 import {
   formatGuestRates,
   formatNightRules,
@@ -86,6 +89,10 @@ export function RatedNights({ type, run, today, isTable }: RatedNightsProps) {
         </Button>
         <Button onClick={() => pick(weekends)}>Pick Fridays and Saturdays</Button>
         <Button onClick={() => setOpened({ kind: 'COPY' })}>Copy a year</Button>
+        <SaveListButton
+          rowsName="seasons"
+          onSave={(onRows) => saveList(seasonsCsvPath(type.id), 'seasons.csv', onRows)}
+        />
         {chosen.length > 0 && (
           <>
             <span role="status" className="text-ink-2">

@@ -129,6 +129,38 @@ describe('the lists of the back office', () => {
     ]);
   });
 
+  it('say the seasons of all room types, or of one, that are not over', async () => {
+    const admin = await lodge.as('admin');
+    const [perch, roost] = [await lodge.seed.roomType('Perch'), await lodge.seed.roomType('Roost')];
+    const days = { fromDay: dateOf('2190-01-01'), toDay: dateOf('2190-01-03') };
+    const price = { mode: 'ADD', value: -250_50 } as const;
+    await lodge.seed.ratePeriod(perch, { ...days, ...price, name: '=Fair', weekdays: [5, 6], priority: 1 });
+    await lodge.seed.ratePeriod(perch, {
+      ...days,
+      name: 'Over',
+      minNights: 2,
+      toDay: dateOf('2010-01-01'),
+      fromDay: dateOf('2009-12-31'),
+    });
+    await lodge.seed.ratePeriod(roost, {
+      ...days,
+      name: 'Low',
+      mode: 'FIXED',
+      value: 900_00,
+      isClosed: true,
+    });
+    const lines = async (address: string) =>
+      (await (await saved(admin, address)).text()).split('\r\n').slice(1, -1);
+    const fair = '\'=Fair,Perch,2190-01-01,2190-01-02,"Fri, Sat",−₹250.50,,,,,,,1';
+    const low = 'Low,Roost,2190-01-01,2190-01-02,,₹900 a night,,,,,,Yes,0';
+    expect(await lines('seasons.csv')).toEqual([fair, low]);
+    expect(await lines(`seasons.csv?type=${perch.id}`)).toEqual([fair]);
+    expect((await saved(admin, 'seasons.csv?type=perch')).status).toBe(400);
+    expect((await saved(admin, 'seasons.csv?from=2190-01-01')).status).toBe(400);
+    expect((await saved(manager, 'seasons.csv')).status).toBe(403);
+    expect((await saved(null, 'seasons.csv')).status).toBe(401);
+  });
+
   it.each(['extras.csv', 'meals.csv', 'rooms.csv'])(
     '%s is nothing for a manager, and says one thing of each',
     async (name) => {

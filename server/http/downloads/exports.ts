@@ -41,6 +41,8 @@ const EXPORTS: { readonly [name: string]: Export } = {
   'audit.csv': filtered(({ viewer, services }, filter) => services.auditEvents.csv(viewer, filter)),
   /** Some room types, in the order in which they are named. */
   'room-types.csv': named('ids', ({ viewer, services }, ids) => services.roomTypeSettings.csv(viewer, ids)),
+  /** The seasons that are not over, of one room type where it is named. */
+  'seasons.csv': named('type', ({ viewer, services }, type) => services.rates.csv(viewer, type)),
   /** Expenses of a view. */
   'expenses.csv': filtered(({ viewer, services }, filter) => services.expenses.csv(viewer, filter)),
   /** Numbered bills of a view. */

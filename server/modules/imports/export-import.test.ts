@@ -13,8 +13,10 @@ import { viewers } from '../../testing/viewers.ts';
 import { listedGuestOf } from '../guests/core/guest.input.ts';
 import { insertListedGuests } from '../guests/core/guest-list.sql.ts';
 import { GuestService } from '../guests/guest.service.ts';
+import { RatesService } from '../rates/rates.service.ts';
 import { ReservationExportService } from '../reservations/view/reservation-export.service.ts';
 import { RoomSettingsService } from '../room-settings/room-settings.service.ts';
+import { RoomTypeSettingsService } from '../room-types/room-type-settings.service.ts';
 import type { ImportKind } from './import-kinds.ts';
 import { hardLine, hardText } from './testing/hard-words.ts';
 import { ImportDesk } from './testing/import-desk.ts';
@@ -187,6 +189,123 @@ async function roomsIn({ prisma }: Database) {
     type: roomType.name,
   }));
 }
+
+const soldType = fc
+  .record({
+    name: hardLine({ max: 40 }),
+    kind: fc.constantFrom('ROOM' as const, 'DORM_BED' as const),
+    guests: fc.constantFrom('ANY' as const, 'WOMEN' as const, 'MEN' as const),
+    description: orNull(hardText({ max: 1_000 })),
+    amenities: fc.array(hardLine({ max: 60 }), { maxLength: 5 }),
+    maxAdults: fc.integer({ min: 1, max: 10 }),
+    maxChildren: fc.integer({ min: 0, max: 10 }),
+    isAllTogether: fc.boolean(),
+    baseRate: fc.integer({ min: 1, max: 1_000_000_00 }),
+    extraAdultRate: fc.integer({ min: 0, max: 1_000_00 }),
+    extraChildRate: fc.integer({ min: 0, max: 1_000_00 }),
+    isShownOnline: fc.boolean(),
+    isActive: fc.boolean(),
+  })
+  .map(({ isAllTogether, ...said }) => {
+    const { maxAdults, maxChildren } = said;
+    const most = Math.max(maxAdults, maxChildren);
+    return {
+      ...said,
+      maxOccupancy: isAllTogether ? maxAdults + maxChildren : most,
+      baseOccupancy: maxAdults,
+    };
+  });
+
+async function emptyLodges(): Promise<void> {
+  for (const { database } of [old, fresh]) {
+    await database.prisma.ratePeriod.deleteMany();
+    await database.prisma.room.deleteMany();
+    await database.prisma.roomType.deleteMany();
+  }
+}
+
+async function typesIn({ prisma }: Database) {
+  const types = await prisma.roomType.findMany({ orderBy: [{ sortOrder: 'asc' }] });
+  return types.map(({ id: _id, version: _version, sortOrder: _place, ...said }) => said);
+}
+
+it('room types come into an empty lodge as the list of this one is saved', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(soldType, { minLength: 1, maxLength: 6 }), async (types) => {
+      await emptyLodges();
+      const ids: string[] = [];
+      for (const { amenities, ...said } of types) {
+        count += 1;
+        const words = amenities.map((one) => one.replaceAll(';', ','));
+        const input = { ...said, amenities: words, name: `${said.name} ${count}`, code: `T${count}` };
+        const made = await new RoomTypeSettingsService(oldScope()).createRoomType(viewers.admin, input);
+        ids.push(made.id);
+      }
+      const csv = await new RoomTypeSettingsService(oldScope()).csv(viewers.admin, ids.join(','));
+      const moved = await moveIn('ROOM_TYPES', csv);
+      expect(await typesIn(fresh.database)).toEqual(await typesIn(old.database));
+      await desk.undo(moved);
+      expect(await typesIn(fresh.database)).toEqual([]);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+const seasonPrice = fc.oneof(
+  fc.record({ mode: fc.constant('FIXED' as const), value: fc.integer({ min: 1_00, max: 1_000_000_00 }) }),
+  fc.record({ mode: fc.constant('PERCENT' as const), value: fc.integer({ min: -9_000, max: 100_000 }) }),
+  fc.record({ mode: fc.constant('ADD' as const), value: fc.integer({ min: -90_000, max: 1_000_000 }) }),
+);
+const extraRate = orNull(fc.integer({ min: 0, max: 1_000_00 }));
+const season = fc.record({
+  name: hardLine({ max: 60 }),
+  from: dayFrom('2026-11-20', 900),
+  nights: fc.integer({ min: 14, max: 200 }),
+  weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
+  price: orNull(seasonPrice),
+  extraAdultRate: extraRate,
+  extraChildRate: extraRate,
+  minNights: fc.integer({ min: 1, max: 60 }),
+  isClosedToArrival: fc.boolean(),
+  isClosedToDeparture: fc.boolean(),
+  isClosed: fc.boolean(),
+  priority: fc.integer({ min: 0, max: 4 }),
+});
+
+async function seasonsIn({ prisma }: Database) {
+  const seasons = await prisma.ratePeriod.findMany({
+    include: { roomType: true },
+    orderBy: [{ fromDay: 'asc' }, { priority: 'asc' }, { name: 'asc' }],
+  });
+  return seasons.map(({ id: _id, version: _version, roomTypeId: _type, roomType, ...said }) => ({
+    ...said,
+    roomType: roomType.name,
+  }));
+}
+
+it('seasons come into another lodge with the same room types as they are saved', async () => {
+  await fc.assert(
+    fc.asyncProperty(typeName, fc.array(season, { minLength: 1, maxLength: 8 }), async (name, seasons) => {
+      await emptyLodges();
+      const { one } = await typeInBoth(name);
+      for (const { nights, price, ...said } of seasons) {
+        const extras = price === null ? { extraAdultRate: null, extraChildRate: null } : {};
+        const to = addNights(said.from, nights);
+        const input = { roomTypeId: one.id, season: { ...said, ...price, ...extras, to } };
+        await new RatesService(oldScope()).createRatePeriod(viewers.admin, input).catch((error) => {
+          // one that overlaps another at its priority, or has no price that can be, is not there
+          if (!(error instanceof Refusal)) throw error;
+        });
+      }
+      fc.pre((await seasonsIn(old.database)).length > 0);
+      const moved = await moveIn('SEASONS', await new RatesService(oldScope()).csv(viewers.admin, ''));
+      expect(await seasonsIn(fresh.database)).toEqual(await seasonsIn(old.database));
+      await desk.undo(moved);
+      expect(await seasonsIn(fresh.database)).toEqual([]);
+    }),
+    { numRuns: 25 },
+  );
+});
 
 const booking = fc.record({
   fullName: hardLine({ max: 200 }),

@@ -90,6 +90,8 @@ function placeOfWeekday(word: string): number {
 }
 
 const PERCENT = /^([+−-]) *(\d{1,4}(?:\.\d{1,2})?) *%$/;
+/** How a price of its own is said to be one. */
+const A_NIGHT = /\s+(?:a|per)\s+night$/i;
 const SIGNED = /^([+−-]) *(.+)$/;
 /** What a spreadsheet makes of +20 % or -12.5 %. */
 const FRACTION = /^[+−-]?0?\.\d+$/;
@@ -98,9 +100,14 @@ const AS_TEXT = "Write what is added or taken off as '+500, '-500 or '+20 %, wit
 /** A price of its own below a part of the room type's is more likely a change that lost its sign. */
 const LEAST_PART = 3;
 
+/** Whether a cell says that a price is what a night costs, as in '₹500 a night'. */
+export function isPriceOfNight(cell: string): boolean {
+  return A_NIGHT.test(textIn(cell));
+}
+
 /** How a season changes the price: '4,500' is the price, '+20 %' and '-300' are added to it; nulls where nothing stands. Raises UnreadableCell. */
 export function seasonPriceIn(cell: string): SeasonPrice {
-  const text = textIn(cell);
+  const text = textIn(cell).replace(A_NIGHT, '');
   if (text === '') return { mode: null, value: null };
   const percent = PERCENT.exec(text);
   if (percent) return { mode: 'PERCENT', value: signed(percent[1], Math.round(Number(percent[2]) * 100)) };

@@ -23,7 +23,14 @@ import type { FiledLine, ImportRules, Judging } from './import-kind.rules.ts';
 import { inTurns } from './in-turns.ts';
 import { CellReader, type LineProblem, type PlannedLine, wrong } from './judged-line.rules.ts';
 import { roomTypeIn } from './room-type-cell.rules.ts';
-import { lowPriceIn, SEASON_FIELDS, seasonPriceIn, weekdaysIn, yesIn } from './season-cells.rules.ts';
+import {
+  isPriceOfNight,
+  lowPriceIn,
+  SEASON_FIELDS,
+  seasonPriceIn,
+  weekdaysIn,
+  yesIn,
+} from './season-cells.rules.ts';
 
 /** More seasons than a lodge has in ten years; nobody changes prices while they are made. */
 const MOST_SEASONS = 1_000;
@@ -75,7 +82,10 @@ function seasonOf(
   const row = reader.refused(() => listedSeasonOf({ roomTypeId: type?.id, season }, type, today), fieldOf);
   if (type === null || !isRead) return wrong(name, reader.problems);
   const label = labelOf(type.name, { ...season, from, lastNight: lastNight ?? from });
-  const low = lowPriceIn(season, { baseRate: type.baseRate, rate: rateInSeason(type, season) });
+  const isSure = season.mode === 'FIXED' && isPriceOfNight(cells.price ?? '');
+  const low = isSure
+    ? null
+    : lowPriceIn(season, { baseRate: type.baseRate, rate: rateInSeason(type, season) });
   // says more of the price than the act does
   if (low !== null) return wrong(label, [{ field: 'price', message: low }]);
   return row === null ? wrong(label, reader.problems) : { verdict: 'NEW', label, problems: [], row };

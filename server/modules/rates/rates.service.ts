@@ -2,6 +2,7 @@ import { addNights, nightsBetween, todayAt } from '../../../domain/nights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { dryRun, type WriteContext, writeIdempotently } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { assertCan } from '../../errors/assert-can.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
 import { parseId } from '../../graphql/id.ts';
 import type { Scope } from '../../scope.ts';
@@ -22,6 +23,8 @@ import { readRates } from './rate-calendar.sql.ts';
 import { nightsChanged, runsOfChanges } from './rates-preview.rules.ts';
 import { SEASON_ACTIONS, type SeasonAction, type SeasonWork, seasonActionsIn } from './season.actions.ts';
 import { countConcerned, readSeasons } from './season.sql.ts';
+import { readComingSeasonsOf } from './season-list.sql.ts';
+import { seasonsTable } from './season-table.rules.ts';
 
 const MOST_NIGHTS = 366;
 const MOST_RUNS = 60;
@@ -84,6 +87,14 @@ export class RatesService {
     const work = SEASON_ACTIONS[asked](input[asked]);
     const { result } = await dryRun(this.#scope, this.#scope.request, (write) => preview(write, work));
     return result;
+  }
+
+  /** The seasons of a room type, or of all, that are not over, as CSV that can be imported. FORBIDDEN but for admins. */
+  async csv(viewer: Viewer, roomTypeId: string): Promise<string> {
+    assertCan(viewer, 'changeSettings');
+    const { database, clock } = this.#scope;
+    const ofType = roomTypeId === '' ? null : parseId(roomTypeId);
+    return seasonsTable(await readComingSeasonsOf(database, ofType, clock.now()));
   }
 
   async #oneSeason(operation: SeasonAction, input: unknown): Promise<RatePeriod> {

@@ -31,6 +31,26 @@ export function readTypesWithSeasons(runner: Runner): Promise<TypeWithSeasons[]>
   );
 }
 
+const savedSchema = v.object({ roomType: v.string(), season: api.RatePeriod });
+
+/** The seasons of one room type, or of all, that are not over, by their room types and their first night. */
+export function readComingSeasonsOf(
+  runner: Runner,
+  roomTypeId: string | null,
+  now: Date,
+): Promise<v.InferOutput<typeof savedSchema>[]> {
+  const ofType = roomTypeId === null ? sql`` : sql`and t.id = ${roomTypeId}::uuid`;
+  return queryJson(
+    runner,
+    v.array(savedSchema),
+    sql`/* readComingSeasonsOf */
+      select coalesce(json_agg(json_build_object('roomType', t.name, 'season', ${ratePeriodJson})
+        order by t.sort_order, t.name, p.from_day, p.priority desc, p.id), '[]')
+      from rate_period p join room_type t on t.id = p.room_type_id
+      where p.to_day > (select (${now}::timestamptz at time zone time_zone)::date from property) ${ofType}`,
+  );
+}
+
 const builtSchema = v.object({
   name: v.string(),
   roomType: v.string(),
