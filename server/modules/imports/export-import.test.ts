@@ -206,14 +206,12 @@ const soldType = fc
     isShownOnline: fc.boolean(),
     isActive: fc.boolean(),
   })
-  .map(({ isAllTogether, ...said }) => {
+  .map(({ isAllTogether, kind, ...said }) => {
     const { maxAdults, maxChildren } = said;
-    const most = Math.max(maxAdults, maxChildren);
-    return {
-      ...said,
-      maxOccupancy: isAllTogether ? maxAdults + maxChildren : most,
-      baseOccupancy: maxAdults,
-    };
+    const maxOccupancy = isAllTogether ? maxAdults + maxChildren : Math.max(maxAdults, maxChildren);
+    // at most two sleep in a bed
+    const sold = maxOccupancy > 2 ? ('ROOM' as const) : kind;
+    return { ...said, kind: sold, maxOccupancy, baseOccupancy: maxAdults };
   });
 
 async function emptyLodges(): Promise<void> {
