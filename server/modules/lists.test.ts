@@ -12,6 +12,7 @@ import { PropertyService } from './catalog/property.service.ts';
 import { RatePeriodService } from './catalog/rate-period.service.ts';
 import { RoomTypeService } from './catalog/room-type.service.ts';
 import { SpecialChargeService } from './catalog/special-charge.service.ts';
+import { RatesService } from './rates/rates.service.ts';
 import { RoomService } from './rooms/room.service.ts';
 
 const { database, drop } = await createTestDatabase();
@@ -300,4 +301,39 @@ it('each list costs one statement', async () => {
     'readSpecialCharges',
     'readAgents',
   ]);
+});
+
+describe('in a large lodge', () => {
+  const namesOf = async (work: () => Promise<unknown>) =>
+    (await statementsOf(database, work)).map((text) => /\/\* (\w+) \*\//.exec(text)?.[1]);
+
+  it('what the nights of a year cost in twelve room types is one statement', async () => {
+    const sold = await roomTypes.list(viewers.admin, { withInactive: true });
+    const more = await Promise.all(
+      Array.from({ length: 12 - sold.length }, (_, place) =>
+        seed.roomType(`Wing ${place}`, { sortOrder: 9 }),
+      ),
+    );
+    for (const [place, type] of more.entries()) {
+      const [fromDay, toDay] = [new Date('2027-03-01'), new Date('2027-04-01')];
+      await seed.ratePeriod(type, { name: `S${place}`, fromDay, toDay, mode: 'PERCENT', value: 2_000 });
+    }
+    const year = { from: '2027-01-01', to: '2028-01-01' };
+    const rates = new RatesService(scopeOf(database, clock, viewers.admin, null));
+    expect(await namesOf(() => rates.rateCalendar(viewers.admin, year))).toEqual(['readRates']);
+    const calendar = await rates.rateCalendar(viewers.admin, year);
+    expect(calendar.roomTypes.map(({ rateByNight }) => rateByNight.length)).toEqual(Array(12).fill(365));
+  });
+
+  it('five hundred extras with what is switched off are one statement', async () => {
+    await database.prisma.specialCharge.createMany({
+      data: Array.from({ length: 500 }, (_, place) => ({
+        ...{ code: `X${place}`, name: `Extra ${place}`, unitPrice: 100_00, basis: 'PER_UNIT' as const },
+        ...{ sortOrder: place, isActive: place % 2 === 0, createdAt: SEED_NOW },
+      })),
+    });
+    const all = { withInactive: true };
+    expect(await namesOf(() => specialCharges.list(viewers.admin, all))).toEqual(['readSpecialCharges']);
+    expect((await specialCharges.list(viewers.admin, all)).length).toBeGreaterThanOrEqual(500);
+  });
 });
