@@ -3,73 +3,10 @@ import { cdp, page, userEvent } from 'vitest/browser';
 import { formatCode } from '../../../../domain/code.ts';
 import { answerAlways } from '../../../testing/answers.ts';
 import { book, chargeAndPay, dayIn } from '../../../testing/desk.ts';
+import { CASH, FIGURES, MAY, REPORT } from '../../../testing/financials.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
-const FIGURES = {
-  __typename: 'FinancialFigures',
-  from: '2031-05-01',
-  to: '2031-06-01',
-  room: 5_250_00,
-  other: 860_00,
-  fees: 2_000_00,
-  earned: 8_110_00,
-  writtenOff: 0,
-  commission: 200_00,
-  expenses: 300_00,
-  profit: 7_610_00,
-  collected: 1_918_00,
-};
-const CASH = {
-  __typename: 'CashBookLine',
-  method: 'CASH',
-  opening: 2_100_00,
-  payments: 518_00,
-  deposits: 500_00,
-  refunds: 0,
-  depositReturns: 200_00,
-  expenses: 300_00,
-  moved: 4_660_00,
-  closing: 7_278_00,
-};
-const REPORT = {
-  __typename: 'FinancialReport',
-  today: '2031-06-03',
-  total: FIGURES,
-  compared: null,
-  steps: [{ ...FIGURES, to: '2031-05-02' }],
-  collected: [{ __typename: 'CollectedByMethod', method: 'UPI', amount: 900_00 }],
-  gstInExpenses: 35_00,
-  gst: [
-    {
-      __typename: 'GstAtRate',
-      rate: 500,
-      taxable: 860_00,
-      cgst: 21_50,
-      sgst: 21_50,
-      earned: 7_610_00,
-      earnedTax: 380_50,
-    },
-  ],
-  cashBook: [CASH],
-  lastCount: {
-    __typename: 'CountedTill',
-    day: '2031-05-31',
-    expected: 7_278_00,
-    found: 7_273_00,
-    reason: 'Change given',
-  },
-  position: {
-    __typename: 'AccountsPosition',
-    day: '2031-06-03',
-    advancesHeld: 500_00,
-    dues: 6_963_00,
-    depositsHeld: 300_00,
-    collected: 4_218_00,
-    billed: 10_681_00,
-  },
-};
-const MAY = '/admin/reports/financials?from=2031-05-01&to=2031-05-31';
 const A4_PIXELS = 718;
 const main = page.getByRole('main');
 const inRegion = (name: string | RegExp) => main.getByRole('region', { name, exact: true });

@@ -46,26 +46,38 @@ type FinancialPartsProps = { report: Report; by: ReportStep; addressOf: AddressO
 
 /** Below the figures of Financials: their chart, the books, what is due by age, and profit and loss by day, week or month. */
 export function FinancialParts({ report, by, addressOf }: FinancialPartsProps) {
-  const { steps, total } = report;
+  const { steps, total, compared } = report;
+  const isEmpty = [...steps, ...(compared?.steps ?? [])].every((step) => rowsOf(step) === undefined);
   const stepAddress = (step: FinancialStep) => {
     const of = rowsOf(step);
     return of && addressOf({ of }, { first: step.from, last: addNights(step.to, -1) });
   };
   return (
     <>
-      {steps.length === 0 ? (
-        <EmptyState drawing="papers" title="These days are still to come">
-          Something is earned once its night has begun.
-        </EmptyState>
+      {isEmpty ? (
+        <NothingInDays areToCome={steps.length === 0} />
       ) : (
         <ProfitChart report={report} by={by} addressOf={stepAddress} />
       )}
       <CashBookTable report={report} addressOf={addressOf} />
       <GstTable report={report} addressOf={addressOf} />
       <AccountsByAge addressOf={addressOf} />
-      <StepsTable {...{ steps, total, by }} columns={STEP_COLUMNS} addressOf={stepAddress} />
+      {!isEmpty && <StepsTable {...{ steps, total, by }} columns={STEP_COLUMNS} addressOf={stepAddress} />}
       <FiguresExplained figures={EXPLAINED} />
     </>
+  );
+}
+
+/** Stands where neither chart nor table has anything. */
+function NothingInDays({ areToCome }: { areToCome: boolean }) {
+  return areToCome ? (
+    <EmptyState drawing="papers" title="These days are still to come">
+      Something is earned once its night has begun.
+    </EmptyState>
+  ) : (
+    <EmptyState drawing="papers" title="Nothing was earned, spent or collected in these days">
+      Choose other days above. How the accounts stand is said as of today.
+    </EmptyState>
   );
 }
 

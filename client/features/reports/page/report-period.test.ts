@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { comparedWith, countedPeriod, formatPeriod } from '../../../../domain/reports/report-days.ts';
 import {
+  changedPeriod,
   fileNameOf,
   financialYear,
   inputOf,
@@ -25,6 +26,33 @@ describe('the period of a report', () => {
     ['from=2200-12-01&to=2200-12-31', '2027-01-01', '2027-01-31'],
   ])('of the address "%s" is %s to %s', (address, first, last) => {
     expect(periodAt(address)).toEqual({ first, last });
+  });
+
+  it.each([
+    ['from=2000-01-01&to=2030-01-01', 'At most two years at a time: 1 Jan 2000 – 31 Dec 2001 is shown.'],
+    ['from=2026-11-05&to=2026-11-04', 'The last day lies before the first: 5 Nov 2026 is shown.'],
+    [
+      'from=1996-01-01&to=1996-02-01',
+      '“1996-01-01” is no day from 1 Jan 2000 to 30 Dec 2200: 1 – 31 Jan 2027 is shown.',
+    ],
+    [
+      'from=2026-11-05&to=9000-01-01',
+      '“9000-01-01” is no day from 1 Jan 2000 to 30 Dec 2200: 1 – 31 Jan 2027 is shown.',
+    ],
+    [
+      'from=2200-12-01&to=2200-12-31',
+      '“2200-12-31” is no day from 1 Jan 2000 to 30 Dec 2200: 1 – 31 Jan 2027 is shown.',
+    ],
+    [
+      'from=2026-11-05',
+      'The address names one day, where it takes the first and the last: 1 – 31 Jan 2027 is shown.',
+    ],
+    ['', null],
+    ['from=2026-11-05&to=2026-11-09', null],
+    ['from=2200-12-01&to=2200-12-30', null],
+    ['from=2027-01-01&to=2029-01-01', 'At most two years at a time: 1 Jan 2027 – 31 Dec 2028 is shown.'],
+  ])('says of the address "%s" what was changed of it: %s', (address, said) => {
+    expect(changedPeriod(new URLSearchParams(address), '2027-01-03')).toBe(said);
   });
 
   it('is asked for with the day after the last', () => {

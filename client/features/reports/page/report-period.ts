@@ -2,6 +2,7 @@ import {
   addMonths,
   addNights,
   firstOfMonth,
+  formatDay,
   formatDayOfYear,
   isLocalDate,
   type LocalDate,
@@ -18,6 +19,10 @@ import type { ChartSeries, ChartStep } from '../chart/chart-series.ts';
 /** As many days as a report can have. */
 export const MAX_DAYS = 731;
 
+/** The first and the last day of which a report can be asked: the API asks for the day after the last. */
+const [FIRST_DAY, LAST_DAY] = ['2000-01-01', '2200-12-30'] as const;
+const DAY_LENGTH = 10;
+
 /** The days of a report's API, of which `to` is the day after the last. */
 type Run = { readonly from: LocalDate; readonly to: LocalDate };
 
@@ -25,9 +30,26 @@ type Run = { readonly from: LocalDate; readonly to: LocalDate };
 export function periodOf(params: URLSearchParams, today: LocalDate): Period {
   const [first, last] = [params.get('from'), params.get('to')];
   if (first === null || last === null || !isLocalDate(first) || !isLocalDate(last)) return monthOf(today);
-  // The API asks for the day after the last: a report of the last day that there is cannot be asked for.
-  if (!isLocalDate(addNights(last, 1))) return monthOf(today);
+  if (last > LAST_DAY) return monthOf(today);
   return startingOn(first, { first, last }, MAX_DAYS);
+}
+
+/** What an address asks for that no report has, and which days are shown instead, in a sentence; null where they are those. */
+export function changedPeriod(params: URLSearchParams, today: LocalDate): string | null {
+  const [first, last] = [params.get('from'), params.get('to')];
+  if (first === null && last === null) return null;
+  const shown = periodOf(params, today);
+  if (shown.first === first && shown.last === last) return null;
+  return `${whyChanged(first, last)}: ${formatPeriod(shown)} is shown.`;
+}
+
+function whyChanged(first: string | null, last: string | null): string {
+  if (first === null || last === null)
+    return 'The address names one day, where it takes the first and the last';
+  const wrong = [first, last].find((day) => !isLocalDate(day) || day > LAST_DAY);
+  if (wrong !== undefined)
+    return `“${wrong.slice(0, DAY_LENGTH)}” is no day from ${formatDay(FIRST_DAY)} to ${formatDay(LAST_DAY)}`;
+  return last < first ? 'The last day lies before the first' : 'At most two years at a time';
 }
 
 /** The period as parameters of an address. */

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { SkeletonTable } from '../../../ui/feedback/skeleton-table.tsx';
 import { SaveFileButton } from '../saving/save-file-button.tsx';
 import { formatCount } from './formats.ts';
+import { changedAddress } from './report-search.ts';
 import { pageOf } from './row-pages.tsx';
 import { TitledTable } from './titled-table.tsx';
 import { useOpenedRows } from './use-opened-rows.ts';
@@ -32,18 +34,23 @@ type RowsBehindProps<Data> = {
 export function RowsBehind<Data>(props: RowsBehindProps<Data>) {
   const { title, skip = 0, result, countsOf, closeAddress, file, children } = props;
   const { data, error, refetch } = result;
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
   const titleRef = useOpenedRows(`${title} ${skip}`, data !== undefined);
   if (error && !data)
     return <ErrorState title="The rows could not be loaded" onRetry={() => void refetch()} />;
   if (!data) return <SkeletonTable label="Loading the rows" />;
   const { shown, count, sum, order = 'the latest first' } = countsOf(data);
+  const isBeyond = shown === 0 && count > 0;
   return (
     <TitledTable title={title} titleRef={titleRef}>
       <div className="flex flex-wrap items-center justify-between gap-3 pb-2">
         <p className="text-ink-2">
-          {shown < count
-            ? pageOf({ skip, shown, count, order, sum })
-            : `${formatCount(count)} ${count === 1 ? 'row adds' : 'rows add'} up to ${sum}.`}
+          {isBeyond
+            ? `There are ${formatCount(count)} rows: none stands after row ${formatCount(skip)}.`
+            : shown < count
+              ? pageOf({ skip, shown, count, order, sum })
+              : `${formatCount(count)} ${count === 1 ? 'row adds' : 'rows add'} up to ${sum}.`}
         </p>
         <div className="flex flex-wrap gap-2 print:hidden">
           {file && count > 0 && (
@@ -55,10 +62,11 @@ export function RowsBehind<Data>(props: RowsBehindProps<Data>) {
               Save as CSV
             </SaveFileButton>
           )}
+          {isBeyond && <ButtonLink to={changedAddress(pathname, params, {})}>First page</ButtonLink>}
           <ButtonLink to={closeAddress}>Hide the rows</ButtonLink>
         </div>
       </div>
-      {children(data)}
+      {!isBeyond && children(data)}
     </TitledTable>
   );
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { LocalDate } from '../../../../domain/nights.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { LabelledSelect } from '../../../ui/form/labelled-select.tsx';
 import { PeriodBar } from './period-bar.tsx';
+import { changedPeriod } from './report-period.ts';
 import { addressWithPeriod, changedAddress, type ReportSearch } from './report-search.ts';
 
 type SpanFiltersProps = {
@@ -29,24 +31,28 @@ export function SpanFilters({ search: { period, by, compare }, today, path, chil
   const navigate = useNavigate();
   const choose = (name: string) => (value: string) =>
     void navigate(changedAddress(path, params, { [name]: value }), { replace: true });
+  const changed = changedPeriod(params, today);
   return (
-    <div className="grid grid-cols-1 gap-3 print:hidden">
-      <PeriodBar
-        period={period}
-        today={today}
-        addressOf={(wanted) => addressWithPeriod(path, params, wanted)}
-      />
-      <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 lg:grid-cols-6">
-        <LabelledSelect
-          label="Compare with"
-          emptyLabel="Nothing"
-          value={compare ?? ''}
-          options={COMPARISONS}
-          onChange={choose('compare')}
+    <>
+      <div className="grid grid-cols-1 gap-3 print:hidden">
+        <PeriodBar
+          period={period}
+          today={today}
+          addressOf={(wanted) => addressWithPeriod(path, params, wanted)}
         />
-        <LabelledSelect label="By" value={by} options={STEPS} onChange={choose('by')} />
-        {children}
+        <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 lg:grid-cols-6">
+          <LabelledSelect
+            label="Compare with"
+            emptyLabel="Nothing"
+            value={compare ?? ''}
+            options={COMPARISONS}
+            onChange={choose('compare')}
+          />
+          <LabelledSelect label="By" value={by} options={STEPS} onChange={choose('by')} />
+          {children}
+        </div>
       </div>
-    </div>
+      {changed && <Notice>{changed}</Notice>}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import type { RevenueReportInput } from '../../../gql/schema.generated.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { ComparedWith } from '../page/compared-with.tsx';
+import { EmptyReport } from '../page/empty-report.tsx';
 import { fileNameOf } from '../page/report-period.ts';
 import { ReportResults } from '../page/report-results.tsx';
 import { changedAddress, isNarrowed, type ReportSearch } from '../page/report-search.ts';
@@ -19,7 +20,6 @@ const RevenueRows = lazyDialog(async () => (await import('./revenue-rows.tsx')).
 const CollectedRows = lazyDialog(async () => (await import('./collected-rows.tsx')).CollectedRows);
 
 const OnBooks = lazyDialog(async () => (await import('./on-books/on-books.tsx')).OnBooks);
-const NothingMatches = lazyDialog(async () => (await import('../page/nothing-matches.tsx')).NothingMatches);
 // below what is seen at first
 const RevenueParts = lazyDialog(async () => (await import('./revenue-parts.tsx')).RevenueParts);
 
@@ -48,7 +48,9 @@ export function RevenuesResults({ search, input, path }: RevenuesResultsProps) {
   );
   const isAhead = shown?.steps.length === 0;
   const isEmpty = (report: RevenueReport) =>
-    report.steps.length === 0 || (isNarrowed(search) && isNothing(report.total));
+    report.steps.length === 0 ||
+    (isNothing(report.total) &&
+      (isNarrowed(search) || !report.compared || report.compared.total.earned === 0));
   const results = (
     <ReportResults
       {...result}
@@ -60,7 +62,15 @@ export function RevenuesResults({ search, input, path }: RevenuesResultsProps) {
             Set “Nights to come” to “As booked so far” to see what is booked for them.
           </EmptyState>
         ) : (
-          <NothingMatches search={search} path={path} />
+          <EmptyReport
+            search={search}
+            path={path}
+            title="Nothing was sold, earned or collected in these days"
+          >
+            {shown && reachesAhead(shown.total, shown.today) && !search.isForecast
+              ? 'Choose other days above, or set “Nights to come” to “As booked so far”.'
+              : 'Choose other days above.'}
+          </EmptyReport>
         )
       }
     >
