@@ -90,10 +90,17 @@ export async function screensOf(database: Database, today: LocalDate): Promise<r
     ['audit of a guest', 'AuditPage', { filter: { text: 'Rahul Sharma' }, page }],
     ...reports('a month', { ...month, by: 'DAY' }, agent),
     ...reports('a year', { from: addNights(month.to, -365), to: month.to, by: 'MONTH' }, agent),
-    ['nights to come in Revenues', 'RevenuesPage', { input: { ...coming, by: 'DAY', isForecast: true } }],
+    [
+      'nights to come in Revenues',
+      'RevenuesPage',
+      { input: { ...coming, ...WHOLE, by: 'DAY', isForecast: true } },
+    ],
     ['dues and advances by age', 'AccountsByAge', {}],
   ];
 }
+
+/** A report of revenue that is narrowed to nothing. */
+const WHOLE = { withoutRoomType: false, withoutAgent: false };
 
 /** The four reports of a period, as their pages ask for them, and what they cost otherwise than they open. */
 function reports(
@@ -102,15 +109,27 @@ function reports(
   agentId: string,
 ): Screen[] {
   return [
-    [`${period} of Revenues`, 'RevenuesPage', { input: { ...input, isForecast: false } }],
+    [`${period} of Revenues`, 'RevenuesPage', { input: { ...input, ...WHOLE, isForecast: false } }],
     [
       `${period} of Revenues by an agent`,
       'RevenuesPage',
-      { input: { ...input, agentId, isForecast: false } },
+      { input: { ...input, ...WHOLE, agentId, isForecast: false } },
     ],
-    [`${period} of Bookings`, 'BookingReportPage', { input: { ...input, basis: 'ARRIVING_ON' } }],
-    [`${period} of Bookings made`, 'BookingReportPage', { input: { ...input, basis: 'MADE_ON' } }],
-    [`${period} of Bookings by night`, 'BookingReportPage', { input: { ...input, basis: 'SLEEPING_ON' } }],
+    [
+      `${period} of Bookings`,
+      'BookingReportPage',
+      { input: { ...input, withoutAgent: false, basis: 'ARRIVING_ON' } },
+    ],
+    [
+      `${period} of Bookings made`,
+      'BookingReportPage',
+      { input: { ...input, withoutAgent: false, basis: 'MADE_ON' } },
+    ],
+    [
+      `${period} of Bookings by night`,
+      'BookingReportPage',
+      { input: { ...input, withoutAgent: false, basis: 'SLEEPING_ON' } },
+    ],
     [`${period} of Expenses`, 'ExpenseReportPage', { input }],
     [`${period} of Financials`, 'FinancialsPage', { input }],
   ];

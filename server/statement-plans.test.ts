@@ -24,6 +24,7 @@ const MAY_READ_ALL: { readonly [statement: string]: string } = {
   readOnBooksRows: 'as readRevenueOnBooks',
   readBookingRows: 'as readBookingReport',
   bookingRowsOf: 'as readBookingReport, as a file',
+  openAccountRowsOf: 'all bookings that owe something or have paid in advance, as a file',
   readBookingReport: 'the rooms and nights of the bookings of a period that may be two years',
   readComparedBookings: 'as readBookingReport',
   readBuiltOnRooms: 'whether a room of an import was ever claimed, of claims that were given back too',

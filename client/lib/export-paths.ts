@@ -3,6 +3,7 @@ import { type ListSearch, listSearchParams } from '../../domain/listing/list-sea
 import { type PriceListSearch, priceListSearchParams } from '../../domain/listing/price-list-search.ts';
 import { type RoomsSearch, roomsSearchParams } from '../../domain/listing/rooms-search.ts';
 import { type LocalDate, monthOf } from '../../domain/nights.ts';
+import type { AccountAge, AccountSide } from '../gql/schema.generated.ts';
 import { withParams } from './paths.ts';
 
 /** The bookings of a filter as a file. */
@@ -78,6 +79,11 @@ export function roomsCsvPath(search: RoomsSearch): string {
 /** What bookings owe today and have paid in advance, by age, as a file. */
 export function accountsByAgePath(): string {
   return '/exports/dues-and-advances.csv';
+}
+
+/** The bookings that owe something today or have paid in advance, of one age or all, as a file. */
+export function openAccountRowsPath(wanted: { side: AccountSide; age: AccountAge | null }): string {
+  return withParams('/exports/open-account-rows.csv', { filter: JSON.stringify(wanted) });
 }
 
 /** The books of a period as vouchers; `to` is the day after the last. */

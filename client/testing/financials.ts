@@ -45,6 +45,7 @@ export const REPORT = {
     },
   ],
   cashBook: [CASH],
+  tillCounts: { __typename: 'TillCounts', count: 3, difference: -15_00 },
   lastCount: {
     __typename: 'CountedTill',
     day: '2031-05-31',

@@ -141,6 +141,9 @@ const EXPORTS: { readonly [name: string]: Export } = {
   'financial-rows.csv': filtered(({ viewer, services }, filter) =>
     services.financialRows.csv(viewer, filter),
   ),
+  'open-account-rows.csv': filtered(({ viewer, services }, filter) =>
+    services.openAccounts.rowsCsv(viewer, filter),
+  ),
   'revenues.xlsx': filtered(({ viewer, services }, filter) =>
     services.revenueReports.workbook(viewer, filter),
   ),
@@ -193,6 +196,7 @@ const REPORTS = new Set([
   'booking-rows',
   'refused-rows',
   'financial-rows',
+  'open-account-rows',
 ]);
 
 /** `GET /exports/<name>`: tables, workbooks and papers to save. */

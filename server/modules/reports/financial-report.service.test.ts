@@ -73,7 +73,7 @@ describe('what a month earned', () => {
     expect(steps.map(({ from, to, room }) => [from, to, room])).toEqual([
       ['2026-11-01', '2026-12-01', 1_000_00],
       ['2026-12-01', '2027-01-01', 5_250_00],
-      ['2027-01-01', '2027-02-01', 1_000_00],
+      ['2027-01-01', '2027-01-04', 1_000_00],
     ]);
   });
 
@@ -194,6 +194,16 @@ describe('the cash book', () => {
     expect(cashBook[0]?.closing).toBe(expected);
     expect(report.lastCount).toMatchObject({ day: '2026-12-31', reason: 'Change given' });
     expect((report.lastCount?.expected ?? 0) - (report.lastCount?.found ?? 0)).toBe(5_00);
+    const { prisma } = lodge.database;
+    const counted = await prisma.cashCount.findMany();
+    const { tillCounts } = await reportOf({ from: '2026-01-01', to: '2027-01-04' });
+    expect(tillCounts).toEqual({
+      count: counted.length,
+      difference: counted.reduce((sum, { found, expected }) => sum + Number(found - expected), 0),
+    });
+    expect((await reportOf({ from: '2026-01-01', to: '2026-02-01' })).tillCounts).toEqual({
+      ...{ count: 0, difference: 0 },
+    });
   });
 });
 

@@ -106,18 +106,22 @@ const POSITION = sql`(
     'collected', (select coalesce(sum(amount), 0) from book where kind in ('PAYMENT', 'REFUND')),
     'billed', (select amount from billed)))`;
 
-/** The last count of the till in the period. */
-const LAST_COUNT = sql`(
-  select json_build_object('day', day, 'expected', expected, 'found', found, 'reason', reason)
-  from (
+/** The counts of the till in the period. */
+const COUNTED = sql`(
+  select * from (
     select (counted_at at time zone (select time_zone from lodge))::date as day, expected, found, reason, counted_at
     from cash_count) c
-  where ${isInPeriod(sql`day`)} order by counted_at desc limit 1)`;
+  where ${isInPeriod(sql`day`)})`;
+const TILL_COUNTS = sql`(
+  select json_build_object('count', count(*), 'difference', coalesce(sum(found - expected), 0)) from ${COUNTED} counted)`;
+const LAST_COUNT = sql`(
+  select json_build_object('day', day, 'expected', expected, 'found', found, 'reason', reason)
+  from ${COUNTED} counted order by counted_at desc limit 1)`;
 
 /** The report as a JSON value; needs the financial tables. */
 export function financialReportJson(by: ReportStep): Sql {
   return sql`json_build_object('today', ${TODAY}, 'total', ${TOTAL}, 'steps', ${stepsJson(by)}, 'collected', ${COLLECTED}, 'gst', ${GST},
-    'gstInExpenses', ${GST_IN_EXPENSES}, 'cashBook', ${CASH_BOOK}, 'lastCount', ${LAST_COUNT}, 'position', ${POSITION})`;
+    'gstInExpenses', ${GST_IN_EXPENSES}, 'cashBook', ${CASH_BOOK}, 'tillCounts', ${TILL_COUNTS}, 'lastCount', ${LAST_COUNT}, 'position', ${POSITION})`;
 }
 
 /** The report of a period in one statement. */

@@ -244,6 +244,11 @@ async function playExports(lodge: TestApp, clock: Clock, today: LocalDate): Prom
   await services.openAccounts.list(viewers.admin, { side: 'DUES' });
   await services.openAccounts.list(viewers.admin, { side: 'ADVANCES' });
   await services.openAccounts.byAge(viewers.admin);
+  for await (const part of await services.openAccounts.rowsCsv(
+    viewers.admin,
+    JSON.stringify({ side: 'DUES' }),
+  ))
+    if (part === '') break;
   await services.openAccounts.firstWrong(viewers.admin);
   for (const figure of api.FinancialRowsFigure.options)
     await services.financialRows.list(viewers.admin, { input: period, of: figure });

@@ -20,7 +20,9 @@ describe('the financials', () => {
     await expect.element(inRegion('Collected').getByText('₹1,918')).toBeVisible();
     await expect.element(inRegion('Collected').getByText('₹43')).toBeVisible();
     await expect.element(inRegion('Cash book').getByText('₹7,278').first()).toBeVisible();
-    await expect.element(inRegion('Cash book').getByText(/31 May 2031: ₹7,273 where ₹7,278/)).toBeVisible();
+    const counted =
+      /^The till was counted 3 times in these days; in all ₹15 was missing\. .* ₹7,273 where ₹7,278/;
+    await expect.element(inRegion('Cash book').getByText(counted)).toBeVisible();
     await expect
       .element(inRegion('GST by rate').getByRole('link', { name: /behind GST on it, 5 %$/ }))
       .toHaveTextContent('₹380.50');
@@ -198,6 +200,8 @@ describe('the financials', () => {
     await main.getByRole('link', { name: /, the rows behind Due by today$/ }).click();
     await expect.poll(shownAddress).toBe(`${MAY}&rows=dues`);
     const rows = main.getByRole('table', { name: 'Due by today, booking by booking' });
+    const file = main.getByRole('button', { name: 'Save as CSV: Due by today, booking by booking' });
+    await expect.element(file).toBeVisible();
     const sum = rows.getByRole('row').last();
     await expect.element(sum.getByText(/₹/).last()).toBeVisible();
     expect(all.endsWith(sum.getByText(/₹/).last().element().textContent ?? '?')).toBe(true);

@@ -4,6 +4,7 @@ import { formatDay } from '../../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
 import type { PaymentMethod } from '../../../gql/schema.generated.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { formatCount } from '../page/formats.ts';
 import { MoneyLink } from '../page/money-link.tsx';
 import { moneyColumn } from '../page/report-columns.tsx';
 import { TitledTable } from '../page/titled-table.tsx';
@@ -85,7 +86,7 @@ function placeOf({ method }: CashRow): string {
 }
 
 /** What was there, what came and went, and what is there; and what was counted. */
-export function CashBookTable({ report: { cashBook, lastCount }, addressOf }: BookTableProps) {
+export function CashBookTable({ report: { cashBook, tillCounts, lastCount }, addressOf }: BookTableProps) {
   return (
     <TitledTable title="Cash book">
       <DataTable
@@ -98,11 +99,21 @@ export function CashBookTable({ report: { cashBook, lastCount }, addressOf }: Bo
       />
       <p className="pt-2 text-sm text-ink-2">
         {lastCount
-          ? `The till was last counted on ${formatDay(lastCount.day)}: ${formatMoney(lastCount.found)} where ${formatMoney(lastCount.expected)} should have been${lastCount.reason ? `, ${lastCount.reason}` : ''}.`
+          ? `${sayCounts(tillCounts)} The till was last counted on ${formatDay(lastCount.day)}: ${formatMoney(lastCount.found)} where ${formatMoney(lastCount.expected)} should have been${lastCount.reason ? `, ${lastCount.reason}` : ''}.`
           : 'Nobody counted the till in these days.'}
       </p>
     </TitledTable>
   );
+}
+
+/** 'The till was counted 3 times in these days; in all ₹15 was missing.' */
+function sayCounts({ count, difference }: Report['tillCounts']): string {
+  const much = formatMoney(Math.abs(difference));
+  const sum =
+    difference === 0
+      ? 'in all nothing was missing or too much'
+      : `in all ${much} was ${difference < 0 ? 'missing' : 'too much'}`;
+  return `The till was counted ${count === 1 ? 'once' : `${formatCount(count)} times`} in these days; ${sum}.`;
 }
 
 function gstColumns(addressOf: AddressOf): readonly Column<GstRow>[] {

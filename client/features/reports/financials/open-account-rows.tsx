@@ -3,6 +3,7 @@ import { formatCode } from '../../../../domain/code.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { ACCOUNT_AGE_NAMES } from '../../../../domain/reports/account-labels.ts';
 import { areaPaths } from '../../../lib/area-paths.ts';
+import { openAccountRowsPath } from '../../../lib/export-paths.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Day } from '../../../ui/day.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -79,6 +80,7 @@ export function OpenAccountRows({ side, wanted, addressOf }: OpenAccountRowsProp
         order: 'the oldest first',
       })}
       closeAddress={addressOf(null)}
+      file={{ path: openAccountRowsPath({ side: API_SIDES[side], age }), name: `${side}-booking-by-booking` }}
     >
       {({ openAccounts: { rows, count, guests, agents } }) => (
         <div className="grid gap-3">

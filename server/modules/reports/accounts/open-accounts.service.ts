@@ -1,4 +1,5 @@
 import type { Viewer } from '../../../auth/viewer.ts';
+import { madeOfOneInstant } from '../../../db/cursor.ts';
 import { assertCan } from '../../../errors/assert-can.ts';
 import type { Scope } from '../../../scope.ts';
 import { sheetCsv } from '../../../tables/csv.ts';
@@ -10,8 +11,10 @@ import type {
   WrongAccount,
 } from '../../types.generated.ts';
 import { assertSkip } from '../period/rows-page.input.ts';
-import { accountsTable } from './accounts-sheet.rules.ts';
-import { readAccountsByAge, readOpenAccounts } from './open-accounts.sql.ts';
+import { rowsCsv } from '../rows/rows-csv.rules.ts';
+import { accountsTable, OPEN_ACCOUNT_COLUMNS } from './accounts-sheet.rules.ts';
+import { openAccountRowsOfText } from './open-accounts.input.ts';
+import { openAccountRowsOf, readAccountsByAge, readOpenAccounts } from './open-accounts.sql.ts';
 import { readFirstWrongAccount } from './wrong-accounts.sql.ts';
 
 /** What bookings owe today or have paid in advance. FORBIDDEN for whoever may not see reports. */
@@ -40,6 +43,16 @@ export class OpenAccountsService {
   /** The same as a table. */
   async csv(viewer: Viewer): Promise<string> {
     return sheetCsv(accountsTable(await this.byAge(viewer)));
+  }
+
+  /** All bookings of a side, of one age or any, as CSV, piece by piece. BAD_USER_INPUT for what is no side. */
+  async rowsCsv(viewer: Viewer, filter: string): Promise<AsyncGenerator<string, void, void>> {
+    assertCan(viewer, 'seeReports');
+    const wanted = openAccountRowsOfText(filter);
+    const { today } = await new DaySumService(this.#scope).bounds();
+    return madeOfOneInstant(this.#scope.database, (reads) =>
+      rowsCsv(OPEN_ACCOUNT_COLUMNS, openAccountRowsOf(reads, { ...wanted, today })),
+    );
   }
 
   /** The first booking whose stored totals are not what its entries come to. */

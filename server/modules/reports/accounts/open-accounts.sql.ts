@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import type { LocalDate } from '../../../../domain/nights.ts';
 import type { Database } from '../../../db/client.ts';
+import type { ReadsOfOneInstant } from '../../../db/cursor.ts';
 import { queryJson, type Runner } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { agentAdvanceOf, agentPartOf, standingTables } from '../../money/dues.fragment.ts';
@@ -79,6 +81,19 @@ function openTable(dated: Sql, day: Sql): Sql {
       from dated d)`;
 }
 
+/** A booking of a side with its age, as a row of a file. */
+export const openAccountRowSchema = v.object({
+  code: v.string(),
+  guest: v.string(),
+  agent: v.nullable(v.string()),
+  since: v.string(),
+  days: v.number(),
+  age: api.AccountAge,
+  guests: v.number(),
+  agents: v.number(),
+});
+export type OpenAccountRow = v.InferOutput<typeof openAccountRowSchema>;
+
 type OpenAccountsRequest = {
   readonly today: LocalDate;
   readonly side: AccountSide;
@@ -86,19 +101,40 @@ type OpenAccountsRequest = {
   readonly skip: number;
 };
 
+function isOf(age: AccountAge | null): Sql {
+  return age === null ? sql`true` : sql`age_name = ${age}`;
+}
+
+/** All bookings of a side, chunk by chunk, in the order of their pages. */
+export function openAccountRowsOf(
+  reads: ReadsOfOneInstant,
+  { today, side, age }: Omit<OpenAccountsRequest, 'skip'>,
+): AsyncGenerator<OpenAccountRow[], void, void> {
+  const day = sql`${today}::date`;
+  return reads.rows(
+    openAccountRowSchema,
+    sql`/* openAccountRowsOf */
+      with ${openTable(datedAccounts(side, day), day)}
+      select o.code, ${bookerName} as guest, a.name as agent, o.since, o.days, o.age_name as age,
+        (o.amount - o.agents)::bigint as guests, o.agents::bigint as agents
+      from open o join reservation r on r.id = o.id left join agent a on a.id = r.agent_id
+      where ${isOf(age)}
+      order by o.since, o.id`,
+  );
+}
+
 /** A page of the bookings of a side, the oldest first, and what all of them come to. */
 export function readOpenAccounts(
   database: Database,
   { today, side, age, skip }: OpenAccountsRequest,
 ): Promise<OpenAccounts> {
   const day = sql`${today}::date`;
-  const isMeant = age === null ? sql`true` : sql`age_name = ${age}`;
   return queryJson(
     database.reports,
     api.OpenAccounts,
     sql`/* readOpenAccounts */
       with ${openTable(datedAccounts(side, day), day)},
-        meant as materialized (select * from open where ${isMeant}),
+        meant as materialized (select * from open where ${isOf(age)}),
         shown as (select * from meant order by since, id limit ${PAGE_SIZE} offset ${skip})
       select json_build_object('day', ${day}, 'rows', ${SHOWN}, ${SUMS}) from meant o`,
   );

@@ -5,6 +5,7 @@ import { openStayLodge, type StayLodge } from '../../../testing/stay-desk.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import type { AccountAge, AccountSide, AccountsOfAge } from '../../types.generated.ts';
 import { FinancialReportService } from '../financial-report.service.ts';
+import { assertSaved } from '../testing/all-rows.ts';
 import { DECEMBER, openMonth, playDecember } from '../testing/known-month.ts';
 import { plainAccountsOf } from '../testing/plain-accounts.ts';
 import { type PlayedLodge, playedLodge } from '../testing/random-history.ts';
@@ -125,6 +126,8 @@ describe.each([
     const [first] = list.rows;
     const after = await openAccounts().list(viewers.admin, { side, skip: 1 });
     expect({ ...after, rows: [first, ...after.rows] }).toEqual(list);
+    const file = openAccounts().rowsCsv(viewers.admin, JSON.stringify({ side }));
+    await assertSaved(file, list.rows, ['In all', list.guests + list.agents]);
     const plain = plainAccountsOf(await rawRowsOf(app.database), side, today);
     expect(plain.length).toBeGreaterThan(0);
     expect(
@@ -136,6 +139,11 @@ describe.each([
     for (const { age, count, guests, agents } of ages) {
       const ofAge = await openAccounts().list(viewers.admin, { side, age });
       expect(ofAge).toMatchObject({ count, guests, agents });
+      const ofFile = JSON.stringify({ side, age });
+      await assertSaved(openAccounts().rowsCsv(viewers.admin, ofFile), ofAge.rows, [
+        'In all',
+        guests + agents,
+      ]);
       const younger = list.rows.filter(({ days }) => days <= LAST_DAYS[age]).length;
       const older = { DAYS_7: -1, DAYS_30: 7, DAYS_90: 30, OLDER: 90 }[age];
       expect(count).toBe(younger - list.rows.filter(({ days }) => days <= older).length);

@@ -5,6 +5,7 @@ import { depositPart, paidPart } from '../../money/folio-money.fragment.ts';
 import { isSold } from '../../reservations/core/night-revenue.fragment.ts';
 import * as api from '../../schemas.generated.ts';
 import type { PaymentMethod } from '../../types.generated.ts';
+import { openAccountRowsOf } from '../accounts/open-accounts.sql.ts';
 import { isEarned, isInPeriod, periodTables, type ReportBounds } from '../financial-tables.fragment.ts';
 import { COMMISSION, commissionSchema, payerOf } from './agents.fragment.ts';
 import { billSchema, bills } from './bills.fragment.ts';
@@ -206,7 +207,7 @@ const IS_OF_AGENT = sql`exists (
 /** The rows behind the books of a period, each list by its days. Whoever asks for one reads it chunk by chunk, anew each time. */
 export type BookLists = ReturnType<typeof bookListsOf>;
 
-export function bookListsOf(reads: ReadsOfOneInstant, { period, now }: ReportBounds) {
+export function bookListsOf(reads: ReadsOfOneInstant, { period, now, today }: ReportBounds) {
   const tables = periodTables(period, now);
   const paid = (isMeant: Sql) =>
     reads.rows(paymentRowSchema, sql`/* paymentsOf */ with ${tables} ${payments(isMeant)}`);
@@ -256,6 +257,9 @@ export function bookListsOf(reads: ReadsOfOneInstant, { period, now }: ReportBou
     cancelledBySpending: () => cancelled(sql`x.spent_on`),
     /** Those of whose cancelling it does. */
     cancelledByCancelling: () => cancelled(CANCELLED_ON),
+    /** What bookings owe today, and have paid in advance, whatever the period. */
+    dues: () => openAccountRowsOf(reads, { today, side: 'DUES', age: null }),
+    advances: () => openAccountRowsOf(reads, { today, side: 'ADVANCES', age: null }),
     commission: () => reads.rows(commissionSchema, sql`/* commissionOf */ with ${tables} ${COMMISSION}`),
   };
 }

@@ -78,7 +78,7 @@ function taxRows({ gst, gstInExpenses }: CountedFinancials): Rows {
 /** What went is below zero, as on the screen: each row adds up to its closing. */
 const WENT: ReadonlySet<keyof typeof CASH_BOOK_FIGURES> = new Set(['refunds', 'depositReturns', 'expenses']);
 
-function cashBookRows({ cashBook, lastCount }: CountedFinancials): Rows {
+function cashBookRows({ cashBook, tillCounts, lastCount }: CountedFinancials): Rows {
   const figures = entriesOf(CASH_BOOK_FIGURES);
   return [
     heading('Cash book'),
@@ -89,6 +89,8 @@ function cashBookRows({ cashBook, lastCount }: CountedFinancials): Rows {
     ]),
     ...(lastCount
       ? [
+          ['Till counted, times', tillCounts.count],
+          ['Found less expected, in all', money(tillCounts.difference)],
           ['Till last counted', { day: lastCount.day }],
           ['Expected', money(lastCount.expected)],
           ['Found', money(lastCount.found), lastCount.reason ?? null],

@@ -59,7 +59,7 @@ export function sheetsOf(
   };
   return [
     summarySheet(books, compared),
-    accountsSheet(accounts),
+    accountsSheet(accounts, { DUES: lists.dues, ADVANCES: lists.advances }),
     stepsWithTotal(financialStepsSheet(books.report, by), books.report.total, FIGURES),
     revenueSheet(lists.revenue()),
     billsSheet(lists.bills()),

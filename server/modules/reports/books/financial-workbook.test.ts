@@ -7,6 +7,7 @@ import { scopeOf } from '../../../testing/scope.ts';
 import { statementsOf } from '../../../testing/statements/statements-of.ts';
 import { openStayLodge, type StayLodge } from '../../../testing/stay-desk.ts';
 import { viewers } from '../../../testing/viewers.ts';
+import type { AccountSide } from '../../types.generated.ts';
 import { OpenAccountsService } from '../accounts/open-accounts.service.ts';
 import { FinancialReportService } from '../financial-report.service.ts';
 import { DECEMBER, playDecember } from '../testing/known-month.ts';
@@ -63,8 +64,8 @@ describe('the month in one Excel file', () => {
     ]);
     const named = statements.flatMap((text) => /\/\* (\w+) \*\//.exec(text)?.[1] ?? []);
     expect([...new Set(named)].toSorted()).toEqual([
-      ...['billsOf', 'commissionOf', 'expensesOf', 'movementsOf', 'paymentsOf'],
-      ...['readAccountsByAge', 'readFinancialBooks', 'readSumBounds', 'revenueOf'],
+      ...['billsOf', 'commissionOf', 'expensesOf', 'movementsOf', 'openAccountRowsOf'],
+      ...['paymentsOf', 'readAccountsByAge', 'readFinancialBooks', 'readSumBounds', 'revenueOf'],
     ]);
   });
 
@@ -75,6 +76,16 @@ describe('the month in one Excel file', () => {
       ages.map(({ age, count, guests, agents }) => [
         ...[ACCOUNT_AGE_NAMES[age], count, guests / PAISE, agents / PAISE, (guests + agents) / PAISE],
       ]);
+    const bookings = ['Booking', 'Guest', 'Agent', 'Since', 'Days', 'Age', 'Guests', 'Agents', 'In all'];
+    const nothing = Array.from({ length: 5 }, () => null);
+    const ageOf = (days: number) => ACCOUNT_AGE_NAMES[days <= 7 ? 'DAYS_7' : 'DAYS_30'];
+    const listOf = async (side: AccountSide) => [
+      bookings,
+      ...(await accounts.list(viewers.admin, { side })).rows.map((row) => [
+        ...[row.code, row.guest, row.agent ?? null, serialOf(row.since), row.days, ageOf(row.days)],
+        ...[row.guests / PAISE, row.agents / PAISE, (row.guests + row.agents) / PAISE],
+      ]),
+    ];
     const headers = ['Age', 'Bookings', 'Guests', 'Agents', 'In all'];
     expect(rowsOf('Dues and advances').filter((row) => row.length > 1)).toEqual([
       headers,
@@ -83,6 +94,10 @@ describe('the month in one Excel file', () => {
       headers,
       ...lines(advances),
       ['Total', 1, 500, 0, 500],
+      ...(await listOf('DUES')),
+      ['Total', ...nothing, 4_863, 2_100, 6_963],
+      ...(await listOf('ADVANCES')),
+      ['Total', ...nothing, 500, 0, 500],
     ]);
     expect(rowOf('Summary', 'Due by today')?.[1]).toBe(6_963);
     expect(rowOf('Summary', 'Advances held')?.[1]).toBe(500);

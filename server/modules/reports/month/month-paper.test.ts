@@ -236,6 +236,7 @@ describe('the page of a lodge of crores', () => {
       financial: {
         ...{ today: '2027-01-03', total, compared, steps: days },
         ...{ collected: [], gst: [], gstInExpenses: 0, cashBook: [], lastCount: null },
+        tillCounts: { count: 0, difference: 0 },
         position: {
           ...{ day: '2027-01-03', advancesHeld: 9 * HUGE, dues: 0, depositsHeld: 9 * HUGE },
           ...{ collected: 9 * HUGE, billed: 1 },

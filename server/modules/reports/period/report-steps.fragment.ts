@@ -45,13 +45,13 @@ function partAt(parts: readonly LocalDate[], place: Sql): Sql {
   return sql`(${[...parts]}::date[])[${place}]`;
 }
 
-/** The first day of a step or part as far as it lies in the period, and the day after its last. */
+/** The first day of a step or part as far as it lies in the period, and the day after the last that counts of it. */
 export function stepEnds(by: ReportParts, step: Sql): { readonly from: Sql; readonly to: Sql } {
   if (typeof by !== 'string') {
     const next = partAt(by, sql`width_bucket(${step}, ${[...by]}::date[]) + 1`);
     return { from: step, to: sql`coalesce(${next}, (select after from period))` };
   }
-  return stepEndsIn(by, step, sql`(select first from period)`, sql`(select after from period)`);
+  return stepEndsIn(by, step, sql`(select first from period)`, sql`(select until from period)`);
 }
 
 /** The same for days from `first` on to the day before `after`. */

@@ -13,6 +13,8 @@ import { connectionsOf, statementsOf } from '../../../testing/statements/stateme
 import { viewers } from '../../../testing/viewers.ts';
 import { PaymentListService } from '../../billing/payments/payment-list.service.ts';
 import type { RevenueReport, RevenueReportInput } from '../../types.generated.ts';
+import { BookingReportService } from '../bookings/booking-report.service.ts';
+import { ExpenseReportService } from '../expenses/expense-report.service.ts';
 import { FinancialReportService } from '../financial-report.service.ts';
 import { assertExactRevenue, FEW } from '../testing/exact-revenue.ts';
 import { plainCollectedOf, plainEntriesOf, plainFiguresOf } from '../testing/plain-revenue.ts';
@@ -125,6 +127,28 @@ describe('the revenue of a period', () => {
       expect(compared.steps.reduce((sum, { earned }) => sum + earned, 0)).toBe(compared.total.earned);
     }
   });
+
+  it.each(['WEEK', 'MONTH'] as const)(
+    'names of the %s that runs the days that count, also in its file',
+    async (by) => {
+      const { app, clock } = lodge;
+      const input = { from: '2026-11-01', to: addNights(today, 60), by };
+      const { steps } = await reportOf(input);
+      expect(steps.at(-1)?.to).toBe(addNights(today, 1));
+      const service = new RevenueReportService(scopeOf(app.database, clock, viewers.admin, null));
+      const csv = await service.csv(viewers.admin, JSON.stringify(input));
+      expect(csv.trimEnd().split('\r\n').at(-1)?.split(',')[1]).toBe(today);
+      const scope = scopeOf(app.database, clock, viewers.admin, null);
+      for (const report of [
+        await new FinancialReportService(scope).report(viewers.admin, input),
+        await new ExpenseReportService(scope).report(viewers.admin, input),
+        await new BookingReportService(scope).report(viewers.admin, { ...input, basis: 'MADE_ON' }),
+      ])
+        expect(report.steps.at(-1)?.to).toBe(addNights(today, 1));
+      const ahead = await reportOf({ ...input, isForecast: true });
+      expect(ahead.steps.at(-1)?.to).toBe(input.to);
+    },
+  );
 
   it.each([
     ['payments', 'collected', () => plainCollectedOf(rows, {})],

@@ -7,6 +7,7 @@ const schema = v.strictObject({
   input: v.strictObject({
     from: v.string(),
     to: v.string(),
+    by: v.exactOptional(api.ReportStep),
     compareWith: v.exactOptional(api.ReportComparison),
   }),
   of: api.FinancialRowsFigure,

@@ -7,6 +7,7 @@ import { dateOf } from '../../../testing/seed.ts';
 import { statementsOf } from '../../../testing/statements/statements-of.ts';
 import { BOOK, booking, type Caller, TestApp } from '../../../testing/test-app.ts';
 import { viewers } from '../../../testing/viewers.ts';
+import { textOf } from '../testing/all-rows.ts';
 
 let lodge: TestApp;
 let admin: Caller;
@@ -103,13 +104,15 @@ describe('the rows behind a figure as a file', () => {
   it('are an admin’s alone, and refused where the address has a name that they do not know', async () => {
     const manager = await lodge.as('manager');
     const others = ['collected-rows.csv', 'financial-rows.csv', 'on-the-books-rows.csv'];
-    const names = [...files().map(({ name }) => name), ...others];
+    const names = [...files().map(({ name }) => name), ...others, 'open-account-rows.csv'];
     for (const name of names) {
       const rows = files().find((file) => file.name === name)?.rows ?? {
         input: { from: today, to: addNights(today, 1) },
       };
       const of = name === 'financial-rows.csv' ? 'EARNED' : 'LAST_7_DAYS';
-      const all = { ...rows, ...(/^(financial|on-the)/.test(name) && { of }) };
+      const all = name.startsWith('open-account')
+        ? { side: 'DUES' }
+        : { ...rows, ...(/^(financial|on-the)/.test(name) && { of }) };
       const statusOf = async (caller: Caller, query: { readonly [name: string]: string }) =>
         (await saved(caller, name, query)).status;
       const filter = JSON.stringify(all);
@@ -120,7 +123,7 @@ describe('the rows behind a figure as a file', () => {
   });
 
   it('are refused for what is no filter of them', async () => {
-    const { revenueReports, bookingReports, revenuesOnBooks, financialRows } = createServices(
+    const { revenueReports, bookingReports, revenuesOnBooks, financialRows, openAccounts } = createServices(
       scopeOf(lodge.database, systemClock, viewers.admin, null),
     );
     const input = { from: today, to: addNights(today, 1) };
@@ -137,12 +140,29 @@ describe('the rows behind a figure as a file', () => {
       ],
       [(filter) => bookingReports.refusedRowsCsv(viewers.admin, filter), { input: {} }],
       [(filter) => financialRows.csv(viewers.admin, filter), { of: 'LUCK' }],
+      [(filter) => openAccounts.rowsCsv(viewers.admin, filter), { side: 'LUCK' }],
     ];
     for (const [csv, own] of wrong)
       for (const filter of ['', '{}', 'nonsense', { input, floor: 1 }, { input, ...own }])
         await expect(csv(typeof filter === 'string' ? filter : JSON.stringify(filter))).rejects.toMatchObject(
           { extensions: { code: 'BAD_USER_INPUT' } },
         );
+  });
+
+  it('are of a report however it is divided', async () => {
+    const { revenueReports, bookingReports, financialRows } = createServices(
+      scopeOf(lodge.database, systemClock, viewers.admin, null),
+    );
+    for (const by of ['DAY', 'WEEK', 'MONTH']) {
+      const filter = JSON.stringify({ input: { from: today, to: addNights(today, 1), by } });
+      const ofFigure = JSON.stringify({ ...JSON.parse(filter), of: 'EARNED' });
+      for (const file of [
+        financialRows.csv(viewers.admin, ofFigure),
+        revenueReports.rowsCsv(viewers.admin, filter),
+        bookingReports.rowsCsv(viewers.admin, filter),
+      ])
+        expect(await textOf(file)).toContain(',');
+    }
   });
 
   it('are read by one statement, and by no page', async () => {
