@@ -105,7 +105,7 @@ describe('a new agent', () => {
     ['the form of its letters', 'Ｒｉｄｇｅ Travels'],
   ])('whose name differs in %s alone is refused at its field', async (_what, name) => {
     await create();
-    const message = `An agent called ${name.trim()} already exists.`;
+    const message = 'An agent called Ridge Travels already exists.';
     expect(await refusalOf(create({ code: 'OTHER', name, signInEmail: null }))).toEqual({
       __typename: 'NameTakenError',
       code: 'NAME_TAKEN',
@@ -113,7 +113,7 @@ describe('a new agent', () => {
       fields: [{ path: 'name', message }],
     });
     expect(await refusalOf(create({ code: 'ridge', name: 'Another', signInEmail: null }))).toMatchObject({
-      fields: [{ path: 'code', message: 'An agent called ridge already exists.' }],
+      fields: [{ path: 'code', message: 'An agent called RIDGE already exists.' }],
     });
   });
 

@@ -1,9 +1,9 @@
+import { judgingNames } from '../../db/judging-names.ts';
 import { readLastEdit } from '../../db/last-edit.sql.ts';
 import { differenceOf } from '../../db/table-columns.ts';
 import { violates } from '../../db/violations.ts';
 import type { Effect, WriteContext } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import { NameTaken } from '../../errors/name.refusals.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
 import { StaleEdit } from '../../errors/stale-edit.refusals.ts';
 import { publishFigures } from '../../events/publish.ts';
@@ -13,7 +13,9 @@ import type { StoredAgent } from './agent-columns.fragment.ts';
 
 /** Puts an agent on the list. Raises NameTaken or ValidationFailed. */
 export async function addAgent(write: WriteContext, agent: StoredAgent): Promise<Effect> {
-  const id = await judgingNames(agent, () => insertAgent(write.tx, agent, write.now));
+  const id = await judgingAddress(() =>
+    judgingNames(write.tx, 'agent', agent, () => insertAgent(write.tx, agent, write.now)),
+  );
   write.audit({ action: 'create-agent', entity: 'agent', entityId: id, after: keptOf(agent) });
   publishFigures(write);
   return { type: 'agent', id };
@@ -34,7 +36,9 @@ export async function changeAgent(
   const { before, after } = differenceOf(keptOf(locked.stored), keptOf(agent));
   if (Object.keys(after).length === 0) write.changeNothing();
   else {
-    await judgingNames(agent, () => keepAgent(tx, id, agent, { now, by: actor.uid }));
+    await judgingAddress(() =>
+      judgingNames(tx, 'agent', agent, () => keepAgent(tx, id, agent, { now, by: actor.uid })),
+    );
     write.audit({ action: 'update-agent', entity: 'agent', entityId: id, before, after });
     publishFigures(write);
   }
@@ -46,13 +50,11 @@ function keptOf({ commission: commissionShare, isActive: mayBook, ...agent }: St
   return { ...agent, commissionShare, mayBook };
 }
 
-/** The database says which names are one. */
-async function judgingNames<Done>({ code, name }: StoredAgent, work: () => Promise<Done>): Promise<Done> {
+/** The database says whether another agent signs in with the address. */
+async function judgingAddress<Done>(work: () => Promise<Done>): Promise<Done> {
   try {
     return await work();
   } catch (error) {
-    if (violates(error, 'agent_name_taken')) throw new NameTaken('An agent', name, 'name');
-    if (violates(error, 'agent_code_taken')) throw new NameTaken('An agent', code, 'code');
     if (violates(error, 'agent_sign_in_email_taken')) {
       const message = 'Another agent signs in with this address.';
       throw new ValidationFailed([{ path: 'signInEmail', message }]);

@@ -1,5 +1,7 @@
 import { addNights, formatDay } from '../../../domain/nights.ts';
 import { hashOfKey, newKeySecret } from '../../auth/api-key-secret.ts';
+import { readNamesake } from '../../db/namesake.sql.ts';
+import { sql } from '../../db/sql.ts';
 import { violates } from '../../db/violations.ts';
 import type { Effect, WriteContext } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
@@ -30,10 +32,12 @@ export async function addApiKey(
     const message = `There are ${MOST_AT_WORK} keys at work. Revoke one that is not needed.`;
     throw new ValidationFailed([{ path: 'name', message }]);
   }
+  const atWork = sql`(select name from api_key where revoked_at is null) at_work`;
+  const taken = await readNamesake(tx, { table: atWork, column: sql`name` }, key.name);
   const token = newKeySecret();
   const kept = { ...key, tokenHash: hashOfKey(token), hint: token.slice(-4), now, by: actor.name };
   const id = await insertApiKey(tx, kept).catch((error: unknown) => {
-    throw violates(error, 'api_key_name_taken') ? new NameTaken('A key', key.name, 'name') : error;
+    throw violates(error, 'api_key_name_taken') ? new NameTaken('A key', taken ?? key.name, 'name') : error;
   });
   const { name, scope, endsOn } = key;
   write.audit({ action: 'create-api-key', entity: 'api_key', entityId: id, after: { name, scope, endsOn } });

@@ -92,8 +92,8 @@ describe('a new extra', () => {
     expect(await refusalOf(create({ code: 'OTHER', name }))).toEqual({
       __typename: 'NameTakenError',
       code: 'NAME_TAKEN',
-      message: `An extra called ${name.trim()} already exists.`,
-      fields: [{ path: 'name', message: `An extra called ${name.trim()} already exists.` }],
+      message: `An extra called Campfire already exists.`,
+      fields: [{ path: 'name', message: `An extra called Campfire already exists.` }],
     });
   });
 
@@ -108,7 +108,7 @@ describe('a new extra', () => {
     await create();
     expect(await refusalOf(create({ code: 'fire', name: 'Bonfire' }))).toMatchObject({
       code: 'NAME_TAKEN',
-      fields: [{ path: 'code', message: 'An extra called fire already exists.' }],
+      fields: [{ path: 'code', message: 'An extra called FIRE already exists.' }],
     });
   });
 

@@ -1,10 +1,9 @@
+import { judgingNames } from '../../db/judging-names.ts';
 import { readLastEdit } from '../../db/last-edit.sql.ts';
 import { differenceOf } from '../../db/table-columns.ts';
 import { keepRow, lockRow } from '../../db/versioned-row.sql.ts';
-import { violates } from '../../db/violations.ts';
 import type { Effect, WriteContext } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import { NameTaken } from '../../errors/name.refusals.ts';
 import { StaleEdit } from '../../errors/stale-edit.refusals.ts';
 import { publishFigures } from '../../events/publish.ts';
 import { assertCountable, type SpecialChargeUpdate } from './special-charge.input.ts';
@@ -12,7 +11,9 @@ import { insertSpecialCharge, SPECIAL_CHARGES, type StoredSpecialCharge } from '
 
 /** Puts an extra on the price list. Raises NameTaken. */
 export async function addSpecialCharge(write: WriteContext, charge: StoredSpecialCharge): Promise<Effect> {
-  const id = await judgingNames(charge, () => insertSpecialCharge(write.tx, charge, write.now));
+  const id = await judgingNames(write.tx, 'special_charge', charge, () =>
+    insertSpecialCharge(write.tx, charge, write.now),
+  );
   write.audit({ action: 'create-special-charge', entity: 'special_charge', entityId: id, after: charge });
   publishFigures(write);
   return { type: 'special_charge', id };
@@ -35,25 +36,11 @@ export async function changeSpecialCharge(
   else {
     const charge = { ...locked.stored, ...after };
     assertCountable(charge, after);
-    await judgingNames(charge, () =>
+    await judgingNames(write.tx, 'special_charge', charge, () =>
       keepRow(tx, SPECIAL_CHARGES, { id, row: charge }, { now, by: actor.uid }),
     );
     write.audit({ action: 'update-special-charge', entity: 'special_charge', entityId: id, before, after });
     publishFigures(write);
   }
   return { type: 'special_charge', id };
-}
-
-/** The database says which names are one. */
-async function judgingNames<Done>(
-  { code, name }: StoredSpecialCharge,
-  work: () => Promise<Done>,
-): Promise<Done> {
-  try {
-    return await work();
-  } catch (error) {
-    if (violates(error, 'special_charge_name_taken')) throw new NameTaken('An extra', name, 'name');
-    if (violates(error, 'special_charge_code_taken')) throw new NameTaken('An extra', code, 'code');
-    throw error;
-  }
 }

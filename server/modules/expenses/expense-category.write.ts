@@ -1,10 +1,9 @@
+import { judgingNames } from '../../db/judging-names.ts';
 import { readLastEdit } from '../../db/last-edit.sql.ts';
 import { differenceOf } from '../../db/table-columns.ts';
 import { keepRow, lockRow } from '../../db/versioned-row.sql.ts';
-import { violates } from '../../db/violations.ts';
 import type { Effect, WriteContext } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import { NameTaken } from '../../errors/name.refusals.ts';
 import { StaleEdit } from '../../errors/stale-edit.refusals.ts';
 import { publishFigures } from '../../events/publish.ts';
 import type { ExpenseCategoryUpdate } from './expense-category.input.ts';
@@ -12,7 +11,9 @@ import { EXPENSE_CATEGORIES, insertExpenseCategory } from './expense-category.sq
 
 /** Adds a category of expenses. Raises NameTaken. */
 export async function addExpenseCategory(write: WriteContext, name: string): Promise<Effect> {
-  const id = await judgingName(name, () => insertExpenseCategory(write.tx, name, write.now));
+  const id = await judgingNames(write.tx, 'expense_category', { name }, () =>
+    insertExpenseCategory(write.tx, name, write.now),
+  );
   const after = { name, isActive: true };
   write.audit({ action: 'create-expense-category', entity: 'expense_category', entityId: id, after });
   publishFigures(write);
@@ -38,7 +39,9 @@ export async function changeExpenseCategory(
   if (Object.keys(after).length === 0) write.changeNothing();
   else {
     const row = { ...locked.stored, ...after };
-    await judgingName(row.name, () => keepRow(tx, EXPENSE_CATEGORIES, { id, row }, { now, by: actor.uid }));
+    await judgingNames(tx, 'expense_category', row, () =>
+      keepRow(tx, EXPENSE_CATEGORIES, { id, row }, { now, by: actor.uid }),
+    );
     write.audit({
       action: 'update-expense-category',
       entity: 'expense_category',
@@ -49,14 +52,4 @@ export async function changeExpenseCategory(
     publishFigures(write);
   }
   return { type: 'expense_category', id };
-}
-
-/** The database says which names are one. */
-async function judgingName<Done>(name: string, work: () => Promise<Done>): Promise<Done> {
-  try {
-    return await work();
-  } catch (error) {
-    if (violates(error, 'expense_category_name_taken')) throw new NameTaken('A category', name, 'name');
-    throw error;
-  }
 }

@@ -122,7 +122,7 @@ describe('a run of rooms', () => {
     await create({ number: `B${floor}2` });
     expect(await refusalOf(create({ number: `b ${floor}1`, lastNumber: `b ${floor}4` }))).toMatchObject({
       code: 'NAME_TAKEN',
-      message: `A room called b ${floor}2 already exists.`,
+      message: `A room called B${floor}2 already exists.`,
       fields: [{ path: 'number' }],
     });
     expect(await database.prisma.room.count({ where: { number: { startsWith: `b ${floor}` } } })).toBe(0);
@@ -139,7 +139,7 @@ describe('a run of rooms', () => {
       const refusal = refusalOf(create({ lastNumber: `${floor}05` }));
       await someoneWaits(database);
       await rival.query('commit');
-      expect(await refusal).toMatchObject({ message: `A room called ${floor}03 already exists.` });
+      expect(await refusal).toMatchObject({ message: `A room called ${floor} 03 already exists.` });
     } finally {
       rival.release();
     }

@@ -1,7 +1,10 @@
 import { formatCode } from '../../../domain/code.ts';
 import { formatDay, type LocalDate } from '../../../domain/nights.ts';
 import { readLastEdit } from '../../db/last-edit.sql.ts';
+import { readNamesake } from '../../db/namesake.sql.ts';
+import { sql } from '../../db/sql.ts';
 import { differenceOf } from '../../db/table-columns.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import { keepRow } from '../../db/versioned-row.sql.ts';
 import { violates } from '../../db/violations.ts';
 import type { Effect, WriteContext } from '../../db/write.ts';
@@ -43,7 +46,7 @@ export async function addRooms(write: WriteContext, rooms: NewRooms): Promise<Ef
   const same = { ...rest, ...(note !== null && { note }) };
   const made = await judgingType(() => insertRooms(tx, sold, now));
   const taken = numbers.find((number) => !made.some((room) => room.number === number));
-  if (taken !== undefined) throw new NameTaken('A room', taken, 'number');
+  if (taken !== undefined) throw new NameTaken('A room', await namesakeOf(tx, taken), 'number');
   for (const [index, { id, number }] of made.entries()) {
     const place = sortOrder === null ? {} : { sortOrder: sortOrder + index };
     write.audit({
@@ -75,7 +78,7 @@ export async function changeRoom(write: WriteContext, update: RoomUpdate): Promi
     await keepSoldAsClaimed(write, { locked, rooms, update });
   if (Object.keys(changed.after).length === 0) write.changeNothing();
   else {
-    await judgingNumber(room.number, () =>
+    await judgingNumber(tx, room.number, () =>
       keepRow(tx, ROOMS, { id: roomId, row: room }, { now, by: actor.uid }),
     );
     write.audit({ action: 'update-room', entity: 'room', entityId: roomId, ...changed });
@@ -156,8 +159,14 @@ function whyNot({ isHere, isPinned, isMovable }: ComingStay, number: string): st
     : 'It is shared between rooms, or was sold as another room type.';
 }
 
-/** The database says which numbers are one door. */
-async function judgingNumber<Done>(number: string, work: () => Promise<Done>): Promise<Done> {
+/** The number of a door as it is written there; of one that came at the same moment, as it was typed. */
+async function namesakeOf(tx: Transaction, number: string): Promise<string> {
+  return (await readNamesake(tx, { table: sql`room`, column: sql`number` }, number)) ?? number;
+}
+
+/** The database says which numbers are one door; nothing is read after it did. */
+async function judgingNumber<Done>(tx: Transaction, typed: string, work: () => Promise<Done>): Promise<Done> {
+  const number = await namesakeOf(tx, typed);
   try {
     return await judgingType(work);
   } catch (error) {

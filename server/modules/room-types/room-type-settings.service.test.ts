@@ -161,7 +161,7 @@ describe('a new room type', () => {
       await create();
       expect(await refusalOf(create({ name: `${name} ${count}`, code: `V${count}` }))).toMatchObject({
         code: 'NAME_TAKEN',
-        message: `A room type called ${name} ${count} already exists.`,
+        message: `A room type called Pine Loft ${count} already exists.`,
         fields: [{ path: 'name' }],
       });
     },

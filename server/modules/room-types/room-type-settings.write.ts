@@ -1,11 +1,10 @@
+import { judgingNames } from '../../db/judging-names.ts';
 import { readLastEdit } from '../../db/last-edit.sql.ts';
 import type { Sql } from '../../db/sql.ts';
 import { differenceOf } from '../../db/table-columns.ts';
 import { keepRow, lockRow } from '../../db/versioned-row.sql.ts';
-import { violates } from '../../db/violations.ts';
 import type { Effect, WriteContext } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import { NameTaken } from '../../errors/name.refusals.ts';
 import { StaleEdit } from '../../errors/stale-edit.refusals.ts';
 import { publishRooms } from '../../events/publish.ts';
 import { assertSeasonsSellable } from '../rates/base-rate.write.ts';
@@ -32,7 +31,7 @@ import { slugOf } from './slug.rules.ts';
 export async function addRoomType(write: WriteContext, type: NewRoomType): Promise<Effect> {
   const { tx, now } = write;
   const slug = slugOf(type.name) ?? slugOf(type.code) ?? 'room';
-  const insert = () => judgingNames(type, () => insertRoomType(tx, type, { slug, now }));
+  const insert = () => judgingNames(tx, 'room_type', type, () => insertRoomType(tx, type, { slug, now }));
   let id = await insert();
   // an address that was taken at the same moment is seen by the next statement
   while (id === null) id = await insert();
@@ -62,7 +61,9 @@ export async function changeRoomType(
     await assertStaysPossible(write, id, { before: locked.stored, after: type, keepsComingStays });
     // beds that sleep more, from before that was refused, are changed in other things as ever
     if ('kind' in after || 'maxOccupancy' in after) assertFitsABed(type);
-    await judgingNames(type, () => keepRow(tx, ROOM_TYPES, { id, row: type }, { now, by: actor.uid }));
+    await judgingNames(tx, 'room_type', type, () =>
+      keepRow(tx, ROOM_TYPES, { id, row: type }, { now, by: actor.uid }),
+    );
     write.audit({ action: 'update-room-type', entity: 'room_type', entityId: id, before, after });
     publishRooms(write);
   }
@@ -106,18 +107,4 @@ function isLowered(before: StoredRoomType, after: StoredRoomType): boolean {
   return (['maxAdults', 'maxChildren', 'maxOccupancy'] as const).some(
     (field) => after[field] < before[field],
   );
-}
-
-/** The database says which names are one. */
-async function judgingNames<Done>(
-  { code, name }: Pick<StoredRoomType, 'code' | 'name'>,
-  work: () => Promise<Done>,
-): Promise<Done> {
-  try {
-    return await work();
-  } catch (error) {
-    if (violates(error, 'room_type_name_taken')) throw new NameTaken('A room type', name, 'name');
-    if (violates(error, 'room_type_code_taken')) throw new NameTaken('A room type', code, 'code');
-    throw error;
-  }
 }

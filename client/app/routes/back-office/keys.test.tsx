@@ -44,7 +44,7 @@ it('says at its field that a name is taken, and keeps what was typed', async () 
   await make('Sheet of May');
   await page.getByRole('button', { name: 'Done' }).click();
   await make('sheet of may');
-  await expect.element(begin.getByText('A key called sheet of may already exists.').first()).toBeVisible();
+  await expect.element(begin.getByText('A key called Sheet of May already exists.').first()).toBeVisible();
   await expect.element(begin.getByRole('textbox', { name: 'What is it for?' })).toHaveValue('sheet of may');
 });
 

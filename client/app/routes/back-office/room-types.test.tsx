@@ -31,7 +31,7 @@ it('puts a room type on the list, refuses a name that is there, changes it and t
   await field('A night').fill('900');
   await press('Add').click();
   await expect
-    .element(dialog.getByText("A room type called COUPLE'S  COVE already exists.").first())
+    .element(dialog.getByText("A room type called Couple's Cove already exists.").first())
     .toBeVisible();
   await expect.element(field('Name')).toHaveFocus();
   await field('Name').fill('Pine Loft');

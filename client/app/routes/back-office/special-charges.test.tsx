@@ -37,7 +37,7 @@ it('puts an extra on the price list with an example as it is typed, changes it a
   await field('Name').fill('CAMP FIRE');
   await save('Add').click();
   await expect.element(field('Name')).toHaveFocus();
-  await expect.element(dialog.getByText('An extra called CAMP FIRE already exists.').first()).toBeVisible();
+  await expect.element(dialog.getByText('An extra called Campfire already exists.').first()).toBeVisible();
   await field('Name').fill('Cookery class');
   await save('Add').click();
   await expect.element(page.getByText('Cookery class is on the price list.')).toBeVisible();
