@@ -89,10 +89,6 @@ export function RatedNights({ type, run, today, isTable }: RatedNightsProps) {
         </Button>
         <Button onClick={() => pick(weekends)}>Pick Fridays and Saturdays</Button>
         <Button onClick={() => setOpened({ kind: 'COPY' })}>Copy a year</Button>
-        <SaveListButton
-          rowsName="seasons"
-          onSave={(onRows) => saveList(seasonsCsvPath(type.id), 'seasons.csv', onRows)}
-        />
         {chosen.length > 0 && (
           <>
             <span role="status" className="text-ink-2">
@@ -135,6 +131,12 @@ export function RatedNights({ type, run, today, isTable }: RatedNightsProps) {
           </p>
         </>
       )}
+      <div className="flex justify-end print:hidden">
+        <SaveListButton
+          rowsName="seasons"
+          onSave={(onRows) => saveList(seasonsCsvPath(type.id), 'seasons.csv', onRows)}
+        />
+      </div>
       <SeasonsTable
         seasons={type.seasons}
         onChange={({ id }) => setOpened({ kind: 'CHANGE', seasonId: id })}
