@@ -216,8 +216,8 @@ function OpenedDialog({ opened, type, today, chosen, onPicksUsed, onClose }: Ope
       <NightRatesDialog roomTypeId={roomTypeId} nights={chosen} onDone={onPicksUsed} onClose={onClose} />
     );
   if (opened.kind === 'NEW') {
-    const initial = formOfNewSeason(chosen.length === 0 ? [today] : chosen, seasons);
-    return <NewSeasonDialog roomTypeId={roomTypeId} initial={initial} onClose={onClose} />;
+    const initial = formOfNewSeason([roomTypeId], chosen.length === 0 ? [today] : chosen);
+    return <NewSeasonDialog types={[type]} today={today} initial={initial} onClose={onClose} />;
   }
   // as it is now, whoever changed it since it was opened
   const season: Season | undefined = seasons.find(({ id }) => id === opened.seasonId);

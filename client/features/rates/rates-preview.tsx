@@ -21,16 +21,18 @@ export function RatesPreview({ input }: { input: PreviewRatesInput | null }) {
 
 function Difference({ difference }: { difference: RatesDifference }) {
   const { nights, changes, ruleNights } = difference;
+  const isOfSeveral = new Set(changes.map(({ roomType }) => roomType)).size > 1;
   return (
     <>
       <p className="font-medium">{headlineOf(nights, ruleNights)}</p>
       <ul>
         {changes.slice(0, SHOWN).map((change) => (
           <li
-            key={`${change.from} ${change.before} ${change.after}`}
+            key={`${change.roomType} ${change.from} ${change.before} ${change.after}`}
             className="flex flex-wrap justify-between gap-x-4"
           >
             <span className="text-ink-2">
+              {isOfSeveral && `${change.roomType}: `}
               {formatNights(change)} · {formatCount(change.nights, 'night')}
             </span>
             <span className="tabular-nums">

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import type { Season } from './rate-format.ts';
 import {
@@ -5,6 +6,7 @@ import {
   formOfSeason,
   hundredthsOf,
   inputOfSeason,
+  newSeasonForm,
   typedSeasonInput,
   valueProblem,
 } from './season-form.ts';
@@ -54,9 +56,8 @@ it('a season that is opened and saved is the same season', () => {
   expect(typedSeasonInput(formOfSeason(rule).season)).toEqual(inputOfSeason(rule));
 });
 
-it('a new season begins above those that are there, and is none before it has a name and a price', () => {
-  const { season } = formOfNewSeason(['2027-01-01', '2027-01-02'], [PEAK]);
-  expect(season.priority).toBe('50');
+it('a new season is none before it has a name and a price', () => {
+  const { season } = formOfNewSeason(['cove'], ['2027-01-01', '2027-01-02']);
   expect(typedSeasonInput(season)).toBeNull();
   expect(typedSeasonInput({ ...season, name: 'Snow', value: '10' })).toMatchObject({
     to: '2027-01-03',
@@ -65,9 +66,19 @@ it('a new season begins above those that are there, and is none before it has a 
   expect(typedSeasonInput({ ...season, name: 'Snow', value: '10', lastNight: '2026-12-31' })).toBeNull();
 });
 
+it('a new season does not end before today, one that is there may', () => {
+  const typed = formOfNewSeason(['cove'], ['2027-01-01', '2027-01-02']);
+  const named = { ...typed, season: { ...typed.season, name: 'Snow', value: '10' } };
+  const problemsOn = (today: string) =>
+    v.safeParse(newSeasonForm(today), named).issues?.map((issue) => [v.getDotPath(issue), issue.message]);
+  expect(problemsOn('2027-01-02')).toBeUndefined();
+  expect(problemsOn('2027-01-03')).toEqual([['season.lastNight', 'Those nights are over.']]);
+  expect(typedSeasonInput(named.season)).not.toBeNull();
+});
+
 it('nights apart from one another begin a season of their weekdays', () => {
   const nights = ['2027-01-01', '2027-01-02', '2027-01-08', '2027-01-09'];
-  expect(formOfNewSeason(nights, []).season).toMatchObject({
+  expect(formOfNewSeason(['cove'], nights).season).toMatchObject({
     from: '2027-01-01',
     lastNight: '2027-01-09',
     weekdays: [5, 6],

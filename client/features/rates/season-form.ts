@@ -72,29 +72,55 @@ const typedSeason = v.object({
   isClosedToArrival: v.boolean(),
   isClosedToDeparture: v.boolean(),
   isClosed: v.boolean(),
-  priority: v.pipe(wholeOrNone(1_000, 0), v.nonEmpty('Enter a whole number from 0 to 1,000.')),
+  priority: wholeOrNone(1_000, 0),
 });
 type Typed = v.InferOutput<typeof typedSeason>;
 
-const seasonRules = v.pipe(
-  typedSeason,
-  v.forward(
-    v.check(({ from, lastNight }: Typed) => from <= lastNight, 'The last night cannot be before the first.'),
-    ['lastNight'],
-  ),
-  v.forward(
-    v.check(
-      ({ mode, value }: Typed) => valueProblem(mode, value) === null,
-      ({ input }) => valueProblem(input.mode, input.value) ?? '',
+/** What holds of a season: one that is new does not end before today. */
+function rulesOf(today: LocalDate | null) {
+  return v.pipe(
+    typedSeason,
+    v.forward(
+      v.check(
+        ({ from, lastNight }: Typed) => from <= lastNight,
+        'The last night cannot be before the first.',
+      ),
+      ['lastNight'],
     ),
-    ['value'],
-  ),
-  v.transform(inputOf),
-);
+    v.forward(
+      v.check(({ lastNight }: Typed) => today === null || lastNight >= today, 'Those nights are over.'),
+      ['lastNight'],
+    ),
+    v.forward(
+      v.check(
+        ({ mode, value }: Typed) => valueProblem(mode, value) === null,
+        ({ input }) => valueProblem(input.mode, input.value) ?? '',
+      ),
+      ['value'],
+    ),
+    v.transform(inputOf),
+  );
+}
 
-/** The form of a season. Its fields stand where the API names them. */
+const seasonRules = rulesOf(null);
+
+/** The form of a season that is there. Its fields stand where the API names them. */
 export const seasonForm = v.object({ season: seasonRules });
 export type SeasonForm = v.InferInput<typeof seasonForm>;
+
+/** The form of a season that is made on a day of the lodge, for one room type or several. */
+export function newSeasonForm(today: LocalDate) {
+  return v.object({
+    roomTypeIds: v.pipe(v.array(v.string()), v.minLength(1, 'Choose a room type.')),
+    season: rulesOf(today),
+  });
+}
+export type NewSeasonForm = v.InferInput<ReturnType<typeof newSeasonForm>>;
+
+/** For which room types a season is made, as the API takes them. */
+export function roomTypesOf([roomTypeId = '', ...alsoRoomTypeIds]: readonly string[]) {
+  return { roomTypeId, alsoRoomTypeIds };
+}
 
 function inputOf(typed: Typed): SeasonInput {
   const { lastNight, mode, value, minNights, priority, extraAdultRate, extraChildRate, ...words } = typed;
@@ -107,7 +133,7 @@ function inputOf(typed: Typed): SeasonInput {
     extraAdultRate: isPriced ? extraAdultRate : null,
     extraChildRate: isPriced ? extraChildRate : null,
     minNights: minNights === '' ? null : Number(minNights),
-    priority: Number(priority),
+    priority: priority === '' ? null : Number(priority),
   };
 }
 
@@ -119,12 +145,12 @@ export function typedSeasonInput(typed: unknown): SeasonInput | null {
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
-/** What the form of a new season begins with: the nights that are picked, above the seasons that are there. */
-export function formOfNewSeason(nights: readonly LocalDate[], seasons: readonly Season[]): SeasonForm {
+/** What the form of a new season of room types begins with: the nights that are picked, if any. */
+export function formOfNewSeason(roomTypeIds: readonly string[], nights: readonly LocalDate[]): NewSeasonForm {
   const [from = '', lastNight = from] = [nights[0], nights.at(-1)];
-  const isRun = nights.length === nightsBetween(from, lastNight) + 1;
-  const highest = Math.max(0, ...seasons.map(({ priority }) => priority));
+  const isRun = nights.length === 0 || nights.length === nightsBetween(from, lastNight) + 1;
   return {
+    roomTypeIds: [...roomTypeIds],
     season: {
       name: '',
       from,
@@ -139,7 +165,7 @@ export function formOfNewSeason(nights: readonly LocalDate[], seasons: readonly 
       isClosedToArrival: false,
       isClosedToDeparture: false,
       isClosed: false,
-      priority: `${Math.min(1_000, highest + 10)}`,
+      priority: '',
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   found,
@@ -35,10 +35,12 @@ const NEW = 'new';
 type RoomTypesScreenProps = {
   /** The address of the page of a room type. */
   pathOf: (id: string) => string;
+  /** What else can be done for room types. */
+  actions?: ReactNode;
 };
 
 /** What the house sells. How the list is narrowed and sorted stands in the address. */
-export function RoomTypesScreen({ pathOf }: RoomTypesScreenProps) {
+export function RoomTypesScreen({ pathOf, actions }: RoomTypesScreenProps) {
   const [params, setParams] = useSearchParams();
   const search = useMemo(() => parseListSearch(params), [params]);
   const [wanted, setWanted] = useState<string | null>(null);
@@ -53,9 +55,12 @@ export function RoomTypesScreen({ pathOf }: RoomTypesScreenProps) {
         title="Room Types"
         note="What is sold, and what a night costs."
         actions={
-          <Button variant="primary" onClick={() => setWanted(NEW)}>
-            New room type
-          </Button>
+          <>
+            {actions}
+            <Button variant="primary" onClick={() => setWanted(NEW)}>
+              New room type
+            </Button>
+          </>
         }
       />
       <div className="grid gap-4">

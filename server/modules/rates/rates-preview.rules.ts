@@ -34,8 +34,8 @@ function ruleOn({ seasons }: Priced, night: LocalDate): string {
   return JSON.stringify([minNights, isClosed, isClosedToArrival, isClosedToDeparture]);
 }
 
-/** Nights in their order as runs that go from one price to another: what lies between and stays is passed over. */
-export function runsOfChanges(changed: readonly Changed[]): RateChange[] {
+/** Nights of a room type in their order as runs that go from one price to another: what lies between and stays is passed over. */
+export function runsOfChanges(changed: readonly Changed[], roomType: string): RateChange[] {
   const runs: RateChange[] = [];
   for (const { night, before, after } of changed) {
     const place = runs.findLastIndex((run) => run.before === before && run.after === after);
@@ -43,7 +43,7 @@ export function runsOfChanges(changed: readonly Changed[]): RateChange[] {
     // no later than a week after: the weekends of a month are one run
     if (run && run.to >= addNights(night, -7))
       runs[place] = { ...run, to: addNights(night, 1), nights: run.nights + 1 };
-    else runs.push({ from: night, to: addNights(night, 1), nights: 1, before, after });
+    else runs.push({ roomType, from: night, to: addNights(night, 1), nights: 1, before, after });
   }
   return runs;
 }

@@ -42,8 +42,10 @@ function season(words: Partial<SeasonInput> = {}): SeasonInput {
   };
 }
 
-function create(words: Partial<SeasonInput> = {}, key?: string): Promise<RatePeriod> {
-  return rates(key).createRatePeriod(viewers.admin, { roomTypeId: type.id, season: season(words) });
+async function create(words: Partial<SeasonInput> = {}, key?: string): Promise<RatePeriod> {
+  const input = { roomTypeId: type.id, season: season(words) };
+  const [made] = await rates(key).createRatePeriod(viewers.admin, input);
+  return made;
 }
 
 function update({ id, version }: RatePeriod, words: Partial<SeasonInput> = {}): Promise<RatePeriod> {
@@ -341,7 +343,16 @@ describe('a preview', () => {
     };
     expect(await rates().previewRates(viewers.admin, input)).toEqual({
       nights: 3,
-      changes: [{ from: '2027-01-01', to: '2027-01-04', nights: 3, before: 1_000_00, after: 1_500_00 }],
+      changes: [
+        {
+          roomType: type.name,
+          from: '2027-01-01',
+          to: '2027-01-04',
+          nights: 3,
+          before: 1_000_00,
+          after: 1_500_00,
+        },
+      ],
       ruleNights: 3,
       bookedStays: 1,
       openForms: 0,

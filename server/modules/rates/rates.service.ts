@@ -14,6 +14,7 @@ import type {
   PreviewRatesInput,
   QueryrateCalendarArgs,
   RateCalendar,
+  RateChange,
   RatePeriod,
   RatesPreview,
   UpdateRatePeriodInput,
@@ -54,17 +55,31 @@ export class RatesService {
     return { from, to, today, roomTypes: roomTypes.map((type) => ratesByNight(type, run)) };
   }
 
-  /** Gives nights a season. Refusals: NameRequired, AmountPositive, AmountMax, RateOverlap, ValidationFailed. */
-  async createRatePeriod(_viewer: Viewer, input: CreateRatePeriodInput): Promise<RatePeriod> {
-    return this.#oneSeason('createRatePeriod', input);
+  /**
+   * Gives nights a season; gives that of the room type, then those of the others. Refusals: NameRequired, AmountPositive,
+   * AmountMax, RateOverlap, ValidationFailed.
+   */
+  async createRatePeriod(
+    _viewer: Viewer,
+    input: CreateRatePeriodInput,
+  ): Promise<[RatePeriod, ...RatePeriod[]]> {
+    const ids = await this.#perform('createRatePeriod', input);
+    const seasons = await this.#seasons(ids);
+    const [first, ...others] = ids
+      .split(' ')
+      .flatMap((id) => seasons.find((season) => season.id === id) ?? []);
+    if (!first) throw new ApiError('NOT_FOUND');
+    return [first, ...others];
   }
 
   /** Changes a season. Refusals: as of a new one, and StaleEdit; NOT_FOUND for none. */
   async updateRatePeriod(_viewer: Viewer, input: UpdateRatePeriodInput): Promise<RatePeriod> {
-    return this.#oneSeason('updateRatePeriod', input);
+    const [season] = await this.#seasons(await this.#perform('updateRatePeriod', input));
+    if (!season) throw new ApiError('NOT_FOUND');
+    return season;
   }
 
-  /** Takes seasons away; gives the room type that had them. Refusals: StaleEdit, ValidationFailed; NOT_FOUND for none. */
+  /** Takes seasons away; gives the room type that had them, the first of several. Refusals: StaleEdit, ValidationFailed; NOT_FOUND for none. */
   async deleteRatePeriod(_viewer: Viewer, input: DeleteRatePeriodInput): Promise<string> {
     return this.#perform('deleteRatePeriod', input);
   }
@@ -97,12 +112,6 @@ export class RatesService {
     return seasonsTable(await readComingSeasonsOf(database, ofType, clock.now()));
   }
 
-  async #oneSeason(operation: SeasonAction, input: unknown): Promise<RatePeriod> {
-    const [season] = await this.#seasons(await this.#perform(operation, input));
-    if (!season) throw new ApiError('NOT_FOUND');
-    return season;
-  }
-
   #seasons(ids: string): Promise<RatePeriod[]> {
     return readSeasons(this.#scope.database, ids.split(' '));
   }
@@ -122,17 +131,21 @@ async function preview(write: WriteContext, work: SeasonWork): Promise<RatesPrev
   const since = addNights(todayAt(now, 'UTC'), -1);
   const run = { arrival: since, departure: addNights(since, PREVIEWED_NIGHTS) };
   const { today, roomTypes } = await readRates(tx, run, { roomTypeId: null, now });
-  const { roomTypeId } = await work(write);
-  const [after] = (await readRates(tx, run, { roomTypeId, now })).roomTypes;
-  const before = roomTypes.find(({ id }) => id === roomTypeId);
-  if (!before || !after) throw new ApiError('NOT_FOUND');
-  const { changed, ruleNights } = nightsChanged(before, after, { ...run, arrival: today });
-  const nights = changed.map(({ night }) => night);
-  const changes = runsOfChanges(changed).slice(0, MOST_RUNS);
-  return {
-    nights: nights.length,
-    changes,
-    ruleNights,
-    ...(await countConcerned(tx, roomTypeId, nights, now)),
-  };
+  const { roomTypeIds } = await work(write);
+  const isOne = roomTypeIds.length === 1;
+  const after = await readRates(tx, run, { roomTypeId: isOne ? (roomTypeIds[0] ?? null) : null, now });
+  const whole = { nights: 0, changes: [] as RateChange[], ruleNights: 0, bookedStays: 0, openForms: 0 };
+  for (const roomTypeId of roomTypeIds) {
+    const [was, is] = [roomTypes, after.roomTypes].map((types) => types.find(({ id }) => id === roomTypeId));
+    if (!was || !is) throw new ApiError('NOT_FOUND');
+    const { changed, ruleNights } = nightsChanged(was, is, { ...run, arrival: today });
+    const nights = changed.map(({ night }) => night);
+    const { bookedStays, openForms } = await countConcerned(tx, roomTypeId, nights, now);
+    whole.nights += nights.length;
+    whole.changes.push(...runsOfChanges(changed, is.name));
+    whole.ruleNights += ruleNights;
+    whole.bookedStays += bookedStays;
+    whole.openForms += openForms;
+  }
+  return { ...whole, changes: whole.changes.slice(0, MOST_RUNS) };
 }

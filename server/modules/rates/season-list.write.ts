@@ -5,7 +5,7 @@ import { differenceOf } from '../../db/table-columns.ts';
 import type { WriteContext } from '../../db/write.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
 import { rateIn } from '../quotes/rate.rules.ts';
-import { type NewSeason, newSeasonOf } from './season.input.ts';
+import { newSeasonOf } from './season.input.ts';
 import { deleteSeasons, insertSeasons, lockTypeOfSeasons, type StoredSeason } from './season.sql.ts';
 import {
   assertSellable,
@@ -24,8 +24,10 @@ import {
   type TypeWithSeasons,
 } from './season-list.sql.ts';
 
-export type { NewSeason } from './season.input.ts';
 export type { TypeWithSeasons } from './season-list.sql.ts';
+
+/** A season of a list, and of which room type. */
+export type NewSeason = { readonly roomTypeId: string; readonly season: StoredSeason };
 
 /** All room types with their seasons, read without a lock. */
 export function typesWithSeasons(runner: Runner): Promise<TypeWithSeasons[]> {
@@ -37,9 +39,10 @@ export function typesWithSeasons(runner: Runner): Promise<TypeWithSeasons[]> {
  * where its room type is not known. Raises its refusals.
  */
 export function listedSeasonOf(input: unknown, type: TypeWithSeasons | null, today: LocalDate): NewSeason {
-  const made = newSeasonOf(input);
-  if (type) assertSellable({ baseRate: type.baseRate, today }, made.season);
-  return made;
+  const { roomTypeId, season: words } = newSeasonOf(input);
+  const season = { ...words, priority: words.priority ?? 0 };
+  if (type) assertSellable({ baseRate: type.baseRate, today }, season);
+  return { roomTypeId, season };
 }
 
 /** What a night of a room type costs in a season, in paise; never below nothing. */

@@ -45,10 +45,14 @@ const season = v.object({
   isClosedToArrival: said,
   isClosedToDeparture: said,
   isClosed: said,
-  priority: wholeFrom(0, 1_000),
+  priority: v.nullish(wholeFrom(0, 1_000), null),
 });
 
-const creation = v.object({ roomTypeId: idOf('a room type'), season });
+const creation = v.object({
+  roomTypeId: idOf('a room type'),
+  alsoRoomTypeIds: v.nullish(v.pipe(v.array(idOf('a room type')), v.maxLength(50, 'Choose at most 50.')), []),
+  season,
+});
 const update = v.object({ ratePeriodId: idOf('a season'), version, season });
 const deletion = v.object({
   seasons: v.pipe(
@@ -71,18 +75,24 @@ const nightRates = v.object({
   value,
 });
 
-export type NewSeason = { readonly roomTypeId: string; readonly season: StoredSeason };
+/** What is said of a season; without a priority it is left to the season, or to the others. */
+export type SeasonWords = Omit<StoredSeason, 'priority'> & { readonly priority: number | null };
+export type SeasonCreation = {
+  readonly roomTypeId: string;
+  readonly alsoRoomTypeIds: readonly string[];
+  readonly season: SeasonWords;
+};
 export type SeasonUpdate = {
   readonly ratePeriodId: string;
   readonly version: number;
-  readonly season: StoredSeason;
+  readonly season: SeasonWords;
 };
 export type SeasonDeletion = v.InferOutput<typeof deletion>;
 export type SeasonCopy = v.InferOutput<typeof copy>;
 export type NightRatesChange = v.InferOutput<typeof nightRates>;
 
 /** A new season, cleaned. Raises NameRequired, AmountPositive, AmountMax or ValidationFailed. */
-export function newSeasonOf(input: unknown): NewSeason {
+export function newSeasonOf(input: unknown): SeasonCreation {
   const made = validated(creation, input);
   assertSeason(made.season);
   return made;
@@ -123,14 +133,14 @@ function lengthProblems(path: string, nights: readonly LocalDate[]): FieldProble
   return [{ path, message: `A season can be at most ${MOST_NIGHTS.toLocaleString('en-IN')} nights.` }];
 }
 
-function assertSeason(made: StoredSeason): void {
+function assertSeason(made: SeasonWords): void {
   if (made.name === '') throw new NameRequired();
   const problems = [...dayProblems(made), ...priceProblems(made)];
   if (problems.length > 0)
     throw new ValidationFailed(problems.map(({ path, message }) => ({ path: `season.${path}`, message })));
 }
 
-function dayProblems({ from, to, weekdays }: StoredSeason): FieldProblem[] {
+function dayProblems({ from, to, weekdays }: SeasonWords): FieldProblem[] {
   if (to <= from) return [{ path: 'to', message: 'The last night cannot be before the first.' }];
   const tooLong = lengthProblems('to', [from, to]);
   if (tooLong.length > 0) return tooLong;
@@ -139,7 +149,7 @@ function dayProblems({ from, to, weekdays }: StoredSeason): FieldProblem[] {
   return [{ path: 'weekdays', message: 'None of its nights is such a weekday.' }];
 }
 
-function priceProblems(made: StoredSeason): FieldProblem[] {
+function priceProblems(made: SeasonWords): FieldProblem[] {
   const { mode: how, value: by, extraAdultRate, extraChildRate } = made;
   for (const rate of [extraAdultRate, extraChildRate]) if (rate !== null && rate !== 0) assertAmount(rate);
   if (how !== null) {

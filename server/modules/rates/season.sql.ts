@@ -34,7 +34,15 @@ export function readSeasons(runner: Runner, ids: readonly string[]): Promise<Kep
   );
 }
 
-const lockedTypeSchema = v.object({ id: column.id, baseRate: column.money, today: column.localDate });
+/** No season has a higher priority. */
+export const MOST_PRIORITY = 1_000;
+
+const lockedTypeSchema = v.object({
+  id: column.id,
+  name: v.string(),
+  baseRate: column.money,
+  today: column.localDate,
+});
 /** The room type whose seasons change. */
 export type LockedType = v.InferOutput<typeof lockedTypeSchema>;
 
@@ -44,20 +52,34 @@ export async function lockTypeOfSeasons(tx: Transaction, id: string, now: Date):
     tx,
     v.array(lockedTypeSchema),
     sql`/* lockTypeOfSeasons */
-      with locked as (select id, base_rate from room_type where id = ${id}::uuid for no key update)
-      select coalesce(json_agg(json_build_object('id', l.id, 'baseRate', l.base_rate,
+      with locked as (select id, name, base_rate from room_type where id = ${id}::uuid for no key update)
+      select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'baseRate', l.base_rate,
         'today', (select (${now}::timestamptz at time zone time_zone)::date from property))), '[]') from locked l`,
   );
   return locked ?? null;
 }
 
-/** The room types of seasons by their ids, each once. */
-export function readTypesOfSeasons(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+/** The room types of seasons, by the ids of the seasons that there are. */
+export function readTypesOfSeasons(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<{ [seasonId: string]: string }> {
   return queryJson(
     tx,
-    v.array(column.id),
+    v.record(column.id, column.id),
     sql`/* readTypesOfSeasons */
-      select coalesce(json_agg(distinct room_type_id), '[]') from rate_period where id = any(${ids}::uuid[])`,
+      select coalesce(json_object_agg(id, room_type_id), '{}') from rate_period where id = any(${ids}::uuid[])`,
+  );
+}
+
+/** A priority above those of all seasons of a locked type, as far as there is a higher one. */
+export function readPriorityAbove(tx: Transaction, roomTypeId: string): Promise<number> {
+  return queryJson(
+    tx,
+    column.whole,
+    sql`/* readPriorityAbove */
+      select to_json(least(${MOST_PRIORITY}, coalesce(max(priority), 0) + 10)::int)
+      from rate_period where room_type_id = ${roomTypeId}::uuid`,
   );
 }
 

@@ -1,20 +1,20 @@
+import { formatMoney } from '../../../domain/money.ts';
 import { addMonths, addNights, laterDay } from '../../../domain/nights.ts';
-import { readLastEdit } from '../../db/last-edit.sql.ts';
 import { differenceOf } from '../../db/table-columns.ts';
 import { violates } from '../../db/violations.ts';
 import type { Effect, WriteContext } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
-import { StaleEdit } from '../../errors/stale-edit.refusals.ts';
 import { publishRates } from '../../events/publish.ts';
 import { AmountMax, AmountPositive, assertAmount, MAX_AMOUNT } from '../money/account.refusals.ts';
 import { changedRates, seasonsFor } from './night-seasons.rules.ts';
 import type {
-  NewSeason,
   NightRatesChange,
   SeasonCopy,
+  SeasonCreation,
   SeasonDeletion,
   SeasonUpdate,
+  SeasonWords,
 } from './season.input.ts';
 import { RateOverlap } from './season.refusals.ts';
 import {
@@ -22,41 +22,67 @@ import {
   insertSeasons,
   keepSeason,
   type LockedType,
-  lockTypeOfSeasons,
+  MOST_PRIORITY,
   readOverlapping,
-  readSeasons,
+  readPriorityAbove,
   readSeasonsOn,
-  readTypesOfSeasons,
   type StoredSeason,
 } from './season.sql.ts';
 import { isThere, seasonsBegunIn, yearLater } from './season-copy.rules.ts';
+import { lockedSeasons, lockedType, lockedTypes, noSuchType } from './season-locks.write.ts';
 import { unsellableRateOf, unsellableSeasonIn } from './season-rate.rules.ts';
 
-/** What a change of seasons came to: which seasons, with spaces between their ids, of which room type. */
-export type SeasonsEffect = Effect & { readonly roomTypeId: string };
+/** What a change of seasons came to: which seasons, with spaces between their ids, of which room types. */
+export type SeasonsEffect = Effect & { readonly roomTypeIds: readonly string[] };
 
 const MOST_YEARS_AHEAD = 10;
-const MOST_PRIORITY = 1_000;
 
-/** Gives a room type a season. Raises RateOverlap, AmountPositive, AmountMax or ValidationFailed. */
+/**
+ * Gives a room type a season, and others the same, all or none. Raises RateOverlap, AmountPositive, AmountMax or
+ * ValidationFailed.
+ */
 export async function addSeason(
   write: WriteContext,
-  { roomTypeId, season }: NewSeason,
+  { roomTypeId, alsoRoomTypeIds, season }: SeasonCreation,
 ): Promise<SeasonsEffect> {
-  const type = await lockedType(write, roomTypeId);
+  const [type, ...otherTypes] = await lockedTypes(write, [...new Set([roomTypeId, ...alsoRoomTypeIds])]);
+  if (!type) throw noSuchType();
+  const made = [await addSeasons(write, type, [await sellable(write, type, season)])];
+  for (const other of otherTypes) {
+    const problem = unsellableIn(other, season);
+    if (problem !== null) throw new ValidationFailed([{ path: 'alsoRoomTypeIds', message: problem }]);
+    made.push(await addSeasons(write, other, [await sellable(write, other, season)], other.name));
+  }
+  return {
+    type: 'rate_period',
+    id: made.map(({ id }) => id).join(' '),
+    roomTypeIds: made.flatMap(({ roomTypeIds }) => roomTypeIds),
+  };
+}
+
+/** A season as it is kept for a room type: without a priority of its own it is above the others. */
+async function sellable({ tx }: WriteContext, type: LockedType, words: SeasonWords): Promise<StoredSeason> {
+  const season = { ...words, priority: words.priority ?? (await readPriorityAbove(tx, type.id)) };
   assertSellable(type, season);
-  return addSeasons(write, type, [season]);
+  return season;
+}
+
+/** Why nights of a room type could not be sold in a season, by its name; null where they can. */
+function unsellableIn({ baseRate, name }: LockedType, season: SeasonWords): string | null {
+  const rate = unsellableRateOf(baseRate, season);
+  return rate === null ? null : `A night in ${name} would cost ${formatMoney(rate)}.`;
 }
 
 /** Changes a season. Raises NOT_FOUND, StaleEdit, RateOverlap, AmountPositive, AmountMax or ValidationFailed. */
 export async function changeSeason(
   write: WriteContext,
-  { ratePeriodId: id, version, season }: SeasonUpdate,
+  { ratePeriodId: id, version, season: words }: SeasonUpdate,
 ): Promise<SeasonsEffect> {
   const { tx, now, actor } = write;
-  const { type, seasons } = await lockedSeasons(write, [{ ratePeriodId: id, version }]);
-  const [stored] = seasons;
-  if (!stored) throw new ApiError('NOT_FOUND');
+  const [locked] = await lockedSeasons(write, [{ ratePeriodId: id, version }]);
+  if (!locked) throw new ApiError('NOT_FOUND');
+  const { type, season: stored } = locked;
+  const season = { ...words, priority: words.priority ?? stored.priority };
   assertSellable(type, season);
   const { before, after } = differenceOf(keptOf(stored), keptOf(season));
   if (Object.keys(after).length === 0) write.changeNothing();
@@ -67,7 +93,7 @@ export async function changeSeason(
     write.audit({ action: 'update-rate-period', entity: 'rate_period', entityId: id, before, after });
     publishSeasons(write, [stored, season]);
   }
-  return { type: 'rate_period', id, roomTypeId: type.id };
+  return { type: 'rate_period', id, roomTypeIds: [type.id] };
 }
 
 /** Takes seasons away, all or none. Raises NOT_FOUND, StaleEdit or ValidationFailed. */
@@ -75,14 +101,16 @@ export async function removeSeasons(
   write: WriteContext,
   { seasons: seen }: SeasonDeletion,
 ): Promise<SeasonsEffect> {
-  const { type, seasons } = await lockedSeasons(write, seen);
+  const locked = await lockedSeasons(write, seen);
+  const seasons = locked.map(({ season }) => season);
   await deleteSeasons(
     write.tx,
     seasons.map(({ id }) => id),
   );
-  for (const season of seasons) auditRemoved(write, type.id, season);
+  for (const { type, season } of locked) auditRemoved(write, type.id, season);
   publishSeasons(write, seasons);
-  return { type: 'room_type', id: type.id, roomTypeId: type.id };
+  const roomTypeIds = [...new Set(locked.map(({ type }) => type.id))];
+  return { type: 'room_type', id: roomTypeIds[0] ?? '', roomTypeIds };
 }
 
 /** Gives a room type the seasons of a year a year later, all or none. Raises RateOverlap or ValidationFailed. */
@@ -130,31 +158,6 @@ export async function changeNightRates(
   return addSeasons(write, type, made);
 }
 
-async function lockedType({ tx, now }: WriteContext, roomTypeId: string): Promise<LockedType> {
-  const type = await lockTypeOfSeasons(tx, roomTypeId, now);
-  if (!type) throw new ValidationFailed([{ path: 'roomTypeId', message: 'There is no such room type.' }]);
-  return type;
-}
-
-/** Seasons as they are on the screen, of one room type, which is locked. */
-async function lockedSeasons(write: WriteContext, seen: SeasonDeletion['seasons']) {
-  const { tx, now } = write;
-  const ids = seen.map(({ ratePeriodId }) => ratePeriodId);
-  const [roomTypeId, ...others] = await readTypesOfSeasons(tx, ids);
-  if (roomTypeId === undefined) throw new ApiError('NOT_FOUND');
-  if (others.length > 0)
-    throw new ValidationFailed([{ path: 'seasons', message: 'Name seasons of one room type.' }]);
-  const type = await lockedType(write, roomTypeId);
-  const seasons = await readSeasons(tx, ids);
-  if (seasons.length < ids.length) throw new ApiError('NOT_FOUND');
-  for (const { id, version } of seasons) {
-    if (seen.some((one) => one.ratePeriodId === id && one.version === version)) continue;
-    const last = await readLastEdit(tx, { entity: 'rate_period', entityId: id }, ['update-rate-period']);
-    throw new StaleEdit(last, now, version);
-  }
-  return { type, seasons };
-}
-
 /**
  * Raises AmountPositive where a night would cost nothing, AmountMax where it would cost more than any amount may be, and
  * ValidationFailed for days too far ahead.
@@ -179,11 +182,12 @@ async function addSeasons(
   write: WriteContext,
   type: LockedType,
   seasons: readonly StoredSeason[],
+  typeName: string | null = null,
 ): Promise<SeasonsEffect> {
   const { tx, now } = write;
   for (const season of seasons) {
     const other = await readOverlapping(tx, type.id, season, null);
-    if (other !== null) throw new RateOverlap(other);
+    if (other !== null) throw new RateOverlap(other, typeName);
   }
   const [first] = seasons;
   const ids = first ? await judgingOverlap(first, () => insertSeasons(tx, type.id, seasons, now)) : [];
@@ -192,7 +196,7 @@ async function addSeasons(
   });
   publishSeasons(write, seasons);
   // a repeated request finds the others by it
-  return { type: 'rate_period', id: ids.join(' '), roomTypeId: type.id };
+  return { type: 'rate_period', id: ids.join(' '), roomTypeIds: [type.id] };
 }
 
 /** Writes a season that a room type was given to the audit. */

@@ -60,7 +60,7 @@ export function EditRoomDialog({ room, roomTypes, paths, onClose }: EditRoomDial
         />
         <TextField name="floor" label="Floor" maxLength={40} />
         <TextField name="dorm" label="Dorm" maxLength={40} hint="For beds: which of them are one dorm." />
-        <DayField name="activeFrom" label="Sold from" looksBack />
+        <DayField name="activeFrom" label="Sold from" />
         <DayField name="activeTo" label="No longer sold from" placeholder="Never" />
         <TextField
           name="sortOrder"

@@ -4,7 +4,7 @@ export const createRatePeriod: NonNullable<MutationResolvers['createRatePeriod']
   _parent,
   { input },
   { viewer, services },
-) => ({
-  __typename: 'CreateRatePeriodSuccess',
-  ratePeriod: await services.rates.createRatePeriod(viewer, input),
-});
+) => {
+  const ratePeriods = await services.rates.createRatePeriod(viewer, input);
+  return { __typename: 'CreateRatePeriodSuccess', ratePeriod: ratePeriods[0], ratePeriods };
+};

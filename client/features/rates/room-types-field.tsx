@@ -1,0 +1,40 @@
+import { Button } from '../../ui/button.tsx';
+import { useFormField } from '../../ui/form/use-form-field.ts';
+
+/** A room type by its name. */
+export type NamedType = { readonly id: string; readonly name: string };
+
+/** Which room types get a season, all of them or none with one press. */
+export function RoomTypesField({ types }: { types: readonly NamedType[] }) {
+  const { value, onChange, error } = useFormField<readonly string[]>('roomTypeIds');
+  const isAll = value.length === types.length;
+  const toggle = (id: string) =>
+    onChange(
+      types.map((type) => type.id).filter((one) => (one === id ? !value.includes(id) : value.includes(one))),
+    );
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-medium">Room types</legend>
+      <div className="flex flex-wrap items-center gap-2">
+        {types.map(({ id, name }) => (
+          <label
+            key={id}
+            className="flex min-h-control cursor-pointer items-center rounded-full border border-line bg-surface px-3.5 font-medium text-ink-2 hover:border-line-strong has-checked:border-pine has-checked:bg-pine-wash has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine"
+          >
+            <input
+              type="checkbox"
+              checked={value.includes(id)}
+              onChange={() => toggle(id)}
+              className="sr-only"
+            />
+            {name}
+          </label>
+        ))}
+        <Button variant="quiet" onClick={() => onChange(isAll ? [] : types.map(({ id }) => id))}>
+          {isAll ? 'None' : 'All'}
+        </Button>
+      </div>
+      {error && <p className="mt-1 text-sm text-danger">{error}</p>}
+    </fieldset>
+  );
+}
