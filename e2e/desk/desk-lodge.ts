@@ -14,6 +14,7 @@ import { type Database, openDatabase } from '../../server/db/client.ts';
 import { breachesOf } from '../../server/db/invariants.sql.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { startEmbeddedPostgres } from '../../server/embedded/postgres/embedded-postgres.ts';
+import { FileStore } from '../../server/files/file-store.ts';
 import type { CreateReservationInput, Reservation } from '../../server/modules/types.generated.ts';
 import { createServices } from '../../server/services.ts';
 import type { LifecycleAction } from '../../server/testing/booking-desk.ts';
@@ -30,6 +31,7 @@ export type Booked = Partial<Omit<CreateReservationInput, 'guest' | 'rooms'>> & 
 export type Made = Pick<Reservation, 'id' | 'code' | 'version'>;
 
 const TIME_ZONE = 'Asia/Kolkata';
+const FILES_QUOTA = 64 * 1024 * 1024;
 /** Each situation has days of its own, so far from the others that none is in another's way. */
 const NIGHTS_APART = 12;
 /** More than there are situations, and than there are with the months after them. */
@@ -60,6 +62,7 @@ export class DeskLodge {
       database,
       clock,
       identity: people.identity,
+      files: new FileStore({ dir: join(dataDir, 'files'), quota: FILES_QUOTA }),
       logger: pino({ level: 'error', base: null }),
       headers: { mode: 'embedded', authDomain: null, authEmulatorHost: null, isHttps: false },
       clientConfig: {

@@ -12,11 +12,17 @@ import { WeekdaysField } from './weekdays-field.tsx';
 
 /** What a season is: its nights, what they cost and what holds for who stays. */
 export function SeasonFields({ isNew = false }: { isNew?: boolean }) {
+  const { onChange: onLastNight } = useFormField<string>('season.lastNight');
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField name="season.name" label="Name" maxLength={60} hint="Guests read it: Peak." autoFocus />
-        <DayField name="season.from" label="First night" />
+        <DayField
+          name="season.from"
+          label="First night"
+          placeholder="such as 8-14 Nov"
+          onLastDay={onLastNight}
+        />
         <DayField name="season.lastNight" label="Last night" />
       </div>
       {isNew && <OftenTyped />}

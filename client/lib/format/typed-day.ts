@@ -29,6 +29,28 @@ export function parseTypedDay(typed: string, today: LocalDate, looksBack = false
   return null;
 }
 
+const DASH = /\s*(?:-|–|—|\bto\b)\s*/g;
+
+/**
+ * The first and the last day of days that somebody typed, '8-14 nov' or '28 dec to 3 jan', or null. Only the last may say the
+ * month.
+ */
+export function parseTypedRun(
+  typed: string,
+  today: LocalDate,
+): { readonly first: LocalDate; readonly last: LocalDate } | null {
+  for (const { index, 0: dash } of typed.matchAll(DASH)) {
+    const [left, right] = [typed.slice(0, index).trim(), typed.slice(index + dash.length).trim()];
+    const first = parseTypedDay(left, today);
+    const last = parseTypedDay(right, first ?? today);
+    if (last === null) continue;
+    if (first !== null && first <= last) return { first, last };
+    const ofMonth = /^\d{1,2}$/.test(left) ? written(last.slice(0, 4), Number(last.slice(5, 7)), left) : null;
+    if (ofMonth !== null && ofMonth <= last) return { first: ofMonth, last };
+  }
+  return null;
+}
+
 function monthNamed(name = ''): number {
   return MONTHS.findIndex((month) => name.startsWith(month)) + 1;
 }

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@apollo/client/react';
-import { isCalendarDay } from '../../../domain/nights.ts';
+import { isCalendarDay, type LocalDate } from '../../../domain/nights.ts';
 import { LodgeDocument } from '../../lib/api/lodge.generated.ts';
+import { parseTypedRun } from '../../lib/format/typed-day.ts';
 import { useFormField } from '../form/use-form-field.ts';
 import { DayInput } from './day-input.tsx';
 
@@ -10,10 +11,12 @@ type DayFieldProps = {
   label: string;
   looksBack?: boolean;
   placeholder?: string;
+  /** Told of the last of several days where '8-14 nov' is typed; the first is this field's. */
+  onLastDay?: (day: LocalDate) => void;
 };
 
 /** A day in a Form that may be left out. What cannot be read as a day stays for the form's schema to refuse. */
-export function DayField({ name, ...rest }: DayFieldProps) {
+export function DayField({ name, onLastDay, ...rest }: DayFieldProps) {
   const { value, onChange, onBlur, ref, error } = useFormField<string>(name);
   const { today } = useSuspenseQuery(LodgeDocument).data.lodge;
   const day = isCalendarDay(value) ? value : null;
@@ -24,7 +27,9 @@ export function DayField({ name, ...rest }: DayFieldProps) {
       value={day}
       unread={day === null ? value : ''}
       onChange={(next, typed) => {
-        onChange(next ?? typed);
+        const run = next === null && onLastDay ? parseTypedRun(typed, today) : null;
+        onChange(run?.first ?? next ?? typed);
+        if (run) onLastDay?.(run.last);
         onBlur();
       }}
       inputRef={ref}

@@ -54,6 +54,37 @@ it('puts a room type on the list, refuses a name that is there, changes it and t
   await expect.element(main.getByText('Stove · Kettle')).toBeVisible();
 });
 
+it('gives several room types a season in one go, after showing what changes, and takes it back from all', async () => {
+  await renderRoute('/admin/room-types', 'admin');
+  const changes = dialog.getByRole('status', { name: 'What changes' });
+  const open = async () => {
+    await main.getByRole('button', { name: 'New season' }).click();
+    await press('None').click();
+  };
+  const fill = async () => {
+    for (const name of ["Couple's Cove", 'Family Nest']) await dialog.getByRole('checkbox', { name }).click();
+    await press('Diwali').click();
+    await field('First night').fill('8-14 Oct 2034');
+    await field('Percent on the base rate').fill('20');
+    await expect.element(field('Last night')).toHaveValue('Sat, 14 Oct 2034');
+    await expect.element(changes.getByText(/^Family Nest: .*8 – 14 Oct 2034/).first()).toBeVisible();
+  };
+  await open();
+  await field('Name').fill('Nobody');
+  await press('Add').click();
+  await expect.element(dialog.getByText('Choose a room type.')).toBeVisible();
+  await fill();
+  await press('Add').click();
+  await expect.element(page.getByText('Diwali holds.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('Diwali holds.')).not.toBeInTheDocument();
+  // what would change is the same as before: nothing is left of it
+  await open();
+  await fill();
+  await press('Cancel').click();
+  await page.getByRole('button', { name: 'Throw away' }).click();
+});
+
 it('takes a type into which guests are coming off sale only when that is meant', async () => {
   const arrival = await ownNights();
   await book({ guest: 'Otto Offsale', room: 'D1', arrival, adults: 1 });
