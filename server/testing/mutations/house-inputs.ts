@@ -90,7 +90,13 @@ export function houseInputs(staging: Staging) {
         return { ...words, roomTypeId, version };
       },
     ],
-    createRatePeriod: [async () => ({ roomTypeId: await newTypeId(staging), season: newSeason() })],
+    createRatePeriod: [
+      async () => ({ roomTypeId: await newTypeId(staging), season: newSeason() }),
+      async () => {
+        const { priority: _priority, ...season } = newSeason();
+        return { roomTypeId: await newTypeId(staging), alsoRoomTypeIds: [await newTypeId(staging)], season };
+      },
+    ],
     updateRatePeriod: [
       async () => {
         const { ratePeriod } = await newSeasonOf(staging);
