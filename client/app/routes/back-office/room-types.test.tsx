@@ -62,7 +62,8 @@ it('gives several room types a season in one go, after showing what changes, and
     await press('None').click();
   };
   const fill = async () => {
-    for (const name of ["Couple's Cove", 'Family Nest']) await dialog.getByText(name, { exact: true }).click();
+    for (const name of ["Couple's Cove", 'Family Nest'])
+      await dialog.getByText(name, { exact: true }).click();
     await press('Diwali').click();
     await field('First night').fill('8-14 Oct 2034');
     await field('Percent on the base rate').fill('20');
