@@ -7,7 +7,7 @@ import { formatMoney, formatPercent } from '../money.ts';
 import { formatDay, isLocalDate, nameOfWeekday } from '../nights.ts';
 import { METHOD_NAMES } from '../payment-methods.ts';
 import { formatSeasonPrice } from '../rates/season-price.ts';
-import { settingWords } from './setting-words.ts';
+import { formatSetting } from './setting-format.ts';
 
 /** A field of which a line of the audit says what it was and what it is: null where the line keeps no such side, or neither. */
 export type AuditChange = {
@@ -242,7 +242,7 @@ export function labelOf(field: string, labels: Labels = {}): string {
 }
 
 function wordsOf(field: string, value: unknown, names: NamesById): string {
-  const setting = settingWords(field, value);
+  const setting = formatSetting(field, value);
   if (setting !== null) return setting === '' ? NOTHING : setting;
   if (Array.isArray(value)) return listWords(field, value, names);
   if (field === 'discount' && isRecord(value)) return discountWords(value);

@@ -1,5 +1,5 @@
-import { judgingNames } from '../../db/judging-names.ts';
 import { readLastEdit } from '../../db/last-edit.sql.ts';
+import { judgingNames } from '../../db/names/judging-names.ts';
 import { differenceOf } from '../../db/table-columns.ts';
 import { violates } from '../../db/violations.ts';
 import type { Effect, WriteContext } from '../../db/write.ts';

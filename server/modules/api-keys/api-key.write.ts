@@ -1,6 +1,6 @@
 import { addNights, formatDay } from '../../../domain/nights.ts';
 import { hashOfKey, newKeySecret } from '../../auth/api-key-secret.ts';
-import { readNamesake } from '../../db/namesake.sql.ts';
+import { readNamesake } from '../../db/names/namesake.sql.ts';
 import { sql } from '../../db/sql.ts';
 import { violates } from '../../db/violations.ts';
 import type { Effect, WriteContext } from '../../db/write.ts';

@@ -1,7 +1,7 @@
 import { formatCode } from '../../../domain/code.ts';
 import { formatDay, type LocalDate } from '../../../domain/nights.ts';
 import { readLastEdit } from '../../db/last-edit.sql.ts';
-import { readNamesake } from '../../db/namesake.sql.ts';
+import { readNamesake } from '../../db/names/namesake.sql.ts';
 import { sql } from '../../db/sql.ts';
 import { differenceOf } from '../../db/table-columns.ts';
 import type { Transaction } from '../../db/transaction.ts';

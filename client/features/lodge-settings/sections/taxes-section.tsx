@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatSlabs } from '../../../../domain/gst/slab-words.ts';
+import { formatSlabs } from '../../../../domain/gst/slab-format.ts';
 import { formatDay, type LocalDate } from '../../../../domain/nights.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formatSlabs } from '../gst/slab-words.ts';
+import { formatSlabs } from '../gst/slab-format.ts';
 import { cancellationSentence, chargeOf } from '../lodge/cancellation-sentence.ts';
 import { formatPercent } from '../money.ts';
 
@@ -27,6 +27,6 @@ const WORDS: { readonly [field: string]: (value: unknown) => string | null } = {
 };
 
 /** A setting as its own page says it, by its field; null for what has no such words. */
-export function settingWords(field: string, value: unknown): string | null {
+export function formatSetting(field: string, value: unknown): string | null {
   return WORDS[field]?.(value) ?? null;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { queryJson } from './query.ts';
-import { type Sql, sql } from './sql.ts';
-import type { Transaction } from './transaction.ts';
+import { queryJson } from '../query.ts';
+import { type Sql, sql } from '../sql.ts';
+import type { Transaction } from '../transaction.ts';
 
 /** Where names are kept of which each may be there once, by their letters alone. */
 export type NameColumn = { readonly table: Sql; readonly column: Sql };

@@ -1,8 +1,8 @@
-import { NameTaken } from '../errors/name.refusals.ts';
+import { NameTaken } from '../../errors/name.refusals.ts';
+import { sql } from '../sql.ts';
+import type { Transaction } from '../transaction.ts';
+import { violates } from '../violations.ts';
 import { readNamesake } from './namesake.sql.ts';
-import { sql } from './sql.ts';
-import type { Transaction } from './transaction.ts';
-import { violates } from './violations.ts';
 
 /** Tables whose names and short names are there once each, with what a row of them is. */
 const TABLES = {
