@@ -22,7 +22,8 @@ export function countsGuests(basis: CountingBasis): boolean {
 }
 
 /** Said where every stay shall pay what nobody has counted. */
-export const PIECES_UNCOUNTED = 'Nobody counts the pieces of what every stay pays. Count it in another way.';
+export const PIECES_UNCOUNTED =
+  'What every stay pays cannot be counted by the piece. Count it in another way.';
 
 /** The quantity of an extra for a reservation, from its basis; infants never count. */
 export function chargeQuantityOf(

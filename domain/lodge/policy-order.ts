@@ -7,7 +7,7 @@ export type PolicyProblem = {
   readonly message: string;
 };
 
-/** The lines by which who cancels later would pay less, whatever the order of the lines; the last line may leave nothing to pay after it. */
+/** The lines by which who cancels later would pay less, whatever the order of the lines, and a last one after which nothing would be paid although it charges. */
 export function policyProblems(policy: readonly CancellationTerm[]): PolicyProblem[] {
   const terms = policy
     .map((term, place) => ({ term, place }))
@@ -30,7 +30,7 @@ export function policyProblems(policy: readonly CancellationTerm[]): PolicyProbl
   return problems;
 }
 
-/** Whether a fee is less than an earlier one, however long the stay: the first night is at most all of it. */
+/** Whether a fee is less than an earlier one for every stay but one of a single night: the first night is at most all of it. */
 function isLess(later: CancellationTerm, earlier: CancellationTerm): boolean {
   if (later.of === earlier.of) return later.percent < earlier.percent;
   if (earlier.of === 'TOTAL') return earlier.percent > 0 && later.percent <= earlier.percent;

@@ -20,7 +20,7 @@ situation(
     const changes = dialog.getByRole('status', { name: 'What changes' });
     await expect(changes.getByText(/^\d+ coming nights cost something else\.$/)).toBeVisible();
     await hand.tap(dialog.getByRole('button', { name: 'Add', exact: true }));
-    await expect(page.getByText('Diwali holds.')).toBeVisible();
+    await expect(page.getByText(/^Diwali holds for \d room types\.$/)).toBeVisible();
     await atEase();
     for (const name of ["Couple's Cove", 'Family Nest']) {
       await page.goto('/admin/room-types');

@@ -4,7 +4,6 @@ import { LodgeDocument } from '../../lib/api/lodge.generated.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { SeasonRoomTypesDocument } from './rates.generated.ts';
-import { formOfNewSeason } from './season-form.ts';
 
 const NewSeasonDialog = lazyDialog(async () => (await import('./season-dialog.tsx')).NewSeasonDialog);
 
@@ -18,15 +17,7 @@ export function NewSeasonButton() {
     <>
       <Button onClick={() => setIsOpen(true)}>New season</Button>
       {isOpen && (
-        <NewSeasonDialog
-          types={roomTypes}
-          today={today}
-          initial={formOfNewSeason(
-            roomTypes.map(({ id }) => id),
-            [],
-          )}
-          onClose={() => setIsOpen(false)}
-        />
+        <NewSeasonDialog types={roomTypes} today={today} nights={[]} onClose={() => setIsOpen(false)} />
       )}
     </>
   );

@@ -28,7 +28,6 @@ import {
 } from './rate-format.ts';
 import { RateMonth } from './rate-month.tsx';
 import { RatesTable } from './rates-table.tsx';
-import { formOfNewSeason } from './season-form.ts';
 import { SeasonsTable } from './seasons-table.tsx';
 import { useNightPicks } from './use-night-picks.ts';
 
@@ -216,8 +215,8 @@ function OpenedDialog({ opened, type, today, chosen, onPicksUsed, onClose }: Ope
       <NightRatesDialog roomTypeId={roomTypeId} nights={chosen} onDone={onPicksUsed} onClose={onClose} />
     );
   if (opened.kind === 'NEW') {
-    const initial = formOfNewSeason([roomTypeId], chosen.length === 0 ? [today] : chosen);
-    return <NewSeasonDialog types={[type]} today={today} initial={initial} onClose={onClose} />;
+    const nights = chosen.length === 0 ? [today] : chosen;
+    return <NewSeasonDialog types={[type]} today={today} nights={nights} onClose={onClose} />;
   }
   // as it is now, whoever changed it since it was opened
   const season: Season | undefined = seasons.find(({ id }) => id === opened.seasonId);

@@ -7,24 +7,29 @@ import { type RatesDifference, useRatesPreview } from './use-rates-preview.ts';
 
 const SHOWN = 6;
 
+type RatesPreviewProps = {
+  input: PreviewRatesInput | null;
+  /** How many room types the change is for; the nights of each are counted by themselves. */
+  roomTypes?: number;
+};
+
 /** What a change of seasons would do, before it is saved; what it would be refused for stands there, too. */
-export function RatesPreview({ input }: { input: PreviewRatesInput | null }) {
+export function RatesPreview({ input, roomTypes = 1 }: RatesPreviewProps) {
   const { answer, isCurrent } = useRatesPreview(input);
   const difference = answer?.__typename === 'RatesPreview' ? answer : null;
   const refused = answer?.__typename === 'RatesPreview' ? null : answer;
   return (
     <PreviewBox isCurrent={input === null || isCurrent} refused={refused}>
-      {difference && <Difference difference={difference} />}
+      {difference && <Difference difference={difference} roomTypes={roomTypes} />}
     </PreviewBox>
   );
 }
 
-function Difference({ difference }: { difference: RatesDifference }) {
-  const { nights, changes, ruleNights } = difference;
-  const isOfSeveral = new Set(changes.map(({ roomType }) => roomType)).size > 1;
+function Difference({ difference, roomTypes }: { difference: RatesDifference; roomTypes: number }) {
+  const { changes } = difference;
   return (
     <>
-      <p className="font-medium">{headlineOf(nights, ruleNights)}</p>
+      <p className="font-medium">{headlineOf(difference, roomTypes)}</p>
       <ul>
         {changes.slice(0, SHOWN).map((change) => (
           <li
@@ -32,7 +37,7 @@ function Difference({ difference }: { difference: RatesDifference }) {
             className="flex flex-wrap justify-between gap-x-4"
           >
             <span className="text-ink-2">
-              {isOfSeveral && `${change.roomType}: `}
+              {roomTypes > 1 && `${change.roomType}: `}
               {formatNights(change)} · {formatCount(change.nights, 'night')}
             </span>
             <span className="tabular-nums">
@@ -47,10 +52,11 @@ function Difference({ difference }: { difference: RatesDifference }) {
   );
 }
 
-function headlineOf(nights: number, ruleNights: number): string {
-  const rules = ruleNights > 0 ? `the rules of ${formatCount(ruleNights, 'night')} change` : '';
+function headlineOf({ nights, ruleNights }: RatesDifference, roomTypes: number): string {
+  const of = roomTypes > 1 ? ` of ${formatCount(roomTypes, 'room type')} together` : '';
+  const rules = ruleNights > 0 ? `the rules of ${formatCount(ruleNights, 'night')}${of} change` : '';
   if (nights === 0) return rules === '' ? 'No coming night changes.' : `No price changes; ${rules}.`;
-  return `${formatCount(nights, 'coming night')} ${nights === 1 ? 'costs' : 'cost'} something else${rules && `; ${rules}`}.`;
+  return `${formatCount(nights, 'coming night')}${of} ${nights === 1 ? 'costs' : 'cost'} something else${rules && `; ${rules}`}.`;
 }
 
 function Concerned({ nights, bookedStays, openForms }: RatesDifference) {

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useFormField } from '../../ui/form/use-form-field.ts';
 
@@ -6,14 +7,15 @@ export type NamedType = { readonly id: string; readonly name: string };
 
 /** Which room types get a season, all of them or none with one press. */
 export function RoomTypesField({ types }: { types: readonly NamedType[] }) {
-  const { value, onChange, error } = useFormField<readonly string[]>('roomTypeIds');
+  const { value, onChange, error, ref } = useFormField<readonly string[]>('roomTypeIds');
+  const errorId = useId();
   const isAll = value.length === types.length;
   const toggle = (id: string) =>
     onChange(
       types.map((type) => type.id).filter((one) => (one === id ? !value.includes(id) : value.includes(one))),
     );
   return (
-    <fieldset>
+    <fieldset ref={ref} tabIndex={-1} aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1.5 text-sm font-medium">Room types</legend>
       <div className="flex flex-wrap items-center gap-2">
         {types.map(({ id, name }) => (
@@ -34,7 +36,11 @@ export function RoomTypesField({ types }: { types: readonly NamedType[] }) {
           {isAll ? 'None' : 'All'}
         </Button>
       </div>
-      {error && <p className="mt-1 text-sm text-danger">{error}</p>}
+      {error && (
+        <p id={errorId} className="mt-1 text-sm text-danger">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { LocalDate } from '../../../domain/nights.ts';
 import { useAction } from '../../lib/api/use-action.ts';
+import { formatCount } from '../../lib/format/format.ts';
 import type { FormError } from '../../ui/form/form.tsx';
 import { GuardedFormDialog } from '../../ui/overlay/guarded-form-dialog.tsx';
 import type { Season } from './rate-format.ts';
@@ -13,6 +14,7 @@ import { RatesPreview } from './rates-preview.tsx';
 import { type NamedType, RoomTypesField } from './room-types-field.tsx';
 import { SeasonFields } from './season-fields.tsx';
 import {
+  formOfNewSeason,
   formOfSeason,
   inputOfSeason,
   type NewSeasonForm,
@@ -28,14 +30,19 @@ type NewSeasonDialogProps = {
   types: readonly NamedType[];
   /** Today at the lodge. */
   today: LocalDate;
-  initial: NewSeasonForm;
+  /** The nights with which it begins, if any. */
+  nights: readonly LocalDate[];
   onClose: () => void;
 };
 
 /** A new season of one room type or several; the toast takes it back. */
-export function NewSeasonDialog({ types, today, initial, onClose }: NewSeasonDialogProps) {
+export function NewSeasonDialog({ types, today, nights, onClose }: NewSeasonDialogProps) {
+  const ids = types.map(({ id }) => id);
   const { submit, userError, loading } = useAction(CreateRatePeriodDocument, {
-    done: ({ ratePeriod }) => `${ratePeriod.name} holds.`,
+    done: ({ ratePeriods, ratePeriod: { name } }) =>
+      ratePeriods.length === 1
+        ? `${name} holds.`
+        : `${name} holds for ${formatCount(ratePeriods.length, 'room type')}.`,
     undo: ({ ratePeriods }, sendUndo) =>
       void sendUndo(DeleteRatePeriodDocument, {
         seasons: ratePeriods.map(({ id, version }) => ({ ratePeriodId: id, version })),
@@ -48,7 +55,7 @@ export function NewSeasonDialog({ types, today, initial, onClose }: NewSeasonDia
       submitLabel="Add"
       description="What is booked keeps its price."
       schema={newSeasonForm(today)}
-      defaultValues={initial}
+      defaultValues={formOfNewSeason(ids, nights)}
       error={userError && withFormPaths(userError)}
       isBusy={loading}
       size="lg"
@@ -64,9 +71,12 @@ export function NewSeasonDialog({ types, today, initial, onClose }: NewSeasonDia
 
 function NewPreview() {
   const { roomTypeIds = [], season } = useWatch<NewSeasonForm>();
-  const input = roomTypeIds.length === 0 ? null : typedSeasonInput(season);
+  const input = roomTypeIds.length === 0 ? null : typedSeasonInput(season, true);
   return (
-    <RatesPreview input={input && { createRatePeriod: { ...roomTypesOf(roomTypeIds), season: input } }} />
+    <RatesPreview
+      input={input && { createRatePeriod: { ...roomTypesOf(roomTypeIds), season: input } }}
+      roomTypes={roomTypeIds.length}
+    />
   );
 }
 
@@ -114,6 +124,7 @@ function ChangePreview({ season: { id: ratePeriodId, version } }: { season: Seas
 function withFormPaths({ message, fields = [] }: FormError): FormError {
   const paths: { readonly [path: string]: string } = {
     'season.to': 'season.lastNight',
+    roomTypeId: 'roomTypeIds',
     alsoRoomTypeIds: 'roomTypeIds',
   };
   return { message, fields: fields.map((field) => ({ ...field, path: paths[field.path] ?? field.path })) };

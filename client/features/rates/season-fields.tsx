@@ -41,7 +41,7 @@ export function SeasonFields({ isNew = false }: { isNew?: boolean }) {
           label="Priority"
           inputMode="numeric"
           maxLength={4}
-          hint="On one night the highest holds."
+          hint={`On one night the highest holds.${isNew ? ' Left empty: above the others.' : ''}`}
         />
       </div>
       <div className="grid sm:grid-cols-3">

@@ -58,12 +58,14 @@ it('a season that is opened and saved is the same season', () => {
 
 it('a new season is none before it has a name and a price', () => {
   const { season } = formOfNewSeason(['cove'], ['2027-01-01', '2027-01-02']);
-  expect(typedSeasonInput(season)).toBeNull();
-  expect(typedSeasonInput({ ...season, name: 'Snow', value: '10' })).toMatchObject({
+  expect(typedSeasonInput(season, true)).toBeNull();
+  expect(typedSeasonInput({ ...season, name: 'Snow', value: '10' }, true)).toMatchObject({
     to: '2027-01-03',
     value: 1_000,
   });
-  expect(typedSeasonInput({ ...season, name: 'Snow', value: '10', lastNight: '2026-12-31' })).toBeNull();
+  expect(
+    typedSeasonInput({ ...season, name: 'Snow', value: '10', lastNight: '2026-12-31' }, true),
+  ).toBeNull();
 });
 
 it('a new season does not end before today, one that is there may', () => {
@@ -73,7 +75,12 @@ it('a new season does not end before today, one that is there may', () => {
     v.safeParse(newSeasonForm(today), named).issues?.map((issue) => [v.getDotPath(issue), issue.message]);
   expect(problemsOn('2027-01-02')).toBeUndefined();
   expect(problemsOn('2027-01-03')).toEqual([['season.lastNight', 'Those nights are over.']]);
-  expect(typedSeasonInput(named.season)).not.toBeNull();
+  expect(typedSeasonInput(named.season, true)).not.toBeNull();
+});
+
+it('a season that is there needs a priority', () => {
+  const { season } = formOfSeason(PEAK);
+  expect(typedSeasonInput({ ...season, priority: '' })).toBeNull();
 });
 
 it('nights apart from one another begin a season of their weekdays', () => {

@@ -76,7 +76,7 @@ const typedSeason = v.object({
 });
 type Typed = v.InferOutput<typeof typedSeason>;
 
-/** What holds of a season: one that is new does not end before today. */
+/** What holds of a season: one that is new does not end before today, and needs no priority of its own. */
 function rulesOf(today: LocalDate | null) {
   return v.pipe(
     typedSeason,
@@ -93,6 +93,13 @@ function rulesOf(today: LocalDate | null) {
     ),
     v.forward(
       v.check(
+        ({ priority }: Typed) => today !== null || priority !== '',
+        'Enter a whole number from 0 to 1,000.',
+      ),
+      ['priority'],
+    ),
+    v.forward(
+      v.check(
         ({ mode, value }: Typed) => valueProblem(mode, value) === null,
         ({ input }) => valueProblem(input.mode, input.value) ?? '',
       ),
@@ -103,6 +110,8 @@ function rulesOf(today: LocalDate | null) {
 }
 
 const seasonRules = rulesOf(null);
+// the preview speaks of days that are over, too
+const newSeasonRules = rulesOf('2000-01-01');
 
 /** The form of a season that is there. Its fields stand where the API names them. */
 export const seasonForm = v.object({ season: seasonRules });
@@ -138,8 +147,8 @@ function inputOf(typed: Typed): SeasonInput {
 }
 
 /** What a season is as it is typed, as the API takes it; null while something is missing or wrong. */
-export function typedSeasonInput(typed: unknown): SeasonInput | null {
-  const result = v.safeParse(seasonRules, typed);
+export function typedSeasonInput(typed: unknown, isNew = false): SeasonInput | null {
+  const result = v.safeParse(isNew ? newSeasonRules : seasonRules, typed);
   return result.success ? result.output : null;
 }
 

@@ -12,7 +12,7 @@ function problemsOf(form: Partial<SpecialChargeForm>) {
 it('an extra by the piece is not paid by every stay', () => {
   const problem = [
     'isMandatory',
-    'Nobody counts the pieces of what every stay pays. Count it in another way.',
+    'What every stay pays cannot be counted by the piece. Count it in another way.',
   ];
   expect(problemsOf({ basis: 'PER_UNIT', isMandatory: true })).toEqual([problem]);
   expect(problemsOf({ basis: 'PER_STAY', isMandatory: true })).toEqual([]);

@@ -27,7 +27,7 @@ export function DayField({ name, onLastDay, ...rest }: DayFieldProps) {
       value={day}
       unread={day === null ? value : ''}
       onChange={(next, typed) => {
-        const run = next === null && onLastDay ? parseTypedRun(typed, today) : null;
+        const run = onLastDay ? parseTypedRun(typed, today) : null;
         onChange(run?.first ?? next ?? typed);
         if (run) onLastDay?.(run.last);
         onBlur();

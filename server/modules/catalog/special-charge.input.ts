@@ -95,7 +95,7 @@ export function assertCountable(
   const problems: FieldProblem[] = [];
   if (('basis' in changes || 'childShare' in changes) && !countsGuests(basis) && childShare !== WHOLE) {
     const message =
-      'It counts no guests, of whom children could pay less. Count guests, or leave this at 100 %.';
+      'Children can pay less only where guests are counted. Leave this at 100 %, or count it by guests.';
     problems.push({ path: 'childShare', message });
   }
   const isCountedAnew = 'basis' in changes || 'isMandatory' in changes;

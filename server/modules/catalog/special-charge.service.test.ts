@@ -131,12 +131,12 @@ describe('a new extra', () => {
     [
       { childShare: 5_000 },
       'childShare',
-      'It counts no guests, of whom children could pay less. Count guests, or leave this at 100 %.',
+      'Children can pay less only where guests are counted. Leave this at 100 %, or count it by guests.',
     ],
     [
       { basis: 'PER_UNIT' as const, isMandatory: true },
       'isMandatory',
-      'Nobody counts the pieces of what every stay pays. Count it in another way.',
+      'What every stay pays cannot be counted by the piece. Count it in another way.',
     ],
     [{ childShare: -1 }, 'childShare', 'Enter a share from 0 to 100 %.'],
     [{ childShare: 10_001 }, 'childShare', 'Enter a share from 0 to 100 %.'],

@@ -3,10 +3,9 @@ import type { LocalDate } from '../../../domain/nights.ts';
 import type { Runner } from '../../db/query.ts';
 import { differenceOf } from '../../db/table-columns.ts';
 import type { WriteContext } from '../../db/write.ts';
-import { ValidationFailed } from '../../errors/refusal.ts';
 import { rateIn } from '../quotes/rate.rules.ts';
 import { newSeasonOf } from './season.input.ts';
-import { deleteSeasons, insertSeasons, lockTypeOfSeasons, type StoredSeason } from './season.sql.ts';
+import { deleteSeasons, insertSeasons, type StoredSeason } from './season.sql.ts';
 import {
   assertSellable,
   auditAdded,
@@ -23,6 +22,7 @@ import {
   readTypesWithSeasons,
   type TypeWithSeasons,
 } from './season-list.sql.ts';
+import { lockedTypes } from './season-locks.write.ts';
 
 export type { TypeWithSeasons } from './season-list.sql.ts';
 
@@ -62,10 +62,8 @@ export function changedIn(season: StoredSeason, other: StoredSeason): string[] {
 export async function addListedSeasons(write: WriteContext, listed: readonly NewSeason[]): Promise<string[]> {
   const { tx, now } = write;
   const ids = new Map<NewSeason, string>();
-  // in one order, so that two who change several types do not wait for one another
-  for (const roomTypeId of [...new Set(listed.map((one) => one.roomTypeId))].sort()) {
-    const type = await lockTypeOfSeasons(tx, roomTypeId, now);
-    if (!type) throw new ValidationFailed([{ path: 'roomTypeId', message: 'There is no such room type.' }]);
+  for (const type of await lockedTypes(write, [...new Set(listed.map((one) => one.roomTypeId))])) {
+    const roomTypeId = type.id;
     const own = listed.filter((one) => one.roomTypeId === roomTypeId);
     for (const { season } of own) assertSellable(type, season);
     const seasons = own.map(({ season }) => season);

@@ -47,11 +47,14 @@ export async function addSeason(
 ): Promise<SeasonsEffect> {
   const [type, ...otherTypes] = await lockedTypes(write, [...new Set([roomTypeId, ...alsoRoomTypeIds])]);
   if (!type) throw noSuchType();
-  const made = [await addSeasons(write, type, [await sellable(write, type, season)])];
-  for (const other of otherTypes) {
-    const problem = unsellableIn(other, season);
-    if (problem !== null) throw new ValidationFailed([{ path: 'alsoRoomTypeIds', message: problem }]);
-    made.push(await addSeasons(write, other, [await sellable(write, other, season)], other.name));
+  const isOne = otherTypes.length === 0;
+  const made: SeasonsEffect[] = [];
+  for (const one of [type, ...otherTypes]) {
+    const problem = isOne ? null : unsellableIn(one, season);
+    const path = one === type ? 'roomTypeId' : 'alsoRoomTypeIds';
+    if (problem !== null) throw new ValidationFailed([{ path, message: problem }]);
+    const placed = await sellable(write, one, season);
+    made.push(await addSeasons(write, one, [placed], isOne ? null : one.name));
   }
   return {
     type: 'rate_period',

@@ -90,6 +90,11 @@ it.each([
     { priority: 40 },
     { code: 'RATE_OVERLAP', message: 'This overlaps "Peak" of Nest at the same priority.' },
   ],
+  [
+    'would cost nothing, also the first',
+    { mode: 'ADD', value: -1_000_00 } as const,
+    { fields: [{ path: 'roomTypeId', message: 'A night in Cove would cost ₹0.' }] },
+  ],
 ])('no room type gets a season of which another one %s', async (_what, words, refused) => {
   const before = await seasonCount();
   expect(await refusalOf(rates().createRatePeriod(viewers.admin, inputOf(words)))).toMatchObject(refused);

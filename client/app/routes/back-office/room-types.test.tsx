@@ -76,9 +76,9 @@ it('gives several room types a season in one go, after showing what changes, and
   await expect.element(dialog.getByText('Choose a room type.')).toBeVisible();
   await fill();
   await press('Add').click();
-  await expect.element(page.getByText('Diwali holds.')).toBeVisible();
+  await expect.element(page.getByText('Diwali holds for 2 room types.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(page.getByText('Diwali holds.')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Diwali holds for 2 room types.')).not.toBeInTheDocument();
   // what would change is the same as before: nothing is left of it
   await open();
   await fill();

@@ -45,7 +45,7 @@ describe('the period of a report', () => {
     ],
     [
       'from=2026-11-05',
-      'The address names one day, where it takes the first and the last: 1 – 31 Jan 2027 is shown.',
+      'A first and a last day are needed, and only one was given: 1 – 31 Jan 2027 is shown.',
     ],
     ['', null],
     ['from=2026-11-05&to=2026-11-09', null],

@@ -44,8 +44,7 @@ export function changedPeriod(params: URLSearchParams, today: LocalDate): string
 }
 
 function whyChanged(first: string | null, last: string | null): string {
-  if (first === null || last === null)
-    return 'The address names one day, where it takes the first and the last';
+  if (first === null || last === null) return 'A first and a last day are needed, and only one was given';
   const wrong = [first, last].find((day) => !isLocalDate(day) || day > LAST_DAY);
   if (wrong !== undefined)
     return `“${wrong.slice(0, DAY_LENGTH)}” is no day from ${formatDay(FIRST_DAY)} to ${formatDay(LAST_DAY)}`;

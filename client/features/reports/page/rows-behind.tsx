@@ -47,7 +47,7 @@ export function RowsBehind<Data>(props: RowsBehindProps<Data>) {
       <div className="flex flex-wrap items-center justify-between gap-3 pb-2">
         <p className="text-ink-2">
           {isBeyond
-            ? `There are ${formatCount(count)} rows: none stands after row ${formatCount(skip)}.`
+            ? `There ${count === 1 ? 'is' : 'are'} ${formatCount(count)} ${count === 1 ? 'row' : 'rows'}: none stands after row ${formatCount(skip)}.`
             : shown < count
               ? pageOf({ skip, shown, count, order, sum })
               : `${formatCount(count)} ${count === 1 ? 'row adds' : 'rows add'} up to ${sum}.`}

@@ -49,8 +49,7 @@ export function RevenuesResults({ search, input, path }: RevenuesResultsProps) {
   const isAhead = shown?.steps.length === 0;
   const isEmpty = (report: RevenueReport) =>
     report.steps.length === 0 ||
-    (isNothing(report.total) &&
-      (isNarrowed(search) || !report.compared || report.compared.total.earned === 0));
+    (isNothing(report.total) && (isNarrowed(search) || !report.compared || isNothing(report.compared.total)));
   const results = (
     <ReportResults
       {...result}
@@ -120,7 +119,11 @@ export function RevenuesResults({ search, input, path }: RevenuesResultsProps) {
   );
 }
 
+/** Figures of a period, also of days that it is compared with, of which rooms that cost nothing are not asked for. */
+type Counted = Pick<RevenueReport['total'], 'roomsSold' | 'room' | 'other' | 'fees' | 'collected'> &
+  Partial<Pick<RevenueReport['total'], 'roomsFree'>>;
+
 /** Whether nothing was sold, earned or collected. */
-function isNothing({ roomsSold, roomsFree, room, other, fees, collected }: RevenueReport['total']): boolean {
+function isNothing({ roomsSold, roomsFree = 0, room, other, fees, collected }: Counted): boolean {
   return [roomsSold, roomsFree, room, other, fees, collected ?? 0].every((figure) => figure === 0);
 }

@@ -106,8 +106,14 @@ function judgedLines(
     if (booking.externalRef !== null && house.refsInUse.has(refKeyOf(booking)))
       group.blame(undefined, { field: 'externalRef', message: 'There is a booking with this code already.' });
     if (!house.isLetTo(booking)) group.blame(undefined, { field: 'guest', message: MARKED });
-    const rooms = lines.flatMap(({ number }) => found.get(number) ?? []);
-    const planned = rooms.map((room) => ('roomId' in room ? room.roomId : null));
+    const planned = lines.flatMap(({ number, rooms }) => {
+      const own = found.get(number) ?? [];
+      // none was looked for where the line has to be mended
+      return rooms.map((_room, place) => {
+        const room = own[place];
+        return room && 'roomId' in room ? room.roomId : null;
+      });
+    });
     try {
       const listed = priceListed(viewer, booking, house, planned, now);
       const { booksLockedThrough } = house.prices.settings;

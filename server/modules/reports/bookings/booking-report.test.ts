@@ -12,15 +12,22 @@ import type {
   ReservationStatus,
 } from '../../types.generated.ts';
 import { allRowsOf, assertSaved } from '../testing/all-rows.ts';
-import { divided, type PlainFilter } from '../testing/plain-revenue.ts';
+import {
+  bookingsOf,
+  type PlainRoom,
+  plainBookingFigures,
+  plainRoomsOf,
+  type Run,
+  sumOf,
+} from '../testing/plain-bookings.ts';
+import type { PlainFilter } from '../testing/plain-revenue.ts';
 import { bringAndUndo, type PlayedLodge, playedLodge } from '../testing/random-history.ts';
-import { known, type RawRows, rawRowsOf } from '../testing/raw-rows.ts';
+import { type RawRows, rawRowsOf } from '../testing/raw-rows.ts';
 import { BookingReportService } from './booking-report.service.ts';
 
 const STEPS = 400;
 /** As many rows a page that there are several pages of them. */
 const FEW = 3;
-const ENDED: ReadonlySet<string> = new Set(['CANCELLED', 'NO_SHOW', 'EXPIRED']);
 const STANDING = ['HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT'] as const;
 let lodge: PlayedLodge;
 let rows: RawRows;
@@ -55,73 +62,10 @@ function inputOf({ roomTypeId, source, agentId }: PlainFilter) {
   };
 }
 
-type Run = { readonly from: LocalDate; readonly to: LocalDate };
-
-/** The rooms that belong to some days, each with the nights of these days, from the rows as they are stored. */
-function plainRoomsOf({ from, to }: Run, basis: BookingBasis, filter: PlainFilter) {
-  return [...rows.stays.values()].flatMap((stay) => {
-    const booking = known(rows.reservations, stay.reservationId);
-    const isWanted =
-      (filter.roomTypeId === undefined || stay.roomTypeId === filter.roomTypeId) &&
-      (filter.source === undefined || booking.source === filter.source) &&
-      (filter.agentId === undefined || booking.agentId === filter.agentId);
-    const madeOn = rows.dayAtLodge(booking.createdAt);
-    const day = basis === 'MADE_ON' ? madeOn : stay.arrival;
-    // what was taken back with its import was never made
-    if (rows.undone.has(booking.id) || !isWanted || (basis !== 'SLEEPING_ON' && (day < from || day >= to)))
-      return [];
-    const stands = !ENDED.has(stay.status);
-    const nights = rows.nights.filter(
-      (night) =>
-        night.reservationRoomId === stay.id &&
-        stay.arrival <= night.night &&
-        night.night < stay.departure &&
-        (night.releasedAt === null || !stands) &&
-        (basis !== 'SLEEPING_ON' || (from <= night.night && night.night < to)),
-    );
-    if (nights.length === 0) return [];
-    const fees = rows.charges.filter(
-      ({ reservationRoomId, kind, voidedAt }) =>
-        reservationRoomId === stay.id && voidedAt === null && (kind === 'CANCELLATION' || kind === 'NO_SHOW'),
-    );
-    return [
-      {
-        ...{ booking, stands, status: stay.status, roomTypeId: stay.roomTypeId, nights: nights.length },
-        firstDay: basis === 'SLEEPING_ON' ? nights.map(({ night }) => night).toSorted()[0] : day,
-        value: nights.reduce((all, { net }) => all + net, 0),
-        length: nightsBetween(stay.arrival, stay.departure),
-        lead: Math.max(0, nightsBetween(madeOn, stay.arrival)),
-        fees: fees.reduce((all, { net }) => all + net, 0),
-      },
-    ];
-  });
-}
-
-type PlainRoom = ReturnType<typeof plainRoomsOf>[number];
-const sumOf = (of: readonly PlainRoom[], part: 'nights' | 'value' | 'length' | 'lead' | 'fees') =>
-  of.reduce((all, room) => all + room[part], 0);
-const bookingsOf = (of: readonly PlainRoom[]) => new Set(of.map(({ booking }) => booking.id)).size;
-
-function plainFigures(run: Run, basis: BookingBasis, filter: PlainFilter) {
-  const all = plainRoomsOf(run, basis, filter);
-  const standing = all.filter(({ stands }) => stands);
-  const cancelled = all.filter(({ status }) => status === 'CANCELLED');
-  const noShows = all.filter(({ status }) => status === 'NO_SHOW');
-  const counted = all.filter(({ status }) => status !== 'EXPIRED').length;
-  return {
-    ...{ from: run.from, to: run.to, bookings: bookingsOf(standing), rooms: standing.length },
-    coming: standing.filter(({ firstDay = '' }) => firstDay > today).length,
-    ...{ nights: sumOf(standing, 'nights'), value: sumOf(standing, 'value') },
-    perNight: divided(sumOf(standing, 'value'), sumOf(standing, 'nights')),
-    averageLength: divided(100 * sumOf(standing, 'length'), standing.length),
-    averageLeadTime: divided(100 * sumOf(standing, 'lead'), standing.length),
-    ...{ cancelled: cancelled.length, noShows: noShows.length },
-    cancelledShare: divided(10_000 * cancelled.length, counted),
-    noShowShare: divided(10_000 * noShows.length, counted),
-    lostValue: sumOf(cancelled, 'value') + sumOf(noShows, 'value'),
-    fees: sumOf(all, 'fees'),
-  };
-}
+const plainRooms = (run: Run, basis: BookingBasis, filter: PlainFilter) =>
+  plainRoomsOf(rows, run, basis, filter);
+const plainFigures = (run: Run, basis: BookingBasis, filter: PlainFilter) =>
+  plainBookingFigures({ rows, today }, run, basis, filter);
 
 /** The rooms behind each figure come to it. */
 async function assertRows(input: BookingReportInput, { total, ...report }: BookingReport): Promise<void> {
@@ -208,7 +152,7 @@ describe('the bookings of a period', () => {
         });
         expect(report.total).toEqual(plainFigures(run, basis, filter));
         for (const step of report.steps) expect(step).toEqual(plainFigures(step, basis, filter));
-        const rooms = plainRoomsOf(run, basis, filter);
+        const rooms = plainRooms(run, basis, filter);
         const standing = rooms.filter(({ stands }) => stands);
         await assertRows({ ...run, basis, ...narrowed }, report);
         for (const { key, rooms: count, nights, value } of report.statuses) {

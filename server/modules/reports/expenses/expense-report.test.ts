@@ -9,7 +9,7 @@ import { connectionsOf, statementsOf } from '../../../testing/statements/stateme
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import type { ExpenseReport, ExpenseReportInput } from '../../types.generated.ts';
-import { divided, plainFiguresOf } from '../testing/plain-revenue.ts';
+import { type Narrowed, plainExpenseFigures, plainExpensesOf } from '../testing/plain-expenses.ts';
 import { type RawRows, rawRowsOf } from '../testing/raw-rows.ts';
 import { ExpenseReportService } from './expense-report.service.ts';
 
@@ -29,43 +29,11 @@ function reportOf(input: ExpenseReportInput): Promise<ExpenseReport> {
   return new ExpenseReportService(scope).report(viewers.admin, input);
 }
 
-type Narrowed = Pick<ExpenseReportInput, 'categoryId' | 'method'>;
-
-/** The expenses of some days, from the rows as they are stored. */
-function plainExpensesOf(from: LocalDate, to: LocalDate, { categoryId, method }: Narrowed) {
-  return rows.expenses.filter(
-    (expense) =>
-      expense.voidedAt === null &&
-      from <= expense.spentOn &&
-      expense.spentOn < to &&
-      expense.spentOn <= TODAY &&
-      (!categoryId || expense.categoryId === categoryId) &&
-      (!method || expense.method === method),
-  );
-}
-
-function plainFigures(from: LocalDate, to: LocalDate, narrowed: Narrowed) {
-  const expenses = plainExpensesOf(from, to, narrowed);
-  const sum = (of: typeof expenses, field: 'amount' | 'gst') => of.reduce((all, row) => all + row[field], 0);
-  const amount = sum(expenses, 'amount');
-  const { earned, roomsSold, roomsFree } = plainFiguresOf(rows, {
-    from,
-    to,
-    last: TODAY,
-    today: TODAY,
-    filter: {},
-  });
-  const roomNights = roomsSold + roomsFree;
-  return {
-    ...{ from, to, count: expenses.length, amount, gst: sum(expenses, 'gst'), earned, roomNights },
-    payouts: sum(
-      expenses.filter(({ agentPayoutId }) => agentPayoutId !== null),
-      'amount',
-    ),
-    shareOfEarned: divided(amount * 10_000, earned),
-    perRoomNight: divided(amount, roomNights),
-  };
-}
+const lodge = () => ({ rows, today: TODAY });
+const plainExpenses = (from: LocalDate, to: LocalDate, narrowed: Narrowed) =>
+  plainExpensesOf(lodge(), { from, to }, narrowed);
+const plainFigures = (from: LocalDate, to: LocalDate, narrowed: Narrowed) =>
+  plainExpenseFigures(lodge(), { from, to }, narrowed);
 
 it('what a period cost is what the stored rows say, however it is narrowed and divided', async () => {
   const random = seededRandom(11);
@@ -80,7 +48,7 @@ it('what a period cost is what the stored rows say, however it is narrowed and d
     const report = await reportOf({ from, to, by: random.pick(['DAY', 'WEEK', 'MONTH']), ...narrowed });
     expect(report.total).toEqual(plainFigures(from, to, narrowed));
     for (const step of report.steps) expect(step).toEqual(plainFigures(step.from, step.to, narrowed));
-    const plain = plainExpensesOf(from, to, narrowed);
+    const plain = plainExpenses(from, to, narrowed);
     const amountOf = (isMeant: (row: (typeof plain)[number]) => boolean) =>
       plain.filter(isMeant).reduce((all, { amount }) => all + amount, 0);
     const { categoryId, method } = narrowed;
@@ -99,7 +67,7 @@ it('what a period cost is what the stored rows say, however it is narrowed and d
     for (const { key, amounts } of report.stepsByCategory)
       expect(amounts).toEqual(
         report.steps.map((step) =>
-          plainExpensesOf(step.from, step.to, narrowed)
+          plainExpenses(step.from, step.to, narrowed)
             .filter((row) => row.categoryId === key)
             .reduce((all, { amount }) => all + amount, 0),
         ),
