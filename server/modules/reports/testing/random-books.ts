@@ -10,7 +10,7 @@ import { viewers } from '../../../testing/viewers.ts';
 import type { ChangeTaxesInput, DiscountInput, PaymentMethod, Reservation } from '../../types.generated.ts';
 
 const METHODS = ['CASH', 'UPI', 'CARD', 'BANK'] as const satisfies readonly PaymentMethod[];
-const COMPANIES = ['27AAPFU0939F1ZV', '02AAACD0000L1ZK'] as const;
+const COMPANIES = ['27AAPFU0939F1ZV', '02AAPFU0939F1Z7'] as const;
 export const FIRST_DAY: LocalDate = '2026-12-28';
 
 type Game = {
