@@ -238,8 +238,9 @@ situation(
     await hand.tap(page.getByRole('button', { name: 'Form III of Jonas Schmidt' }));
     const form = page.getByRole('dialog', { name: 'Form III of Jonas Schmidt' });
     await expect(form.getByText('VJ5512099')).toBeVisible();
+    // a browser without windows asks for the one as for the other
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await hand.tap(form.getByRole('button', { name: 'Copy passport number' }));
-    await page.context().grantPermissions(['clipboard-read']);
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('C01X00T48');
   },
 );
