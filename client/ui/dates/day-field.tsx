@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { isCalendarDay, type LocalDate } from '../../../domain/nights.ts';
 import { LodgeDocument } from '../../lib/api/lodge.generated.ts';
-import { parseTypedRun } from '../../lib/format/typed-day.ts';
+import { parseTypedRun } from '../../lib/format/typed-run.ts';
 import { useFormField } from '../form/use-form-field.ts';
 import { DayInput } from './day-input.tsx';
 
