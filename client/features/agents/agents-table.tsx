@@ -7,7 +7,6 @@ import { formatCount } from '../../lib/format/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable, type DataTableProps } from '../../ui/data-table.tsx';
-import { OrderSelect } from '../../ui/form/order-select.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -34,17 +33,14 @@ type AgentsTableProps = {
 export function AgentsTable({ rows, sorting, empty, ...acts }: AgentsTableProps) {
   const columns = columnsOf(acts);
   return (
-    <>
-      <OrderSelect rows={rows} columns={columns} sorting={sorting} />
-      <DataTable
-        label="Agents"
-        rows={rows}
-        columns={columns}
-        rowKey={({ profile }) => profile.id}
-        empty={empty}
-        sorting={sorting}
-      />
-    </>
+    <DataTable
+      label="Agents"
+      rows={rows}
+      columns={columns}
+      rowKey={({ profile }) => profile.id}
+      empty={empty}
+      sorting={sorting}
+    />
   );
 }
 

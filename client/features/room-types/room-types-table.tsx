@@ -2,7 +2,6 @@ import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, DataTable, type DataTableProps } from '../../ui/data-table.tsx';
-import { OrderSelect } from '../../ui/form/order-select.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -29,17 +28,14 @@ type RoomTypesTableProps = {
 export function RoomTypesTable({ rows, sorting, pathOf, onChange, onSwitch, empty }: RoomTypesTableProps) {
   const columns = columnsOf({ pathOf, onChange, onSwitch });
   return (
-    <>
-      <OrderSelect rows={rows} columns={columns} sorting={sorting} />
-      <DataTable
-        label="Room types"
-        rows={rows}
-        columns={columns}
-        rowKey={({ id }) => id}
-        empty={empty}
-        sorting={sorting}
-      />
-    </>
+    <DataTable
+      label="Room types"
+      rows={rows}
+      columns={columns}
+      rowKey={({ id }) => id}
+      empty={empty}
+      sorting={sorting}
+    />
   );
 }
 

@@ -5,7 +5,6 @@ import { placeOfMeals } from '../../../domain/listing/price-list-names.ts';
 import { MEALS_ORDER } from '../../../domain/listing/price-list-search.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, DataTable, type DataTableProps } from '../../ui/data-table.tsx';
-import { OrderSelect } from '../../ui/form/order-select.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LINK_STYLE } from '../../ui/link-style.ts';
 import { Money } from '../../ui/money.tsx';
@@ -90,16 +89,13 @@ export function MealPlansTable({ rows, sorting, onOpen, onSwitch, empty }: MealP
     },
   ];
   return (
-    <>
-      <OrderSelect rows={rows} columns={columns} sorting={sorting} />
-      <DataTable
-        label="Meals"
-        rows={rows}
-        columns={columns}
-        rowKey={({ id }) => id}
-        empty={empty}
-        sorting={sorting}
-      />
-    </>
+    <DataTable
+      label="Meals"
+      rows={rows}
+      columns={columns}
+      rowKey={({ id }) => id}
+      empty={empty}
+      sorting={sorting}
+    />
   );
 }

@@ -6,7 +6,6 @@ import { EXTRAS_ORDER } from '../../../domain/listing/price-list-search.ts';
 import { formatPercent } from '../../../domain/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, DataTable, type DataTableProps } from '../../ui/data-table.tsx';
-import { OrderSelect } from '../../ui/form/order-select.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LINK_STYLE } from '../../ui/link-style.ts';
 import { Money } from '../../ui/money.tsx';
@@ -84,17 +83,14 @@ export function SpecialChargesTable({ rows, sorting, onOpen, onSwitch, empty }: 
     },
   ];
   return (
-    <>
-      <OrderSelect rows={rows} columns={columns} sorting={sorting} />
-      <DataTable
-        label="Extras"
-        rows={rows}
-        columns={columns}
-        rowKey={({ id }) => id}
-        empty={empty}
-        sorting={sorting}
-      />
-    </>
+    <DataTable
+      label="Extras"
+      rows={rows}
+      columns={columns}
+      rowKey={({ id }) => id}
+      empty={empty}
+      sorting={sorting}
+    />
   );
 }
 

@@ -1,13 +1,18 @@
-import { parseSort, sortParam } from '../../../domain/listing/table-sort.ts';
-import type { Column, DataTableProps } from '../data-table.tsx';
+import { parseSort, type Sort, sortParam } from '../../../domain/listing/table-sort.ts';
 import { LabelledSelect } from './labelled-select.tsx';
 
-type OrderSelectProps<TRow> = Pick<DataTableProps<TRow>, 'rows' | 'columns'> & {
-  sorting: NonNullable<DataTableProps<TRow>['sorting']>;
+/** A column of a table as far as it can be sorted by. */
+type SortedColumn<TRow> = { key: string; header: string; sortBy?: (row: TRow) => string | number };
+
+type OrderSelectProps<TRow> = {
+  rows: readonly TRow[];
+  columns: readonly SortedColumn<TRow>[];
+  sort: Sort | null;
+  onSort: (sort: Sort | null) => void;
 };
 
 /** In which order a table is shown, above its cards on a phone: there no head of a column can be pressed. */
-export function OrderSelect<TRow>({ rows, columns, sorting: { sort, onSort } }: OrderSelectProps<TRow>) {
+export function OrderSelect<TRow>({ rows, columns, sort, onSort }: OrderSelectProps<TRow>) {
   const [first] = rows;
   if (first === undefined) return null;
   return (
@@ -23,7 +28,7 @@ export function OrderSelect<TRow>({ rows, columns, sorting: { sort, onSort } }: 
   );
 }
 
-function ordersOf<TRow>({ key, header, sortBy }: Column<TRow>, row: TRow) {
+function ordersOf<TRow>({ key, header, sortBy }: SortedColumn<TRow>, row: TRow) {
   if (sortBy === undefined) return [];
   const isNumber = typeof sortBy(row) === 'number';
   return [

@@ -5,7 +5,6 @@ import { isSoldOn, ROOMS_ORDER } from '../../../../domain/listing/rooms-search.t
 import { formatDateRange, formatDay, type LocalDate } from '../../../../domain/nights.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, DataTable, type DataTableProps } from '../../../ui/data-table.tsx';
-import { OrderSelect } from '../../../ui/form/order-select.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LINK_STYLE } from '../../../ui/link-style.ts';
 import { Menu } from '../../../ui/overlay/menu.tsx';
@@ -97,17 +96,14 @@ export function RoomsTable({ rows, today, sorting, onOpen, onBlock, onUnblock, e
     },
   ];
   return (
-    <>
-      <OrderSelect rows={rows} columns={columns} sorting={sorting} />
-      <DataTable
-        label="Rooms"
-        rows={rows}
-        columns={columns}
-        rowKey={({ id }) => id}
-        empty={empty}
-        sorting={sorting}
-      />
-    </>
+    <DataTable
+      label="Rooms"
+      rows={rows}
+      columns={columns}
+      rowKey={({ id }) => id}
+      empty={empty}
+      sorting={sorting}
+    />
   );
 }
 
