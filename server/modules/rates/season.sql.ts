@@ -72,14 +72,19 @@ export function readTypesOfSeasons(
   );
 }
 
-/** A priority above those of all seasons of a locked type, as far as there is a higher one. */
-export function readPriorityAbove(tx: Transaction, roomTypeId: string): Promise<number> {
+/** A priority above those of the seasons of a locked type that cover some of the days, as far as there is a higher one. */
+export function readPriorityAbove(
+  tx: Transaction,
+  roomTypeId: string,
+  { from, to }: Pick<StoredSeason, 'from' | 'to'>,
+): Promise<number> {
   return queryJson(
     tx,
     column.whole,
     sql`/* readPriorityAbove */
       select to_json(least(${MOST_PRIORITY}, coalesce(max(priority), 0) + 10)::int)
-      from rate_period where room_type_id = ${roomTypeId}::uuid`,
+      from rate_period
+      where room_type_id = ${roomTypeId}::uuid and from_day < ${to}::date and to_day > ${from}::date`,
   );
 }
 

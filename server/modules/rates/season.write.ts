@@ -63,9 +63,9 @@ export async function addSeason(
   };
 }
 
-/** A season as it is kept for a room type: without a priority of its own it is above the others. */
+/** A season as it is kept for a room type: without a priority of its own it is above those on its nights. */
 async function sellable({ tx }: WriteContext, type: LockedType, words: SeasonWords): Promise<StoredSeason> {
-  const season = { ...words, priority: words.priority ?? (await readPriorityAbove(tx, type.id)) };
+  const season = { ...words, priority: words.priority ?? (await readPriorityAbove(tx, type.id, words)) };
   assertSellable(type, season);
   return season;
 }

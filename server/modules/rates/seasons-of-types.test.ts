@@ -52,6 +52,18 @@ it('a season for several room types stands above the others of each, is shown be
       priority: 40,
     },
   });
+  // seasons of other nights do not push it up
+  await rates().createRatePeriod(viewers.admin, {
+    roomTypeId: cove?.id ?? '',
+    season: {
+      name: 'Summer',
+      from: '2027-05-01',
+      to: '2027-06-01',
+      mode: 'PERCENT',
+      value: 500,
+      priority: 900,
+    },
+  });
   const input = inputOf();
   expect(await rates().previewRates(viewers.admin, { createRatePeriod: input })).toMatchObject({
     nights: 21,
@@ -70,13 +82,13 @@ it('a season for several room types stands above the others of each, is shown be
     ['Diwali', 10],
   ]);
   expect(await rates(key).createRatePeriod(viewers.admin, input)).toEqual(made);
-  expect(await seasonCount()).toBe(4);
+  expect(await seasonCount()).toBe(5);
   const written = await prisma.auditEvent.findMany({ where: { entityId: { in: made.map(({ id }) => id) } } });
   expect(written.map(({ action }) => action)).toEqual(Array(3).fill('create-rate-period'));
   await rates().deleteRatePeriod(viewers.admin, {
     seasons: made.map(({ id, version }) => ({ ratePeriodId: id, version })),
   });
-  expect(await seasonCount()).toBe(1);
+  expect(await seasonCount()).toBe(2);
 });
 
 it.each([
