@@ -3,7 +3,6 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type Sort, sorted } from '../../domain/listing/table-sort.ts';
 import { Button } from './button.tsx';
-import { OrderSelect } from './form/order-select.tsx';
 
 export type Column<TRow> = {
   key: string;
@@ -40,10 +39,7 @@ export type DataTableProps<TRow> = {
   /** There is more: a button below asks for it. */
   onMore?: (() => void) | undefined;
   isLoadingMore?: boolean;
-  /**
-   * How it is sorted, where the address says so, which can be chosen on a phone, too; else the table keeps it for as long as it
-   * is shown.
-   */
+  /** How it is sorted, where the address says so; else the table keeps it for as long as it is shown. */
   sorting?: { sort: Sort | null; onSort: (sort: Sort | null) => void } | undefined;
 };
 
@@ -55,48 +51,45 @@ export function DataTable<TRow>(props: DataTableProps<TRow>) {
   if (rows.length === 0) return empty;
   const isPlaced = columns.some(({ place }) => place !== undefined);
   return (
-    <>
-      {sorting && <OrderSelect rows={rows} columns={columns} {...sorting} />}
-      <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card max-lg:border-0 max-lg:bg-transparent max-lg:shadow-none print:overflow-visible print:rounded-none">
-        <table
-          aria-label={label}
-          className="w-full border-collapse text-left max-lg:block print:table print:text-xs"
-        >
-          <thead className="bg-sunk text-sm text-ink-2 max-lg:sr-only print:not-sr-only print:break-inside-avoid print:text-xs">
-            <tr>
+    <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card max-lg:border-0 max-lg:bg-transparent max-lg:shadow-none print:overflow-visible print:rounded-none">
+      <table
+        aria-label={label}
+        className="w-full border-collapse text-left max-lg:block print:table print:text-xs"
+      >
+        <thead className="bg-sunk text-sm text-ink-2 max-lg:sr-only print:not-sr-only print:break-inside-avoid print:text-xs">
+          <tr>
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-lg:flex max-lg:flex-col max-lg:gap-2.5 print:table-row-group">
+          {sortedRows(rows, columns, sort).map((row) => (
+            <tr key={rowKey(row)} className={clsx(ROW_STYLE, isPlaced ? PLACED_STYLE : LISTED_STYLE)}>
               {columns.map((column) => (
-                <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+                <BodyCell key={column.key} column={column} row={row} />
               ))}
             </tr>
-          </thead>
-          <tbody className="max-lg:flex max-lg:flex-col max-lg:gap-2.5 print:table-row-group">
-            {sortedRows(rows, columns, sort).map((row) => (
-              <tr key={rowKey(row)} className={clsx(ROW_STYLE, isPlaced ? PLACED_STYLE : LISTED_STYLE)}>
-                {columns.map((column) => (
-                  <BodyCell key={column.key} column={column} row={row} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-          {total === undefined ? null : (
-            <tfoot className="font-semibold max-lg:block max-lg:pt-2.5 print:table-row-group">
-              <tr className={clsx(ROW_STYLE, isPlaced ? PLACED_STYLE : LISTED_STYLE)}>
-                {columns.map((column) => (
-                  <BodyCell key={column.key} column={column} row={total} isTotal />
-                ))}
-              </tr>
-            </tfoot>
-          )}
-        </table>
-        {onMore === undefined ? null : (
-          <div className="flex justify-center border-t border-line-soft p-3 max-lg:border-0 print:hidden">
-            <Button isBusy={isLoadingMore} onClick={onMore}>
-              Show more
-            </Button>
-          </div>
+          ))}
+        </tbody>
+        {total === undefined ? null : (
+          <tfoot className="font-semibold max-lg:block max-lg:pt-2.5 print:table-row-group">
+            <tr className={clsx(ROW_STYLE, isPlaced ? PLACED_STYLE : LISTED_STYLE)}>
+              {columns.map((column) => (
+                <BodyCell key={column.key} column={column} row={total} isTotal />
+              ))}
+            </tr>
+          </tfoot>
         )}
-      </div>
-    </>
+      </table>
+      {onMore === undefined ? null : (
+        <div className="flex justify-center border-t border-line-soft p-3 max-lg:border-0 print:hidden">
+          <Button isBusy={isLoadingMore} onClick={onMore}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -6,7 +6,8 @@ import type { AreaPaths } from '../../lib/area-paths.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { type Column, DataTable, type DataTableProps } from '../../ui/data-table.tsx';
+import type { Column, DataTableProps } from '../../ui/data-table.tsx';
+import { ListTable } from '../../ui/form/list-table.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -33,7 +34,7 @@ type AgentsTableProps = {
 export function AgentsTable({ rows, sorting, empty, ...acts }: AgentsTableProps) {
   const columns = columnsOf(acts);
   return (
-    <DataTable
+    <ListTable
       label="Agents"
       rows={rows}
       columns={columns}

@@ -1,7 +1,8 @@
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
-import { type Column, DataTable, type DataTableProps } from '../../ui/data-table.tsx';
+import type { Column, DataTableProps } from '../../ui/data-table.tsx';
+import { ListTable } from '../../ui/form/list-table.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -28,7 +29,7 @@ type RoomTypesTableProps = {
 export function RoomTypesTable({ rows, sorting, pathOf, onChange, onSwitch, empty }: RoomTypesTableProps) {
   const columns = columnsOf({ pathOf, onChange, onSwitch });
   return (
-    <DataTable
+    <ListTable
       label="Room types"
       rows={rows}
       columns={columns}

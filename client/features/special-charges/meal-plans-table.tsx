@@ -4,7 +4,8 @@ import { MEAL_PLAN_NAMES } from '../../../domain/listing/meal-plan-names.ts';
 import { placeOfMeals } from '../../../domain/listing/price-list-names.ts';
 import { MEALS_ORDER } from '../../../domain/listing/price-list-search.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { type Column, DataTable, type DataTableProps } from '../../ui/data-table.tsx';
+import type { Column, DataTableProps } from '../../ui/data-table.tsx';
+import { ListTable } from '../../ui/form/list-table.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LINK_STYLE } from '../../ui/link-style.ts';
 import { Money } from '../../ui/money.tsx';
@@ -89,7 +90,7 @@ export function MealPlansTable({ rows, sorting, onOpen, onSwitch, empty }: MealP
     },
   ];
   return (
-    <DataTable
+    <ListTable
       label="Meals"
       rows={rows}
       columns={columns}

@@ -5,7 +5,8 @@ import { BASIS_NAMES, TAX_NAMES } from '../../../domain/listing/price-list-names
 import { EXTRAS_ORDER } from '../../../domain/listing/price-list-search.ts';
 import { formatPercent } from '../../../domain/money.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { type Column, DataTable, type DataTableProps } from '../../ui/data-table.tsx';
+import type { Column, DataTableProps } from '../../ui/data-table.tsx';
+import { ListTable } from '../../ui/form/list-table.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LINK_STYLE } from '../../ui/link-style.ts';
 import { Money } from '../../ui/money.tsx';
@@ -83,7 +84,7 @@ export function SpecialChargesTable({ rows, sorting, onOpen, onSwitch, empty }: 
     },
   ];
   return (
-    <DataTable
+    <ListTable
       label="Extras"
       rows={rows}
       columns={columns}

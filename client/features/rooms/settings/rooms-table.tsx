@@ -4,7 +4,8 @@ import { BLOCK_REASONS } from '../../../../domain/listing/block-reasons.ts';
 import { isSoldOn, ROOMS_ORDER } from '../../../../domain/listing/rooms-search.ts';
 import { formatDateRange, formatDay, type LocalDate } from '../../../../domain/nights.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { type Column, DataTable, type DataTableProps } from '../../../ui/data-table.tsx';
+import type { Column, DataTableProps } from '../../../ui/data-table.tsx';
+import { ListTable } from '../../../ui/form/list-table.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LINK_STYLE } from '../../../ui/link-style.ts';
 import { Menu } from '../../../ui/overlay/menu.tsx';
@@ -96,7 +97,7 @@ export function RoomsTable({ rows, today, sorting, onOpen, onBlock, onUnblock, e
     },
   ];
   return (
-    <DataTable
+    <ListTable
       label="Rooms"
       rows={rows}
       columns={columns}
