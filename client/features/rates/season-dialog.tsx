@@ -125,7 +125,8 @@ function withFormPaths({ message, fields = [] }: FormError): FormError {
   const paths: { readonly [path: string]: string } = {
     'season.to': 'season.lastNight',
     roomTypeId: 'roomTypeIds',
-    alsoRoomTypeIds: 'roomTypeIds',
   };
-  return { message, fields: fields.map((field) => ({ ...field, path: paths[field.path] ?? field.path })) };
+  const pathOf = (path: string) =>
+    paths[path] ?? (path.startsWith('alsoRoomTypeIds') ? 'roomTypeIds' : path);
+  return { message, fields: fields.map((field) => ({ ...field, path: pathOf(field.path) })) };
 }

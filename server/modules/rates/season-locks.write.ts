@@ -12,22 +12,34 @@ import {
   readTypesOfSeasons,
 } from './season.sql.ts';
 
-/** Says that there is no room type of that id. */
-export function noSuchType(): ValidationFailed {
-  return new ValidationFailed([{ path: 'roomTypeId', message: 'There is no such room type.' }]);
+/** Says that there is no room type of that id, at the paths of the fields that name it. */
+export function noSuchType(...paths: readonly string[]): ValidationFailed {
+  return new ValidationFailed(paths.map((path) => ({ path, message: 'There is no such room type.' })));
 }
 
 /** The room type, locked. Raises ValidationFailed. */
 export async function lockedType({ tx, now }: WriteContext, roomTypeId: string): Promise<LockedType> {
   const type = await lockTypeOfSeasons(tx, roomTypeId, now);
-  if (!type) throw noSuchType();
+  if (!type) throw noSuchType('roomTypeId');
   return type;
 }
 
-/** Room types in the order given, locked in one order by all who do: so that no two wait for one another. Raises ValidationFailed. */
-export async function lockedTypes(write: WriteContext, ids: readonly string[]): Promise<LockedType[]> {
+/**
+ * Room types in the order given, locked in one order by all who do: so that no two wait for one another. Raises
+ * ValidationFailed for ids that no room type has, each at its own path, if the input names them.
+ */
+export async function lockedTypes(
+  { tx, now }: WriteContext,
+  ids: readonly string[],
+  pathOf: (id: string) => string = () => 'roomTypeId',
+): Promise<LockedType[]> {
   const locked = new Map<string, LockedType>();
-  for (const id of ids.toSorted()) locked.set(id, await lockedType(write, id));
+  for (const id of ids.toSorted()) {
+    const type = await lockTypeOfSeasons(tx, id, now);
+    if (type) locked.set(id, type);
+  }
+  const unknown = ids.filter((id) => !locked.has(id));
+  if (unknown.length > 0) throw noSuchType(...unknown.map(pathOf));
   return ids.flatMap((id) => locked.get(id) ?? []);
 }
 

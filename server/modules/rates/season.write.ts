@@ -45,14 +45,16 @@ export async function addSeason(
   write: WriteContext,
   { roomTypeId, alsoRoomTypeIds, season }: SeasonCreation,
 ): Promise<SeasonsEffect> {
-  const [type, ...otherTypes] = await lockedTypes(write, [...new Set([roomTypeId, ...alsoRoomTypeIds])]);
-  if (!type) throw noSuchType();
+  const pathOf = (id: string) =>
+    id === roomTypeId ? 'roomTypeId' : `alsoRoomTypeIds.${alsoRoomTypeIds.indexOf(id)}`;
+  const ids = [...new Set([roomTypeId, ...alsoRoomTypeIds])];
+  const [type, ...otherTypes] = await lockedTypes(write, ids, pathOf);
+  if (!type) throw noSuchType('roomTypeId');
   const isOne = otherTypes.length === 0;
   const made: SeasonsEffect[] = [];
   for (const one of [type, ...otherTypes]) {
     const problem = isOne ? null : unsellableIn(one, season);
-    const path = one === type ? 'roomTypeId' : 'alsoRoomTypeIds';
-    if (problem !== null) throw new ValidationFailed([{ path, message: problem }]);
+    if (problem !== null) throw new ValidationFailed([{ path: pathOf(one.id), message: problem }]);
     const placed = await sellable(write, one, season);
     made.push(await addSeasons(write, one, [placed], isOne ? null : one.name));
   }

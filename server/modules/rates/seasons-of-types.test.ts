@@ -95,7 +95,7 @@ it.each([
   [
     'would cost nothing',
     { mode: 'ADD', value: -100_00 } as const,
-    { fields: [{ path: 'alsoRoomTypeIds', message: 'A night in Dorm would cost ₹0.' }] },
+    { fields: [{ path: 'alsoRoomTypeIds.1', message: 'A night in Dorm would cost ₹0.' }] },
   ],
   [
     'has such a season already',
@@ -110,6 +110,27 @@ it.each([
 ])('no room type gets a season of which another one %s', async (_what, words, refused) => {
   const before = await seasonCount();
   expect(await refusalOf(rates().createRatePeriod(viewers.admin, inputOf(words)))).toMatchObject(refused);
+  expect(await seasonCount()).toBe(before);
+});
+
+it('room types that there are not are told each where the input names them', async () => {
+  const before = await seasonCount();
+  const { roomTypeId, alsoRoomTypeIds, season } = inputOf();
+  const [nobodys, others] = [crypto.randomUUID(), crypto.randomUUID()];
+  const told = { message: 'There is no such room type.' };
+  const [first = '', second = ''] = alsoRoomTypeIds;
+  const also = { roomTypeId, alsoRoomTypeIds: [first, nobodys, second, others], season };
+  expect(await refusalOf(rates().createRatePeriod(viewers.admin, also))).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: [
+      { ...told, path: 'alsoRoomTypeIds.1' },
+      { ...told, path: 'alsoRoomTypeIds.3' },
+    ],
+  });
+  const main = { roomTypeId: nobodys, alsoRoomTypeIds: [first, nobodys], season };
+  expect(await refusalOf(rates().createRatePeriod(viewers.admin, main))).toMatchObject({
+    fields: [{ ...told, path: 'roomTypeId' }],
+  });
   expect(await seasonCount()).toBe(before);
 });
 
