@@ -126,7 +126,6 @@ function withFormPaths({ message, fields = [] }: FormError): FormError {
     'season.to': 'season.lastNight',
     roomTypeId: 'roomTypeIds',
   };
-  const pathOf = (path: string) =>
-    paths[path] ?? (path.startsWith('alsoRoomTypeIds') ? 'roomTypeIds' : path);
+  const pathOf = (path: string) => paths[path] ?? (path.startsWith('alsoRoomTypeIds') ? 'roomTypeIds' : path);
   return { message, fields: fields.map((field) => ({ ...field, path: pathOf(field.path) })) };
 }
