@@ -79,7 +79,7 @@ export const MAY_IMPORT: Readonly<Record<string, string>> = {
   documents: `${SERVER} quotes reservations/core`,
   'police-register': `${SERVER} guests/view documents reservations/core reservations/view server/tables`,
   dashboards: `${SERVER} money rooms agents day-sums police-register reservations/core reservations/availability reservations/view`,
-  reports: `${SERVER} money catalog agents day-sums reservations/core server/tables server/papers`,
+  reports: `${SERVER} money catalog agents day-sums quotes reservations/core server/tables server/papers`,
   system: SERVER,
   'server/http': `${SERVER} server/files quotes files`,
   'server/http/downloads': `${SERVER} server/papers server/http`,

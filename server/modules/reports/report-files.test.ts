@@ -13,6 +13,7 @@ import { viewers } from '../../testing/viewers.ts';
 import type { PaymentMethod, ReservationSource } from '../types.generated.ts';
 import { SOURCE_NAMES } from './sheet-values.ts';
 import { DECEMBER, playDecember } from './testing/known-month.ts';
+import { plainPricesOf } from './testing/plain-prices.ts';
 
 const { admin } = viewers;
 let lodge: StayLodge;
@@ -279,19 +280,22 @@ describe('a saved report of bookings', () => {
     const sheets = sheetsIn(
       await wholeOf(await services.bookingReports.workbook(admin, JSON.stringify(WEEKS))),
     );
+    const price = (await plainPricesOf(lodge.database))({ night: DECEMBER.from, roomTypeId: roomType.id });
+    const rupees = (paise: number) => (paise / 100).toFixed(2);
     const line = {
       ...{ Night: epochDayOf(DECEMBER.from) + 25_569, 'Room type': roomType.name },
       ...{ 'Rooms not free': 5, 'At the desk': 3, Online: 2 },
+      ...{ 'A room that night': price / 100, 'Worth at most': (5 * price) / 100 },
     };
     expect(linesIn(sheets['Asked for, not free'])).toEqual([
       line,
-      { ...line, Night: 'Total', 'Room type': null },
+      { ...line, Night: 'Total', 'Room type': null, 'A room that night': null },
     ]);
     const ofAgent = JSON.stringify({ ...WEEKS, agentId });
     const csv = await services.bookingReports.refusedCsv(admin, ofAgent);
     expect(csv.replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
-      'Night,Room type,Rooms not free,At the desk,Online',
-      `${DECEMBER.from},${roomType.name},5,3,2`,
+      'Night,Room type,Rooms not free,At the desk,Online,A room that night,Worth at most',
+      `${DECEMBER.from},${roomType.name},5,3,2,${rupees(price)},${rupees(5 * price)}`,
     ]);
     const ofOthers = JSON.stringify({ ...WEEKS, roomTypeId: crypto.randomUUID() });
     expect(linesOfCsv(await services.bookingReports.refusedCsv(admin, ofOthers))).toEqual([]);

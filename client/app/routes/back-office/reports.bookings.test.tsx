@@ -41,7 +41,7 @@ const REPORT = {
   leadTimes: [range(0, 0, 4), range(91, null, 6)],
   lengths: [range(1, 1, 3), range(2, 2, 7)],
   refused: {
-    ...{ __typename: 'RefusedDemand', rooms: 5, atDesk: 3, online: 2, isCapped: true },
+    ...{ __typename: 'RefusedDemand', rooms: 5, atDesk: 3, online: 2, value: 22_500_00, isCapped: true },
     nights: [
       {
         ...{
@@ -49,7 +49,7 @@ const REPORT = {
           night: '2031-05-03',
           roomTypeId: '0198c8a0-0000-7000-8000-000000000003',
         },
-        ...{ roomType: 'Cove', rooms: 4, atDesk: 3, online: 1 },
+        ...{ roomType: 'Cove', rooms: 4, atDesk: 3, online: 1, price: 4_500_00, value: 18_000_00 },
       },
       {
         ...{
@@ -57,7 +57,7 @@ const REPORT = {
           night: '2031-05-04',
           roomTypeId: '0198c8a0-0000-7000-8000-000000000003',
         },
-        ...{ roomType: 'Cove', rooms: 1, atDesk: 0, online: 1 },
+        ...{ roomType: 'Cove', rooms: 1, atDesk: 0, online: 1, price: 4_500_00, value: 4_500_00 },
       },
     ],
   },
@@ -68,6 +68,7 @@ const NOT_REFUSED = {
   rooms: 0,
   atDesk: 0,
   online: 0,
+  value: 0,
   isCapped: false,
   nights: [],
 };
@@ -210,10 +211,10 @@ it('a night that was asked for leads to the days on which it was', async () => {
   const row = { __typename: 'RefusedRow', night: '2031-05-03', roomType: 'Cove' };
   answerAlways('RefusedRows', {
     refusedRows: {
-      ...{ __typename: 'RefusedRows', count: 2, rooms: 4 },
+      ...{ __typename: 'RefusedRows', count: 2, rooms: 4, value: 18_000_00 },
       rows: [
-        { ...row, id: 'a', askedOn: '2031-05-02', channel: 'ONLINE', rooms: 1 },
-        { ...row, id: 'b', askedOn: '2031-04-30', channel: 'DESK', rooms: 3 },
+        { ...row, id: 'a', askedOn: '2031-05-02', channel: 'ONLINE', rooms: 1, value: 4_500_00 },
+        { ...row, id: 'b', askedOn: '2031-04-30', channel: 'DESK', rooms: 3, value: 13_500_00 },
       ],
     },
   });
@@ -231,7 +232,9 @@ it('a night that was asked for leads to the days on which it was', async () => {
   const rows = main.getByRole('table', { name: 'Asked for, not free, day by day' });
   await expect.element(rows.getByText('30 Apr 2031')).toBeVisible();
   await expect.element(rows.getByText('At the desk')).toBeVisible();
-  await expect.element(main.getByText('2 rows add up to 4 rooms that were not free.')).toBeVisible();
+  await expect
+    .element(main.getByText('2 rows add up to 4 rooms that were not free, worth ₹18,000 at most.'))
+    .toBeVisible();
   await page.viewport(390, 844);
   expect(document.documentElement.scrollWidth).toBe(390);
   await page.viewport(1440, 900);
@@ -254,10 +257,39 @@ it('the report of bookings says which rooms were asked for and not free, night b
       .elements()
       .map((row) => [...row.children].map((cell) => cell.textContent));
   expect(rowsOf().slice(1)).toEqual([
-    ['Night3 May 2031', 'Room typeCove', 'At the desk3', 'Online1', 'Rooms not free4'],
-    ['Night4 May 2031', 'Room typeCove', 'At the desk0', 'Online1', 'Rooms not free1'],
-    ['NightAll', 'Room type', 'At the desk3', 'Online2', 'Rooms not free5'],
+    [
+      'Night3 May 2031',
+      'Room typeCove',
+      'At the desk3',
+      'Online1',
+      'Rooms not free4',
+      'A room that night₹4,500',
+      'Worth at most₹18,000',
+    ],
+    [
+      'Night4 May 2031',
+      'Room typeCove',
+      'At the desk0',
+      'Online1',
+      'Rooms not free1',
+      'A room that night₹4,500',
+      'Worth at most₹4,500',
+    ],
+    [
+      'NightAll',
+      'Room type',
+      'At the desk3',
+      'Online2',
+      'Rooms not free5',
+      'A room that night',
+      'Worth at most₹22,500',
+    ],
   ]);
+  await expect
+    .element(section.getByRole('link', { name: '₹22,500, the rows behind Worth at most' }))
+    .toHaveAttribute('href', `${MAY}&rows=refused`);
+  await section.getByRole('button', { name: 'Worth at most' }).first().hover();
+  await expect.element(page.getByRole('tooltip', { name: /It is an upper bound/ })).toBeVisible();
   await expect
     .element(section.getByRole('button', { name: 'Save as CSV: Asked for, not free' }))
     .toBeVisible();

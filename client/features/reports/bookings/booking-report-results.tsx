@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router';
 import { addNights } from '../../../../domain/nights.ts';
 import { BOOKING_FIGURES } from '../../../../domain/reports/booking-labels.ts';
+import { REFUSED_FIGURES } from '../../../../domain/reports/refused-labels.ts';
 import { reachesAhead } from '../../../../domain/reports/report-days.ts';
 import type { BookingReportInput } from '../../../gql/schema.generated.ts';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
@@ -31,7 +32,8 @@ type BookingReportResultsProps = {
   path: string;
 };
 
-const EXPLAINED = Object.values(BOOKING_FIGURES);
+const REFUSED = Object.values(REFUSED_FIGURES);
+const EXPLAINED = [...Object.values(BOOKING_FIGURES), ...REFUSED];
 
 /** The figures of a period, their charts and their tables; what was refused also where nothing was booked. */
 export function BookingReportResults({ search, input, path }: BookingReportResultsProps) {
@@ -71,7 +73,7 @@ export function BookingReportResults({ search, input, path }: BookingReportResul
               />
             )}
           </RefusedDemand>
-          {isAnythingBooked(report) && <FiguresExplained figures={EXPLAINED} />}
+          <FiguresExplained figures={isAnythingBooked(report) ? EXPLAINED : REFUSED} />
         </>
       )}
     </ReportResults>

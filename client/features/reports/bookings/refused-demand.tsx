@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
+import { formatMoney } from '../../../../domain/money.ts';
 import { formatDay } from '../../../../domain/nights.ts';
 import { REFUSED_FIGURES, REFUSED_TITLE } from '../../../../domain/reports/refused-labels.ts';
 import type { BookingReportInput } from '../../../gql/schema.generated.ts';
 import { reportFilePath } from '../../../lib/export-paths.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { countColumn } from '../page/report-columns.tsx';
+import { formatCount } from '../page/formats.ts';
+import { countColumn, moneyColumn } from '../page/report-columns.tsx';
+import { type ReportFigure, ReportFigures } from '../page/report-figures.tsx';
 import { TitledTable } from '../page/titled-table.tsx';
 import { SaveFileButton } from '../saving/save-file-button.tsx';
 import type { BookingReportData, RefusedNight } from './booking-report-input.ts';
 
 const ALL = 'all';
+const PRICE = moneyColumn<RefusedNight>('price', REFUSED_FIGURES.price.name, ({ price }) => price);
 type AddressOf = (night: RefusedNight | null) => string;
 
 const columnsOf = (addressOf: AddressOf): readonly Column<RefusedNight>[] => [
@@ -31,6 +35,8 @@ const columnsOf = (addressOf: AddressOf): readonly Column<RefusedNight>[] => [
   countColumn('atDesk', REFUSED_FIGURES.atDesk.name, ({ atDesk }) => atDesk),
   countColumn('online', REFUSED_FIGURES.online.name, ({ online }) => online),
   countColumn('rooms', REFUSED_FIGURES.rooms.name, ({ rooms }) => rooms),
+  { ...PRICE, cell: (row) => (row.roomTypeId === ALL ? null : PRICE.cell(row)) },
+  moneyColumn('value', REFUSED_FIGURES.value.name, ({ value }) => value),
 ];
 
 type RefusedDemandProps = {
@@ -47,6 +53,10 @@ type RefusedDemandProps = {
 /** What was asked for the nights of the period while nothing was free. */
 export function RefusedDemand({ refused, input, fileName, addressOf, children }: RefusedDemandProps) {
   const { nights, isCapped, ...sums } = refused;
+  const figures: readonly ReportFigure[] = [
+    { words: REFUSED_FIGURES.rooms, value: sums.rooms, format: formatCount, to: addressOf(null) },
+    { words: REFUSED_FIGURES.value, value: sums.value, format: formatMoney, to: addressOf(null) },
+  ];
   const table = (
     <TitledTable title={REFUSED_TITLE}>
       <p className="max-w-[75ch] pb-3 text-ink-2">
@@ -59,13 +69,25 @@ export function RefusedDemand({ refused, input, fileName, addressOf, children }:
           : null}
         {isCapped ? ' On some days more was asked for than is counted.' : null}
       </p>
+      {nights.length > 0 && (
+        <div className="pb-3">
+          <ReportFigures figures={figures} />
+        </div>
+      )}
       <DataTable
         label={REFUSED_TITLE}
         rows={nights}
         columns={columnsOf(addressOf)}
         rowKey={({ night, roomTypeId }) => night + roomTypeId}
         {...(nights.length > 0 && {
-          total: { ...sums, __typename: 'RefusedNight' as const, night: '', roomTypeId: ALL, roomType: '' },
+          total: {
+            ...sums,
+            __typename: 'RefusedNight' as const,
+            night: '',
+            roomTypeId: ALL,
+            roomType: '',
+            price: 0,
+          },
         })}
         empty={<p className="text-ink-2">Nothing was asked for these nights that was not free.</p>}
       />

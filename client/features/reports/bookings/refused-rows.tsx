@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { formatMoney } from '../../../../domain/money.ts';
 import { ENQUIRY_CHANNEL_NAMES } from '../../../../domain/reports/enquiry-channels.ts';
 import { REFUSED_FIGURES } from '../../../../domain/reports/refused-labels.ts';
 import type { BookingReportInput } from '../../../gql/schema.generated.ts';
@@ -6,7 +7,7 @@ import { rowsFilePath } from '../../../lib/export-paths.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Day } from '../../../ui/day.tsx';
 import { formatCount } from '../page/formats.ts';
-import { countColumn, pageColumns } from '../page/report-columns.tsx';
+import { countColumn, moneyColumn, pageColumns } from '../page/report-columns.tsx';
 import { rowsFileNameOf } from '../page/report-period.ts';
 import { RowPages } from '../page/row-pages.tsx';
 import { RowsBehind } from '../page/rows-behind.tsx';
@@ -34,6 +35,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ id, channel }) => (id === ALL ? null : ENQUIRY_CHANNEL_NAMES[channel]),
   },
   countColumn('rooms', REFUSED_FIGURES.rooms.name, ({ rooms }) => rooms),
+  moneyColumn('value', REFUSED_FIGURES.value.name, ({ value }) => value),
 ];
 
 type RefusedRowsProps = {
@@ -56,14 +58,14 @@ export function RefusedRows({ input, skip, addressFrom, closeAddress }: RefusedR
       title={TITLE}
       skip={skip}
       result={result}
-      countsOf={({ refusedRows: { rows, count, rooms } }) => ({
+      countsOf={({ refusedRows: { rows, count, rooms, value } }) => ({
         ...{ shown: rows.length, count, order: 'the latest night first' },
-        sum: `${formatCount(rooms)} ${rooms === 1 ? 'room' : 'rooms'} that ${rooms === 1 ? 'was' : 'were'} not free`,
+        sum: `${formatCount(rooms)} ${rooms === 1 ? 'room' : 'rooms'} that ${rooms === 1 ? 'was' : 'were'} not free, worth ${formatMoney(value)} at most`,
       })}
       closeAddress={closeAddress}
       file={{ path: rowsFilePath('refused', { input }), name: rowsFileNameOf(input, 'refused-rows') }}
     >
-      {({ refusedRows: { rows, count, rooms } }) => (
+      {({ refusedRows: { rows, count, rooms, value } }) => (
         <div className="grid gap-3">
           <DataTable
             label={TITLE}
@@ -72,7 +74,7 @@ export function RefusedRows({ input, skip, addressFrom, closeAddress }: RefusedR
             rowKey={({ id }) => id}
             total={{
               ...{ __typename: 'RefusedRow', id: ALL, night: input.from, roomType: '' },
-              ...{ askedOn: input.from, channel: 'DESK', rooms },
+              ...{ askedOn: input.from, channel: 'DESK', rooms, value },
             }}
             empty={<p className="text-ink-2">Nothing was asked for these nights that was not free.</p>}
           />

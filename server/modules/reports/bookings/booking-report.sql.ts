@@ -3,6 +3,7 @@ import type { Database } from '../../../db/client.ts';
 import { queryJson } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import * as api from '../../schemas.generated.ts';
+import type { BookingReport } from '../../types.generated.ts';
 import { TODAY } from '../financial-tables.fragment.ts';
 import { quotient, sumOf } from '../period/figures.fragment.ts';
 import {
@@ -13,14 +14,18 @@ import {
   stepOf,
 } from '../period/report-steps.fragment.ts';
 import { type BookingSelection, bookingTables } from './booking-entries.fragment.ts';
-import { REFUSED, refusedTable } from './refused-demand.fragment.ts';
+import { refusedJson, refusedTable } from './refused-demand.fragment.ts';
+import { pricedDemand, unpricedDemandSchema } from './refused-worth.rules.ts';
 
 /** What the statement of a report of bookings is asked. */
 export type BookingReportRequest = ReportSpan & BookingSelection;
 
-const countedBookingsSchema = v.omit(api.BookingReport, ['compared']);
+const countedBookingsSchema = v.object({
+  ...v.omit(api.BookingReport, ['compared']).entries,
+  refused: unpricedDemandSchema,
+});
 /** The report but for what it is compared with. */
-export type CountedBookings = v.InferOutput<typeof countedBookingsSchema>;
+export type CountedBookings = Omit<BookingReport, 'compared'>;
 
 const STANDING = sql`count(*) filter (where stands)`;
 const COMING = sql`count(*) filter (where stands and first_day > ${TODAY})`;
@@ -127,20 +132,21 @@ const LEAD_TIMES = rangesJson(sql`lead`, [0, 1, 4, 8, 15, 31, 61, 91]);
 const LENGTHS = rangesJson(sql`length`, [1, 2, 3, 4, 5, 8, 15]);
 
 /** The bookings of a period, in one statement. */
-export function readBookingReport(
+export async function readBookingReport(
   database: Database,
   request: BookingReportRequest,
 ): Promise<CountedBookings> {
-  const { by, filter } = request;
-  return queryJson(
+  const { by, filter, period } = request;
+  const { refused, ...counted } = await queryJson(
     database.reports,
     countedBookingsSchema,
     sql`/* readBookingReport */
       with ${spanTables(request)}, ${bookingTables(request)}, ${refusedTable(filter)}
       select json_build_object('today', ${TODAY}, 'total', ${TOTAL}, 'steps', ${stepsJson(by)}, 'statuses', ${STATUSES},
         'sources', ${SOURCES}, 'agents', ${AGENTS}, 'roomTypes', ${ROOM_TYPES}, 'leadTimes', ${LEAD_TIMES},
-        'lengths', ${LENGTHS}, 'refused', ${REFUSED})`,
+        'lengths', ${LENGTHS}, 'refused', ${refusedJson(period)})`,
   );
+  return { ...counted, refused: pricedDemand(refused) };
 }
 
 /** The bookings of the days that a period is compared with. */

@@ -26,4 +26,5 @@ export const REFUSED_ROW_COLUMNS: readonly BookColumn<RefusedRow>[] = [
   dayColumn('Asked on', ({ askedOn }) => askedOn),
   column('Where', 14, ({ channel }) => ENQUIRY_CHANNEL_NAMES[channel]),
   column(REFUSED_FIGURES.rooms.name, 14, ({ rooms }) => rooms),
+  column(REFUSED_FIGURES.value.name, 16, ({ value }) => money(value)),
 ];

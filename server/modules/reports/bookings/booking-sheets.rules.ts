@@ -64,7 +64,7 @@ export function bookingStepsSheet({ steps }: BookingReport, by: ReportStep): Wor
 
 /** What was asked for and not free, by night and room type. */
 export function refusedSheet({ refused }: Pick<BookingReport, 'refused'>): WorkbookSheet {
-  const { rooms, atDesk, online } = REFUSED_FIGURES;
+  const { rooms, atDesk, online, price, value } = REFUSED_FIGURES;
   return {
     name: REFUSED_TITLE,
     columns: columnsOf(
@@ -73,6 +73,8 @@ export function refusedSheet({ refused }: Pick<BookingReport, 'refused'>): Workb
       [rooms.name, 14],
       [atDesk.name, 14],
       [online.name, 14],
+      [price.name, 16],
+      [value.name, 16],
     ),
     rows: refused.nights.map((line) => [
       { day: line.night },
@@ -80,12 +82,18 @@ export function refusedSheet({ refused }: Pick<BookingReport, 'refused'>): Workb
       line.rooms,
       line.atDesk,
       line.online,
+      money(line.price),
+      money(line.value),
     ]),
   };
 }
 
 function refusedSheetWithTotal({ refused }: BookingReport): WorkbookSheet {
-  return withTotal(refusedSheet({ refused }), [null, refused.rooms, refused.atDesk, refused.online]);
+  return withTotal(refusedSheet({ refused }), [
+    null,
+    ...[refused.rooms, refused.atDesk, refused.online],
+    ...[null, money(refused.value)],
+  ]);
 }
 
 /** What a row of shares has below its headers, but for the name. */

@@ -61,9 +61,15 @@ const files = () => {
     {
       ...{ name: 'refused-rows.csv', rows: { input }, field: 'refusedRows' },
       args: '$input: BookingReportInput!',
-      page: 'refusedRows(input: $input) { count rows { night roomType askedOn rooms } }',
-      lineOf: ({ night, roomType, askedOn, rooms }) => [night, roomType, askedOn, String(rooms)],
-      cellsAt: ['Night', 'Room type', 'Asked on', 'Rooms not free'],
+      page: 'refusedRows(input: $input) { count rows { night roomType askedOn rooms value } }',
+      lineOf: ({ night, roomType, askedOn, rooms, value }) => [
+        night,
+        roomType,
+        askedOn,
+        String(rooms),
+        rupees(value),
+      ],
+      cellsAt: ['Night', 'Room type', 'Asked on', 'Rooms not free', 'Worth at most'],
     },
   ] as const satisfies readonly File[];
 };
