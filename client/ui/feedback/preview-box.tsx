@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-
-type Refused = { readonly message: string; readonly fields?: readonly { readonly message: string }[] };
+import { type Refused, sentenceWithoutFields } from './refused.ts';
 
 type PreviewBoxProps = {
   label?: string;
@@ -26,14 +25,10 @@ export function PreviewBox(props: PreviewBoxProps) {
       className="min-h-16 rounded-control border border-line bg-sunk px-3 py-2.5"
     >
       {refused ? (
-        <p className="text-danger">{sentenceOf(refused)}</p>
+        <p className="text-danger">{sentenceWithoutFields(refused)}</p>
       ) : (
         (children ?? <p className="text-ink-3">{hint}</p>)
       )}
     </div>
   );
-}
-
-function sentenceOf({ message, fields = [] }: Refused): string {
-  return fields.map((field) => field.message).join(' ') || message;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { Notice } from '../feedback/notice.tsx';
+import { sentenceWithoutFields } from '../feedback/refused.ts';
 import type { FormError } from '../form/form.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -33,7 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog title={title} onClose={props.onClose} isQuestion>
       <div className="flex flex-col gap-4">
         <div className="text-ink-2">{children}</div>
-        {props.error ? <Notice variant="danger">{props.error.message}</Notice> : null}
+        {props.error ? <Notice variant="danger">{sentenceWithoutFields(props.error)}</Notice> : null}
         <div className="flex justify-end gap-2 max-lg:flex-col-reverse">
           <Button onClick={props.onClose}>{cancelLabel}</Button>
           <Button variant={isDestructive ? 'danger' : 'primary'} isBusy={isBusy} onClick={props.onConfirm}>

@@ -357,3 +357,17 @@ it('that are to mend come as CSV, each problem with its column', async () => {
     '2,"Price: Write the price as 4,500, +20 %, -10 % or +500. Minimum stay: Write a whole number.",May,',
   );
 });
+
+it('are not taken back where a night below them would cost nothing at the base rate of now', async () => {
+  const cabin = await seed.roomType('Cabin', { baseRate: 3_000_00 });
+  const [fromDay, toDay] = [new Date('2027-09-01'), new Date('2027-09-09')];
+  await seed.ratePeriod(cabin, { name: 'Low', fromDay, toDay, priority: 0, mode: 'ADD', value: -1_000_00 });
+  const csv = `${HEAD}\nHigh,Cabin,1 Sep 2027,8 Sep 2027,,2500,,,,5`;
+  const { id } = await desk.check('SEASONS', csv);
+  await desk.apply(id);
+  await prisma.roomType.update({ where: { id: cabin.id }, data: { baseRate: 1_000_00 } });
+  expect(await refusalOf(desk.undo(id))).toMatchObject({
+    fields: [{ path: 'importId', message: 'A night in "Low" would cost ₹0 now. Change its price first.' }],
+  });
+  expect(await prisma.ratePeriod.count({ where: { roomTypeId: cabin.id } })).toBe(2);
+});

@@ -4,6 +4,7 @@ import type { Runner } from '../../db/query.ts';
 import { differenceOf } from '../../db/table-columns.ts';
 import type { WriteContext } from '../../db/write.ts';
 import { rateIn } from '../quotes/rate.rules.ts';
+import { keepingSellable } from './base-rate.write.ts';
 import { newSeasonOf } from './season.input.ts';
 import { deleteSeasons, insertSeasons, type StoredSeason } from './season.sql.ts';
 import {
@@ -99,10 +100,11 @@ export async function builtOnSeasons(
   return built && `Season ${built.name} of ${built.roomType} ${BUILT[built.why]}`;
 }
 
-/** Takes seasons away again of which `builtOnSeasons` found nothing, in the same write. */
+/** Takes seasons away again of which `builtOnSeasons` found nothing, in the same write. Raises ValidationFailed. */
 export async function removeListedSeasons(write: WriteContext, ids: readonly string[]): Promise<void> {
   const removed = await readListedSeasons(write.tx, ids);
-  await deleteSeasons(write.tx, ids);
+  const types = await lockedTypes(write, [...new Set(removed.map(({ roomTypeId }) => roomTypeId))]);
+  await keepingSellable(write, types, 'importId', () => deleteSeasons(write.tx, ids));
   for (const { roomTypeId, season } of removed) auditRemoved(write, roomTypeId, season);
   publishSeasons(
     write,

@@ -7,6 +7,7 @@ import { ApiError } from '../../errors/api-error.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
 import { publishRates } from '../../events/publish.ts';
 import { AmountMax, AmountPositive, assertAmount, MAX_AMOUNT } from '../money/account.refusals.ts';
+import { keepingSellable } from './base-rate.write.ts';
 import { changedRates, seasonsFor } from './night-seasons.rules.ts';
 import type {
   NightRatesChange,
@@ -94,7 +95,10 @@ export async function changeSeason(
   else {
     const other = await readOverlapping(tx, type.id, season, id);
     if (other !== null) throw new RateOverlap(other);
-    await judgingOverlap(season, () => keepSeason(tx, id, season, { now, by: actor.uid }));
+    // no field of a season says where another one comes to speak
+    await keepingSellable(write, [type], 'ratePeriodId', () =>
+      judgingOverlap(season, () => keepSeason(tx, id, season, { now, by: actor.uid })),
+    );
     write.audit({ action: 'update-rate-period', entity: 'rate_period', entityId: id, before, after });
     publishSeasons(write, [stored, season]);
   }
@@ -108,13 +112,12 @@ export async function removeSeasons(
 ): Promise<SeasonsEffect> {
   const locked = await lockedSeasons(write, seen);
   const seasons = locked.map(({ season }) => season);
-  await deleteSeasons(
-    write.tx,
-    seasons.map(({ id }) => id),
-  );
+  const types = [...new Set(locked.map(({ type }) => type))];
+  const ids = seasons.map(({ id }) => id);
+  await keepingSellable(write, types, 'seasons', () => deleteSeasons(write.tx, ids));
   for (const { type, season } of locked) auditRemoved(write, type.id, season);
   publishSeasons(write, seasons);
-  const roomTypeIds = [...new Set(locked.map(({ type }) => type.id))];
+  const roomTypeIds = types.map(({ id }) => id);
   return { type: 'room_type', id: roomTypeIds[0] ?? '', roomTypeIds };
 }
 

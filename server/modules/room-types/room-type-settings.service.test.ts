@@ -313,21 +313,20 @@ describe('a room type with coming stays', () => {
 });
 
 describe('the base rate of a room type with seasons', () => {
-  const price = (type: RoomType, season: Partial<SeasonInput>) =>
-    new RatesService(scopeOf(database, clock, viewers.admin, crypto.randomUUID())).createRatePeriod(
-      viewers.admin,
-      {
-        roomTypeId: type.id,
-        season: { name: 'Monsoon', from: '2026-12-10', to: '2026-12-20', priority: 0, ...season },
-      },
-    );
+  const price = async (type: RoomType, words: Partial<SeasonInput>) => {
+    const season = { name: 'Monsoon', from: '2026-12-10', to: '2026-12-20', priority: 0, ...words };
+    const service = new RatesService(scopeOf(database, clock, viewers.admin, crypto.randomUUID()));
+    const [made] = await service.createRatePeriod(viewers.admin, { roomTypeId: type.id, season });
+    return made;
+  };
   const saying = (message: string) => ({ code: 'BAD_USER_INPUT', fields: [{ path: 'baseRate', message }] });
 
   it('is refused where a night in one of them would cost nothing, or more than any amount may be', async () => {
     const type = await create({ baseRate: 1_500_00 });
     await price(type, { mode: 'ADD', value: -1_400_00 });
-    await price(type, { name: 'Diwali', mode: 'ADD', value: 9_00_000_00, priority: 1 });
-    await price(type, { name: 'Fair', mode: 'FIXED', value: 900_00, priority: 2 });
+    const diwali = { from: '2026-12-20', to: '2026-12-22' };
+    await price(type, { name: 'Diwali', ...diwali, mode: 'ADD', value: 9_00_000_00 });
+    await price(type, { name: 'Fair', from: '2026-12-22', to: '2026-12-24', mode: 'FIXED', value: 900_00 });
     await price(type, { name: 'Long stays', minNights: 2, priority: 3 });
     expect(await refusalOf(update(type, { baseRate: 1_400_00 }))).toMatchObject(
       saying('A night in "Monsoon" would cost ₹0 now. Change its price first.'),
@@ -344,6 +343,56 @@ describe('the base rate of a room type with seasons', () => {
     expect(await refusalOf(update(type, { baseRate: 1_000_00 }))).toMatchObject({ code: 'BAD_USER_INPUT' });
     clock.travelTo(new Date(SEED_NOW.getTime() + 24 * 60 * 60_000));
     expect(await update(type, { baseRate: 1_000_00 })).toMatchObject({ baseRate: 1_000_00 });
+  });
+
+  it('is changed where a higher season says the price of all coming nights, on these weekdays or on all', async () => {
+    const type = await create({ baseRate: 1_500_00 });
+    const low = { mode: 'ADD', value: -1_400_00 } as const;
+    // 11 Dec 2026 is a Friday
+    await price(type, { ...low, weekdays: [5, 6] });
+    await price(type, { name: 'Rules', minNights: 2, priority: 9 });
+    const fixed = { mode: 'FIXED', value: 900_00 } as const;
+    await price(type, { name: 'Friday', ...fixed, from: '2026-12-11', to: '2026-12-12', priority: 2 });
+    const refused = saying('A night in "Monsoon" would cost ₹0 now. Change its price first.');
+    expect(await refusalOf(update(type, { baseRate: 1_400_00 }))).toMatchObject(refused);
+    await price(type, { name: 'Weekends', ...fixed, weekdays: [6], priority: 1 });
+    await price(type, { name: 'Friday', ...fixed, from: '2026-12-18', to: '2026-12-19', priority: 2 });
+    expect(await update(type, { baseRate: 1_400_00 })).toMatchObject({ baseRate: 1_400_00 });
+  });
+
+  it('is refused where the season is closed, too: the desk sells its nights with a reason', async () => {
+    const type = await create({ baseRate: 1_500_00 });
+    await price(type, { mode: 'ADD', value: -1_400_00, isClosed: true });
+    expect(await refusalOf(update(type, { baseRate: 1_400_00 }))).toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+
+  it('holds a season back whose nights would be priced by one below, in which they would cost nothing', async () => {
+    const type = await create({ baseRate: 1_500_00 });
+    await price(type, { mode: 'ADD', value: -1_400_00, from: addNights(today, -9), to: '2026-12-12' });
+    const above = { name: 'Above', mode: 'FIXED', value: 900_00, priority: 1 } as const;
+    const season = { ...above, from: addNights(today, -3), to: '2026-12-12' };
+    const { id: ratePeriodId, version } = await price(type, season);
+    await update(type, { baseRate: 1_000_00 });
+    const rates = () => new RatesService(scopeOf(database, clock, viewers.admin, crypto.randomUUID()));
+    const change = (words: Partial<SeasonInput>, seen = version) =>
+      rates().updateRatePeriod(viewers.admin, {
+        ...{ ratePeriodId, version: seen, season: { ...season, ...words } },
+      });
+    const message = 'A night in "Monsoon" would cost ₹0 now. Change its price first.';
+    const refused = (path: string) => ({ code: 'BAD_USER_INPUT', fields: [{ path, message }] });
+    const remove = (seen: number) =>
+      rates().deleteRatePeriod(viewers.admin, { seasons: [{ ratePeriodId, version: seen }] });
+    expect(await refusalOf(remove(version))).toMatchObject(refused('seasons'));
+    for (const words of [{ to: '2026-12-11' }, { mode: null, value: null, minNights: 2 }, { weekdays: [1] }])
+      expect(await refusalOf(change(words))).toMatchObject(refused('ratePeriodId'));
+    // what is over cannot be sold any more
+    expect(await change({ from: today, value: 950_00 })).toMatchObject({ from: today, version: version + 1 });
+    // as it was kept before: what stands otherwise is left alone
+    await database.prisma.ratePeriod.updateMany({
+      where: { roomTypeId: type.id, name: 'Monsoon' },
+      data: { priority: 5 },
+    });
+    expect(await remove(version + 1)).toBe(type.id);
   });
 
   it('does not stand in the way of what else is changed', async () => {
