@@ -23,7 +23,7 @@ import { ratesByNight } from './rate-calendar.rules.ts';
 import { readRates } from './rate-calendar.sql.ts';
 import { nightsChanged, runsOfChanges } from './rates-preview.rules.ts';
 import { SEASON_ACTIONS, type SeasonAction, type SeasonWork, seasonActionsIn } from './season.actions.ts';
-import { countConcerned, readSeasons } from './season.sql.ts';
+import { countConcerned, type NightsOfType, readSeasons } from './season.sql.ts';
 import { readComingSeasonsOf } from './season-list.sql.ts';
 import { seasonsTable } from './season-table.rules.ts';
 
@@ -134,18 +134,21 @@ async function preview(write: WriteContext, work: SeasonWork): Promise<RatesPrev
   const { roomTypeIds } = await work(write);
   const isOne = roomTypeIds.length === 1;
   const after = await readRates(tx, run, { roomTypeId: isOne ? (roomTypeIds[0] ?? null) : null, now });
-  const whole = { nights: 0, changes: [] as RateChange[], ruleNights: 0, bookedStays: 0, openForms: 0 };
+  const whole = { nights: 0, changes: [] as RateChange[], ruleNights: 0 };
+  const concerned: NightsOfType[] = [];
   for (const roomTypeId of roomTypeIds) {
     const [was, is] = [roomTypes, after.roomTypes].map((types) => types.find(({ id }) => id === roomTypeId));
     if (!was || !is) throw new ApiError('NOT_FOUND');
     const { changed, ruleNights } = nightsChanged(was, is, { ...run, arrival: today });
     const nights = changed.map(({ night }) => night);
-    const { bookedStays, openForms } = await countConcerned(tx, roomTypeId, nights, now);
+    concerned.push({ roomTypeId, nights });
     whole.nights += nights.length;
     whole.changes.push(...runsOfChanges(changed, is.name));
     whole.ruleNights += ruleNights;
-    whole.bookedStays += bookedStays;
-    whole.openForms += openForms;
   }
-  return { ...whole, changes: whole.changes.slice(0, MOST_RUNS) };
+  return {
+    ...whole,
+    changes: whole.changes.slice(0, MOST_RUNS),
+    ...(await countConcerned(tx, concerned, now)),
+  };
 }

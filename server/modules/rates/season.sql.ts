@@ -178,31 +178,41 @@ export function deleteSeasons(tx: Transaction, ids: readonly string[]): Promise<
 
 const concernedSchema = v.object({ bookedStays: column.whole, openForms: column.whole });
 
-/** How many stays are booked on some nights of a room type, and how many forms are being filled in for them. */
+/** Nights of a room type. */
+export type NightsOfType = { readonly roomTypeId: string; readonly nights: readonly LocalDate[] };
+
+/**
+ * How many stays are booked on some nights of room types, and how many forms are being filled in for them; a form with rooms of
+ * several types is one.
+ */
 export function countConcerned(
   tx: Transaction,
-  roomTypeId: string,
-  nights: readonly LocalDate[],
+  nightsOfTypes: readonly NightsOfType[],
   now: Date,
 ): Promise<v.InferOutput<typeof concernedSchema>> {
-  const [first, last] = [nights[0] ?? null, nights.at(-1) ?? null];
   return queryJson(
     tx,
     concernedSchema,
     sql`/* countConcerned */
-      with night as (select unnest(${nights}::date[]) as day)
+      with night as materialized (
+        select "roomTypeId" as room_type_id, day
+        from jsonb_to_recordset(${JSON.stringify(nightsOfTypes)}::jsonb) as t("roomTypeId" uuid, nights date[])
+        cross join unnest(t.nights) as day),
+      run as (select room_type_id, min(day) as first, max(day) as last from night group by room_type_id)
       select json_build_object(
-        'bookedStays', (select count(*) from reservation_room rr
-          where rr.room_type_id = ${roomTypeId}::uuid and rr.arrival <= ${last}::date
-            and rr.arrival > ${first}::date - 60 and rr.departure > ${first}::date
+        'bookedStays', (select count(*) from run join reservation_room rr on rr.room_type_id = run.room_type_id
+          where rr.arrival <= run.last and rr.arrival > run.first - 60 and rr.departure > run.first
             and rr.status in ('HELD', 'CONFIRMED', 'CHECKED_IN')
             and (rr.status <> 'HELD' or exists (select from room_claim c where c.reservation_room_id = rr.id
               and c.released_at is null and c.expires_at > ${now}::timestamptz))
-            and exists (select from night where day >= rr.arrival and day < rr.departure)),
-        'openForms', (select count(distinct c.form_hold_id) from room_claim c join room on room.id = c.room_id
-          where room.room_type_id = ${roomTypeId}::uuid and c.form_hold_id is not null and c.released_at is null
-            and c.expires_at > ${now}::timestamptz and c.arrival <= ${last}::date
-            and c.arrival > ${first}::date - 60 and c.departure > ${first}::date
-            and exists (select from night where day >= c.arrival and day < c.departure)))`,
+            and exists (select from night n
+              where n.room_type_id = rr.room_type_id and n.day >= rr.arrival and n.day < rr.departure)),
+        'openForms', (select count(distinct c.form_hold_id)
+          from run join room on room.room_type_id = run.room_type_id join room_claim c on c.room_id = room.id
+          where c.form_hold_id is not null and c.released_at is null
+            and c.expires_at > ${now}::timestamptz and c.arrival <= run.last
+            and c.arrival > run.first - 60 and c.departure > run.first
+            and exists (select from night n
+              where n.room_type_id = room.room_type_id and n.day >= c.arrival and n.day < c.departure)))`,
   );
 }

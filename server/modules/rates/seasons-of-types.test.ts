@@ -91,6 +91,30 @@ it('a season for several room types stands above the others of each, is shown be
   expect(await seasonCount()).toBe(2);
 });
 
+it('who fills in a form for rooms of two types is counted once, and each booked room by itself', async () => {
+  const [ownCove, ownNest] = [await seed.roomType('Own Cove'), await seed.roomType('Own Nest')];
+  const rooms = [await seed.room(ownCove, 'C1'), await seed.room(ownNest, 'N1')] as const;
+  const [arrival, departure] = [new Date('2027-03-02'), new Date('2027-03-04')];
+  const expiresAt = new Date(SEED_NOW.getTime() + 60_000);
+  const claimed = { arrival, departure, expiresAt, kind: 'HOLD', createdAt: SEED_NOW } as const;
+  await prisma.formHold.create({
+    data: {
+      ...{ tokenHash: 'token', addressHash: 'address', party: {}, expiresAt, createdAt: SEED_NOW },
+      claims: { create: rooms.map(({ id }) => ({ ...claimed, roomId: id })) },
+    },
+  });
+  for (const room of rooms) await seed.reserve(room, '2027-03-05', 2);
+  const season = { ...inputOf().season, from: '2027-03-01', to: '2027-03-09' };
+  const input = { roomTypeId: ownCove.id, alsoRoomTypeIds: [ownNest.id], season };
+  expect(await rates().previewRates(viewers.admin, { createRatePeriod: input })).toMatchObject({
+    ...{ nights: 16, openForms: 1, bookedStays: 2 },
+  });
+  const others = { roomTypeId: dorm?.id ?? '', alsoRoomTypeIds: [nest?.id ?? ''], season };
+  expect(await rates().previewRates(viewers.admin, { createRatePeriod: others })).toMatchObject({
+    ...{ openForms: 0, bookedStays: 0 },
+  });
+});
+
 it.each([
   [
     'would cost nothing',
