@@ -222,7 +222,7 @@ function OpenedDialog({ opened, type, today, chosen, onPicksUsed, onClose }: Ope
   const season: Season | undefined = seasons.find(({ id }) => id === opened.seasonId);
   if (!season) return null;
   return opened.kind === 'CHANGE' ? (
-    <ChangeSeasonDialog season={season} onClose={onClose} />
+    <ChangeSeasonDialog season={season} today={today} onClose={onClose} />
   ) : (
     <DeleteSeasonDialog roomTypeId={roomTypeId} season={season} onClose={onClose} />
   );

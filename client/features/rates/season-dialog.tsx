@@ -19,6 +19,7 @@ import {
   inputOfSeason,
   type NewSeasonForm,
   newSeasonForm,
+  ownNightsOf,
   roomTypesOf,
   type SeasonForm,
   seasonForm,
@@ -80,10 +81,15 @@ function NewPreview() {
   );
 }
 
-type ChangeSeasonDialogProps = { season: Season; onClose: () => void };
+type ChangeSeasonDialogProps = {
+  season: Season;
+  /** Today at the lodge. */
+  today: LocalDate;
+  onClose: () => void;
+};
 
 /** A season that is there; the toast takes the change back. */
-export function ChangeSeasonDialog({ season: kept, onClose }: ChangeSeasonDialogProps) {
+export function ChangeSeasonDialog({ season: kept, today, onClose }: ChangeSeasonDialogProps) {
   const { id: ratePeriodId, version } = kept;
   const { submit, userError, loading } = useAction(UpdateRatePeriodDocument, {
     seenVersion: version,
@@ -109,7 +115,7 @@ export function ChangeSeasonDialog({ season: kept, onClose }: ChangeSeasonDialog
       onSubmit={({ season }) => submit({ ratePeriodId, version, season })}
       onClose={onClose}
     >
-      <SeasonFields />
+      <SeasonFields near={ownNightsOf(kept, today)} />
       <ChangePreview season={kept} />
     </GuardedFormDialog>
   );

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { addNights, isCalendarDay } from '../../../domain/nights.ts';
+import { addNights, isCalendarDay, type LocalDate } from '../../../domain/nights.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { DayField } from '../../ui/dates/day-field.tsx';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
@@ -10,8 +10,14 @@ import { useFormField } from '../../ui/form/use-form-field.ts';
 import { PRICE_OPTIONS, type SeasonForm } from './season-form.ts';
 import { WeekdaysField } from './weekdays-field.tsx';
 
+type SeasonFieldsProps = {
+  isNew?: boolean;
+  /** The first and the last night to which days without a year are the nearest ones; left out they are the next ones. */
+  near?: { readonly from: LocalDate; readonly lastNight: LocalDate } | undefined;
+};
+
 /** What a season is: its nights, what they cost and what holds for who stays. */
-export function SeasonFields({ isNew = false }: { isNew?: boolean }) {
+export function SeasonFields({ isNew = false, near }: SeasonFieldsProps) {
   const { onChange: onLastNight } = useFormField<string>('season.lastNight');
   return (
     <>
@@ -21,9 +27,10 @@ export function SeasonFields({ isNew = false }: { isNew?: boolean }) {
           name="season.from"
           label="First night"
           placeholder="such as 8-14 Nov"
+          near={near?.from}
           onLastDay={onLastNight}
         />
-        <DayField name="season.lastNight" label="Last night" />
+        <DayField name="season.lastNight" label="Last night" near={near?.lastNight} />
       </div>
       {isNew && <OftenTyped />}
       <WeekdaysField name="season.weekdays" label="On which nights" />

@@ -203,6 +203,14 @@ export function formOfSeason(season: Season): SeasonForm {
   };
 }
 
+/** The first and the last night of a season that has begun: its days are not those to come; undefined for one to come. */
+export function ownNightsOf(
+  { from, to }: Pick<Season, 'from' | 'to'>,
+  today: LocalDate,
+): { from: LocalDate; lastNight: LocalDate } | undefined {
+  return from < today ? { from, lastNight: addNights(to, -1) } : undefined;
+}
+
 /** A season, as the API takes it. */
 export function inputOfSeason(season: Season): SeasonInput {
   const { __typename: _type, id: _id, version: _version, weekdays, ...words } = season;

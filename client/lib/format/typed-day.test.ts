@@ -34,7 +34,19 @@ describe('a day as the desk types it', () => {
     ['1 dec 2026', '2026-12-01'],
     ['3/5/85', '1985-05-03'],
     ['3/5/26', '2026-05-03'],
-  ])('%s is %s where one looks back', (typed, day) => expect(parseTypedDay(typed, today, true)).toBe(day));
+  ])('%s is %s where one looks back', (typed, day) =>
+    expect(parseTypedDay(typed, today, { looksBack: true })).toBe(day),
+  );
+
+  it.each([
+    ['8 nov', '2026-10-20', '2026-11-08'],
+    ['8/11', '2026-12-30', '2026-11-08'],
+    ['8 nov', '2027-03-01', '2026-11-08'],
+    ['8 nov', '2027-07-01', '2027-11-08'],
+    ['29 feb', '2026-10-20', '2028-02-29'],
+    ['8 nov 2029', '2026-10-20', '2029-11-08'],
+    ['31 feb', '2026-10-20', null],
+  ])('%s near %s is %s', (typed, near, day) => expect(parseTypedDay(typed, today, { near })).toBe(day));
 
   it.each(['', 'soon', '31/2/2026', '29/2/2027', '0/5', '12/13', '18 foo', '1/1/99999'])(
     '%j is no day',

@@ -25,3 +25,13 @@ it.each([
 ])('days that are typed as "%s" are from %s to %s', (typed, first, last) => {
   expect(parseTypedRun(typed, today)).toEqual(first === null ? null : { first, last });
 });
+
+it.each([
+  ['8-14 nov', '2026-11-10', '2026-11-08', '2026-11-14'],
+  ['18-22 oct', '2026-11-10', '2026-10-18', '2026-10-22'],
+  ['28 dec to 3 jan', '2027-01-01', '2026-12-28', '2027-01-03'],
+  ['28 dec to 3 jan', '2026-12-20', '2026-12-28', '2027-01-03'],
+  ['8-14 nov 2027', '2026-11-10', '2027-11-08', '2027-11-14'],
+])('days that are typed as "%s" near %s are from %s to %s', (typed, near, first, last) => {
+  expect(parseTypedRun(typed, today, { near })).toEqual({ first, last });
+});

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../../../domain/nights.ts';
-import { dayWritten, parseTypedDay } from './typed-day.ts';
+import { type DayView, dayWritten, parseTypedDay } from './typed-day.ts';
 
 const DASH = /\s*(?:-|–|—|\bto\b)\s*/g;
 const DAY_OF_MONTH = /^(\d{1,2})(?:st|nd|rd|th)?$/;
@@ -9,31 +9,34 @@ export type TypedRun = { readonly first: LocalDate; readonly last: LocalDate };
 
 /**
  * Days that somebody typed from the first to the last, '8-14 nov', '20 dec – 27' or '28 dec to 3 jan', or null. One of the two may
- * be without its month, the first without its year: it is the nearest such day before the last.
+ * be without its month, the first without its year: it is the nearest such day before the last. Both without a year are read as a
+ * day by itself is.
  */
-export function parseTypedRun(typed: string, today: LocalDate): TypedRun | null {
+export function parseTypedRun(typed: string, today: LocalDate, view: DayView = {}): TypedRun | null {
   const text = typed.trim().toLowerCase();
   for (const { index, 0: dash } of text.matchAll(DASH)) {
-    const run = runOf(text.slice(0, index), text.slice(index + dash.length), today);
+    const run = runOf(text.slice(0, index), text.slice(index + dash.length), (day) =>
+      parseTypedDay(day, today, view),
+    );
     // '20 dec-27' says a year
     if (run && !(dash === '-' && DAY_OF_MONTH.test(text.slice(index + 1)))) return run;
   }
   return null;
 }
 
-function runOf(left: string, right: string, today: LocalDate): TypedRun | null {
+function runOf(left: string, right: string, parse: (day: string) => LocalDate | null): TypedRun | null {
   const lastDay = DAY_OF_MONTH.exec(right)?.[1];
-  const first = parseTypedDay(left, today);
+  const first = parse(left);
   if (lastDay !== undefined)
     return first === null
       ? null
       : inOrder(first, dayWritten(first.slice(0, 4), Number(first.slice(5, 7)), lastDay));
-  const last = parseTypedDay(right, today);
+  const last = parse(right);
   if (last === null) return null;
   const year = Number(last.slice(0, 4));
   const firstDay = DAY_OF_MONTH.exec(left)?.[1];
   if (firstDay !== undefined) return inOrder(dayWritten(`${year}`, Number(last.slice(5, 7)), firstDay), last);
-  const ofYear = [year, year - 1].map((one) => parseTypedDay(`${left} ${one}`, today));
+  const ofYear = [year, year - 1].map((one) => parse(`${left} ${one}`));
   return inOrder(ofYear.find((day) => day !== null && day <= last) ?? first, last);
 }
 

@@ -10,6 +10,8 @@ type DayFieldProps = {
   name: string;
   label: string;
   looksBack?: boolean;
+  /** A day without a year is the one nearest to this day. */
+  near?: LocalDate | undefined;
   placeholder?: string;
   /** Told of the last of several days where '8-14 nov' is typed; the first is this field's. */
   onLastDay?: (day: LocalDate) => void;
@@ -27,7 +29,7 @@ export function DayField({ name, onLastDay, ...rest }: DayFieldProps) {
       value={day}
       unread={day === null ? value : ''}
       onChange={(next, typed) => {
-        const run = onLastDay ? parseTypedRun(typed, today) : null;
+        const run = onLastDay ? parseTypedRun(typed, today, rest) : null;
         onChange(run?.first ?? next ?? typed);
         if (run) onLastDay?.(run.last);
         onBlur();

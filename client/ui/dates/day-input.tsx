@@ -18,6 +18,8 @@ export type DayInputProps = {
   today: LocalDate;
   /** Whether the page is about what was: a day without a year is the last such day then, not the next. */
   looksBack?: boolean;
+  /** A day without a year is the one nearest to this day. */
+  near?: LocalDate | undefined;
   placeholder?: string;
   error?: string | undefined;
   inputRef?: RefCallback<HTMLElement>;
@@ -29,9 +31,9 @@ export type DayInputProps = {
  * of them with a calendar: DateRangePicker.
  */
 export function DayInput(props: DayInputProps) {
-  const { label, isLabelHidden, value, onChange, unread = '', today, looksBack = false } = props;
+  const { label, isLabelHidden, value, onChange, unread = '', today, looksBack, near } = props;
   const { placeholder = 'such as 18 Dec', error, inputRef, className } = props;
-  const parse = (text: string) => parseTypedDay(text, today, looksBack);
+  const parse = (text: string) => parseTypedDay(text, today, { looksBack, near });
   // What is being typed may not be a day yet.
   const [typed, setTyped] = useState<string | null>(unread === '' ? null : unread);
   const [shown, setShown] = useState(value);

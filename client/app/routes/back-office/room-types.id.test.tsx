@@ -1,5 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { addNights, formatDay, todayAt } from '../../../../domain/nights.ts';
+import { formatFullDay } from '../../../lib/format/format.ts';
 import { failWith } from '../../../testing/answers.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
@@ -83,6 +85,27 @@ it('refuses a season that overlaps at its priority by its name, changes one and 
   await expect.element(night(/^Wed, 10 Jan 2035\. ₹1,000/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(night(/^Wed, 10 Jan 2035\. ₹1,600/)).toBeVisible();
+});
+
+it('reads days without a year nearest to the season, where it has begun', async () => {
+  await openOwnType('Year Loft', '');
+  const today = todayAt(new Date(), 'Asia/Kolkata');
+  const [first, last, earlier, ended] = [-20, 20, -25, -2].map((days) => addNights(today, days));
+  await main.getByRole('button', { name: 'New season' }).click();
+  await field('Name').fill('Running');
+  await field('First night').fill(formatDay(first ?? ''));
+  await field('Last night').fill(formatDay(last ?? ''));
+  await field('Percent on the base rate').fill('10');
+  await press('Add').click();
+  await main.getByRole('button', { name: 'Running', exact: true }).click();
+  const withoutYear = (day = '') => formatDay(day).replace(/ \d{4}$/, '');
+  await field('First night').fill(withoutYear(earlier));
+  await field('Last night').fill(withoutYear(ended));
+  await field('Name').click();
+  await expect.element(field('First night')).toHaveValue(formatFullDay(earlier ?? ''));
+  await expect.element(field('Last night')).toHaveValue(formatFullDay(ended ?? ''));
+  await press('Cancel').click();
+  await page.getByRole('button', { name: 'Throw away' }).click();
 });
 
 it('changes the price of Fridays and Saturdays in one go, and copies a year of seasons', async () => {
