@@ -144,9 +144,7 @@ async function makePart(
 /** Somebody took a room, a number, a code or nights of a season after the lines were judged: nothing is made. */
 function overtaken(error: unknown): never {
   const isTaken = [ListedBookingTaken, NameTaken, RateOverlap].some((taken) => error instanceof taken);
-  throw isTaken || violates(error, 'reservation_source_external_ref_key')
-    ? new ImportState('OVERTAKEN')
-    : error;
+  throw isTaken || violates(error, 'reservation_external_ref_taken') ? new ImportState('OVERTAKEN') : error;
 }
 
 /** Why a part could not be made, where it never can be; null where it may be done on another try. */

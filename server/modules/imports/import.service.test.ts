@@ -92,7 +92,7 @@ describe('rooms from a spreadsheet', () => {
     ).toEqual([
       [2, undefined],
       [3, 'Line 2 has this room already.'],
-      [4, 'A room called b7 already exists.'],
+      [4, 'A room called B 7 already exists.'],
       [5, 'There is no room type “Suite”. There are: Cove.'],
       [6, 'This is a formula. Put its value in its place.'],
       [7, 'Write the day as 22 Nov 2026.'],

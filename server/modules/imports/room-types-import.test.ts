@@ -96,7 +96,7 @@ it('a line says what is wrong: a name twice or taken, no price, more guests than
   expect(said).toEqual([
     [2, undefined],
     [3, 'Line 2 has this already.'],
-    [4, 'A room type called COVE already exists.'],
+    [4, 'A room type called Cove already exists.'],
     [5, 'Write what a night costs.'],
     [6, 'At most 2 sleep there.'],
     [7, 'Write the name of the room type.'],

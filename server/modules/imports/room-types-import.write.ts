@@ -122,8 +122,8 @@ async function withoutTwins(
           isOfName ? sameBeginning(`line ${before}`) : `Line ${before} has this already.`,
         );
       first.set(key, lines[index]?.number ?? 0);
-      const called = line.row[column];
-      if (found[column].isTaken)
+      const called = found[column].taken;
+      if (called !== null)
         return twin(
           line,
           column,

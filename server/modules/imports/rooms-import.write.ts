@@ -92,11 +92,12 @@ async function withoutTwins(
     if (!door || line.row === null) return line;
     const before = first.get(door.key);
     if (before === undefined) first.set(door.key, number);
-    const message = door.isTaken
-      ? `A room called ${line.label} already exists.`
-      : before === undefined
-        ? null
-        : `Line ${before} has this room already.`;
+    const message =
+      door.taken !== null
+        ? `A room called ${door.taken} already exists.`
+        : before === undefined
+          ? null
+          : `Line ${before} has this room already.`;
     return message === null ? line : wrong(line.label, [{ field: 'number', message }]);
   });
 }

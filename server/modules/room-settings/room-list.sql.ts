@@ -11,17 +11,18 @@ export type ListedRoom = Omit<StoredRoom, 'sortOrder'> & { readonly sortOrder: n
 const doorSchema = v.object({
   /** The number by which two doors are told apart, whatever its capitals and spaces. */
   key: v.string(),
-  isTaken: v.boolean(),
+  /** The number of the room that the house has there, as it is written; null for none. */
+  taken: v.nullable(v.string()),
 });
 export type Door = v.InferOutput<typeof doorSchema>;
 
-/** The doors that numbers mean, in their order, and which of them the house has already. */
+/** The doors that numbers mean, in their order, and which rooms the house has there already. */
 export function readDoors(runner: Runner, numbers: readonly string[]): Promise<Door[]> {
   return queryJson(
     runner,
     v.array(doorSchema),
     sql`/* readDoors */
-      select coalesce(json_agg(json_build_object('key', name_key(n.number), 'isTaken', r.id is not null)
+      select coalesce(json_agg(json_build_object('key', name_key(n.number), 'taken', r.number)
         order by n.place), '[]')
       from unnest(${numbers}::text[]) with ordinality as n(number, place)
       left join room r on name_key(r.number) = name_key(n.number)`,

@@ -15,7 +15,7 @@ import {
 
 export type { ListedRoom } from './room-list.sql.ts';
 
-/** The doors that numbers mean, in their order, and which of them the house has already. */
+/** The doors that numbers mean, in their order, and which rooms the house has there already. */
 export function doorsOf(runner: Runner, numbers: readonly string[]): Promise<Door[]> {
   return readDoors(runner, numbers);
 }

@@ -3,9 +3,9 @@ import { execute, queryJson, type Runner } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
 import type { Transaction } from '../../db/transaction.ts';
 
-const nameSchema = v.object({ key: v.string(), isTaken: v.boolean() });
+const nameSchema = v.object({ key: v.string(), taken: v.nullable(v.string()) });
 const namesSchema = v.object({ name: nameSchema, code: nameSchema });
-/** By what a room type is told from others, and whether another one has that already. */
+/** By what a room type is told from others, and how another one that has that already writes it; null for none. */
 export type TypeNames = v.InferOutput<typeof namesSchema>;
 
 /** Names and short names as the database tells them from others, in the order given. */
@@ -19,10 +19,10 @@ export function readTypeNames(
     v.array(namesSchema),
     sql`/* readTypeNames */
       select coalesce(json_agg(json_build_object(
-        'name', json_build_object('key', name_key(x.name), 'isTaken', exists (
-          select from room_type t where name_key(t.name) = name_key(x.name))),
-        'code', json_build_object('key', name_key(x.code), 'isTaken', exists (
-          select from room_type t where name_key(t.code) = name_key(x.code)))) order by x.place), '[]')
+        'name', json_build_object('key', name_key(x.name), 'taken', (
+          select t.name from room_type t where name_key(t.name) = name_key(x.name))),
+        'code', json_build_object('key', name_key(x.code), 'taken', (
+          select t.code from room_type t where name_key(t.code) = name_key(x.code)))) order by x.place), '[]')
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(place int, name text, code text)`,
   );
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { DateRange } from '../../../../domain/nights.ts';
+import { readNameKeys } from '../../../db/names/name-keys.sql.ts';
 import { assertListedDates, readRoomsFor } from '../../reservations/booking/listed-bookings.write.ts';
 import { orderOfPlacing, type Placing } from '../../reservations/booking/listed-placing.rules.ts';
 import type { FiledLine, Judging, SurveyedLine } from '../import-kind.rules.ts';
@@ -27,7 +28,7 @@ export function lineReader(names: HouseNames, { viewer, today }: Judging): (line
 }
 
 /**
- * Which lines make one booking, by its code in whatever capitals, and which room each stay of the file gets: first those that the file names, then the
+ * Which lines make one booking, by its code as names are told apart, and which room each stay of the file gets: first those that the file names, then the
  * others by their arrival.
  */
 export async function surveyBookings(
@@ -39,14 +40,18 @@ export async function surveyBookings(
   const surveyed: { number: number; ofLine: number | null; found: unknown }[] = [];
   const asked: Asked[] = [];
   for await (const some of lines) {
-    await inTurns(some, (line) => {
-      const { number, externalRef, said, rooms, isPlaced, problems } = lineOf(line);
-      const code = externalRef.toLowerCase();
+    const read = await inTurns(some, lineOf);
+    const codes = await readNameKeys(
+      judging.runner,
+      read.map(({ externalRef }) => externalRef),
+    );
+    read.forEach(({ number, said, rooms, isPlaced }, place) => {
+      const code = codes[place] ?? '';
       const before = code === '' ? undefined : first.get(code);
       if (code !== '' && before === undefined) first.set(code, number);
       surveyed.push({ number, ofLine: before ?? null, found: null });
-      // a line that has to be mended takes no room from others
-      if (!isPlaced || problems.length > 0) return;
+      // a line whose other cells have to be mended takes its room all the same: it will, once they are
+      if (!isPlaced) return;
       for (const { roomTypeId, roomId, arrival, departure } of rooms) {
         const stay = { roomTypeId, roomId, arrival, departure };
         asked.push({ line: number, guest: said.guest, stay });

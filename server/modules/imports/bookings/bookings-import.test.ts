@@ -334,7 +334,7 @@ it('all that is wrong with a line is said at once', async () => {
   ]);
 });
 
-it('codes that differ in their capitals are one, in the file and in the lodge', async () => {
+it('codes that differ in their capitals or spaces are one, in the file and in the lodge', async () => {
   const one = await seed.roomType('Knoll');
   await seed.rooms(one, 'K1', 'K2', 'K3');
   const line = (code: string, guest: string, day: number) =>
@@ -350,12 +350,13 @@ it('codes that differ in their capitals are one, in the file and in the lodge', 
   expect(await problemsOf(twice.id)).toEqual([[], ['Guest: Line 2 has this code with another guest.']]);
   const both = await desk.bring(
     'RESERVATIONS',
-    [FULL, line('b1', 'Asha', 2), line('B1', 'Asha', 4)].join('\n'),
+    [FULL, line('b1', 'Asha', 2), line('B 1', 'Asha', 4)].join('\n'),
   );
   expect(both).toMatchObject({ total: 2, made: 1, wrong: 0 });
   const again = await desk.check(
     'RESERVATIONS',
     [FULL, line('B1', 'Asha', 6), line('B2', 'Asha', 8)].join('\n'),
   );
-  expect(await problemsOf(again.id)).toEqual([['Code: There is a booking with this code already.'], []]);
+  const { code } = await prisma.reservation.findFirstOrThrow({ where: { externalRef: 'b1' } });
+  expect(await problemsOf(again.id)).toEqual([[`Code: Booking ${code} has the number b1 already.`], []]);
 });

@@ -11,6 +11,7 @@ import {
   makeListedBookings,
   priceListed,
   readHouseFor,
+  refInUseSentence,
   refKeyOf,
 } from '../../reservations/booking/listed-bookings.write.ts';
 import {
@@ -103,8 +104,8 @@ function judgedLines(
   for (const line of lines)
     for (const problem of problemsOfRooms(found.get(line.number) ?? [])) group.blameOnce(line, problem);
   if (booking && house) {
-    if (booking.externalRef !== null && house.refsInUse.has(refKeyOf(booking)))
-      group.blame(undefined, { field: 'externalRef', message: 'There is a booking with this code already.' });
+    const inUse = house.refsInUse.get(refKeyOf(booking));
+    if (inUse) group.blame(undefined, { field: 'externalRef', message: refInUseSentence(inUse) });
     if (!house.isLetTo(booking)) group.blame(undefined, { field: 'guest', message: MARKED });
     const planned = lines.flatMap(({ number, rooms }) => {
       const own = found.get(number) ?? [];

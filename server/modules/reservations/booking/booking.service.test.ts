@@ -154,11 +154,14 @@ describe('a booking', () => {
 
   it('of another system comes in once', async () => {
     const externalRef = `OTA-${type.id}`;
-    await desk.book({ source: 'OTA', externalRef });
-    expect(await desk.refusal({ source: 'OTA', externalRef })).toMatchObject({
-      code: 'BAD_USER_INPUT',
-      fields: [{ path: 'externalRef' }],
-    });
+    const { reservation } = await desk.book({ source: 'OTA', externalRef });
+    const message = `Booking ${reservation.code} has the number ${externalRef} already.`;
+    for (const same of [externalRef, externalRef.toLowerCase(), ` ota -${type.id}`, `ＯＴＡ-${type.id}`])
+      expect(await desk.refusal({ source: 'OTA', externalRef: same })).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        fields: [{ path: 'externalRef', message }],
+      });
+    await desk.book({ source: 'WEBSITE', externalRef });
   });
 });
 

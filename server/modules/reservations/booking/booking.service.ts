@@ -33,7 +33,9 @@ import { lockAgent } from '../money/agent-credit.sql.ts';
 import { assertWithinCredit } from '../money/agent-credit.write.ts';
 import { assertGuestIsKnown, knownBooker } from './booker.ts';
 import { assertHoldEndFits } from './hold-until.rules.ts';
+import { readRefsInUse } from './listed-bookings.sql.ts';
 import { IDS_BESIDE_ROOMS, newReservationOf } from './new-reservation.rules.ts';
+import { refInUseSentence } from './ref-in-use.rules.ts';
 import { checkInWalkIn } from './walk-in.ts';
 
 /** What a booking is worked out from, once its rooms are locked. */
@@ -74,9 +76,16 @@ export class BookingService {
       const effect = await withRetries(book, isRetryable);
       return { ...effect, mayHaveMoved: effect.made?.mayHaveMoved ?? true };
     } catch (error) {
-      if (violates(error, 'reservation_source_external_ref_key')) throw externalRefInUse();
+      if (violates(error, 'reservation_external_ref_taken')) throw await this.#refInUse(input);
       throw error;
     }
+  }
+
+  /** Says which booking has the number of the other system already: nothing is read in a write after it was refused. */
+  async #refInUse({ source, externalRef }: BookingInput): Promise<ValidationFailed> {
+    const refs = externalRef ? [{ source, externalRef }] : [];
+    const [inUse] = await readRefsInUse(this.#scope.database, refs);
+    return new ValidationFailed([{ path: 'externalRef', message: refInUseSentence(inUse ?? null) }]);
   }
 
   /**
@@ -155,12 +164,6 @@ class TypeChanged extends ApiError {
 function isRetryable(error: unknown): boolean {
   if (violates(error, 'guest_not_erased')) return true;
   return isChangedMeanwhile(error) || error instanceof TypeChanged || violates(error, 'reservation_code_key');
-}
-
-function externalRefInUse(): ValidationFailed {
-  return new ValidationFailed([
-    { path: 'externalRef', message: 'There is a booking with this number already.' },
-  ]);
 }
 
 /** Rules of the lodge bind guests and agents; the desk passes them over with a reason. */

@@ -32,19 +32,28 @@ export function readNewIds(tx: Transaction, count: number): Promise<string[]> {
 }
 
 const refSchema = v.object({ source: v.string(), externalRef: v.string() });
+/** A number of another system, and of which. */
+export type ForeignRef = v.InferOutput<typeof refSchema>;
+const refInUseSchema = v.object({
+  ...refSchema.entries,
+  /** The booking that has it, and the number as it stands there. */
+  code: v.string(),
+  writtenAs: v.string(),
+});
+/** One that a booking has already. */
+export type RefInUse = v.InferOutput<typeof refInUseSchema>;
 
-/** Which of some numbers of other systems have a booking already, in whatever capitals. */
-export function readRefsInUse(
-  runner: Runner,
-  refs: readonly v.InferOutput<typeof refSchema>[],
-): Promise<v.InferOutput<typeof refSchema>[]> {
+/** Which of some numbers of other systems have a booking already, as names are told apart. */
+export function readRefsInUse(runner: Runner, refs: readonly ForeignRef[]): Promise<RefInUse[]> {
   return queryJson(
     runner,
-    v.array(refSchema),
+    v.array(refInUseSchema),
     sql`/* readRefsInUse */
-      select coalesce(json_agg(json_build_object('source', x.source, 'externalRef', x."externalRef")), '[]')
+      select coalesce(json_agg(json_build_object('source', x.source, 'externalRef', x."externalRef", 'code', r.code,
+        'writtenAs', r.external_ref)), '[]')
       from jsonb_to_recordset(${JSON.stringify(refs)}::jsonb) as x(source reservation_source, "externalRef" text)
-      where exists (select from reservation r where r.source = x.source and lower(r.external_ref) = lower(x."externalRef"))`,
+      join reservation r on r.source = x.source and name_key(r.external_ref) = name_key(x."externalRef")
+        and not r.is_ref_alike`,
   );
 }
 

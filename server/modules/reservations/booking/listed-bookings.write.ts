@@ -27,6 +27,7 @@ import { lockAgent } from '../money/agent-credit.sql.ts';
 import { assertHoldEndFits } from './hold-until.rules.ts';
 import {
   checkStays,
+  type RefInUse,
   readMarkedPhones,
   readNewIds,
   readRefsInUse,
@@ -49,8 +50,8 @@ export class ListedBookingTaken extends Error {}
 export type ListedHouse = {
   readonly prices: LodgePrices;
   readonly rooms: readonly LockedRoom[];
-  /** The numbers of other systems that have a booking already, each with its source. */
-  readonly refsInUse: ReadonlySet<string>;
+  /** The numbers of other systems that have a booking already, by `refKeyOf`. */
+  readonly refsInUse: ReadonlyMap<string, RefInUse>;
   /** Whether a room is let to who books, and to whoever has their number. */
   readonly isLetTo: (booking: BookingInput) => boolean;
 };
@@ -102,7 +103,7 @@ export async function readHouseFor(
   const refs = bookings.flatMap(({ source, externalRef }) => (externalRef ? [{ source, externalRef }] : []));
   const inUse = await readRefsInUse(runner, refs);
   const isLetTo = await lettingOf(runner, bookings);
-  return { prices, rooms, refsInUse: new Set(inUse.map(refKeyOf)), isLetTo };
+  return { prices, rooms, refsInUse: new Map(inUse.map((ref) => [refKeyOf(ref), ref])), isLetTo };
 }
 
 async function lettingOf(
@@ -119,6 +120,8 @@ async function lettingOf(
 export function refKeyOf({ source, externalRef }: { source: string; externalRef: string | null }): string {
   return `${source} ${externalRef}`;
 }
+
+export { refInUseSentence } from './ref-in-use.rules.ts';
 
 /** Prices a booking of a list and judges it as `createReservation` would. Raises its refusals, but for rooms that are taken. */
 export function priceListed(
