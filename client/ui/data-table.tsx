@@ -18,9 +18,11 @@ export type Column<TRow> = {
   sortBy?: (row: TRow) => string | number;
   /** Left out on a phone, where each row becomes a card. */
   isDeskOnly?: boolean;
+  /** Stands small in the last lines of a phone's card, with its name; where there is nothing in it, it is left out. */
+  isSmall?: boolean;
   /**
    * Where it stands on a phone's card, which then speaks for itself: two columns, what it is left and how much right.
-   * Where one column has a place, all that a phone shows have one.
+   * Where one column has a place, all that a phone shows have one, but for small ones.
    */
   place?: string;
   className?: string;
@@ -67,7 +69,7 @@ export function DataTable<TRow>(props: DataTableProps<TRow>) {
           {sortedRows(rows, columns, sort).map((row) => (
             <tr key={rowKey(row)} className={clsx(ROW_STYLE, isPlaced ? PLACED_STYLE : LISTED_STYLE)}>
               {columns.map((column) => (
-                <BodyCell key={column.key} column={column} row={row} />
+                <BodyCell key={column.key} {...{ column, row, isPlaced }} />
               ))}
             </tr>
           ))}
@@ -76,7 +78,7 @@ export function DataTable<TRow>(props: DataTableProps<TRow>) {
           <tfoot className="font-semibold max-lg:block max-lg:pt-2.5 print:table-row-group">
             <tr className={clsx(ROW_STYLE, isPlaced ? PLACED_STYLE : LISTED_STYLE)}>
               {columns.map((column) => (
-                <BodyCell key={column.key} column={column} row={total} isTotal />
+                <BodyCell key={column.key} {...{ column, isPlaced }} row={total} isTotal />
               ))}
             </tr>
           </tfoot>
@@ -97,8 +99,13 @@ const ROW_STYLE =
   'relative border-t border-line-soft transition-colors hover:bg-pine-wash ' +
   'max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-3.5 ' +
   'print:table-row print:break-inside-avoid print:border-x-0 print:border-b-0';
-const LISTED_STYLE = 'max-lg:flex max-lg:flex-col max-lg:gap-1';
+const LISTED_STYLE = 'max-lg:flex max-lg:flex-wrap max-lg:gap-x-4 max-lg:gap-y-1';
 const PLACED_STYLE = 'max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-4 max-lg:gap-y-0.5';
+
+const CELL_STYLE = 'max-lg:flex max-lg:basis-full max-lg:items-baseline max-lg:justify-between max-lg:gap-4';
+const SMALL_STYLE =
+  'max-lg:order-1 max-lg:col-span-2 max-lg:flex max-lg:items-baseline max-lg:gap-1.5 max-lg:text-sm max-lg:text-ink-2 ' +
+  'print:text-xs print:text-ink';
 
 type HeaderCellProps<TRow> = { column: Column<TRow>; sort: Sort | null; onSort: (sort: Sort | null) => void };
 
@@ -137,17 +144,19 @@ function HeaderCell<TRow>({ column, sort, onSort }: HeaderCellProps<TRow>) {
   );
 }
 
-type BodyCellProps<TRow> = { column: Column<TRow>; row: TRow; isTotal?: boolean };
+type BodyCellProps<TRow> = { column: Column<TRow>; row: TRow; isPlaced: boolean; isTotal?: boolean };
 
-function BodyCell<TRow>({ column, row, isTotal = false }: BodyCellProps<TRow>) {
+function BodyCell<TRow>({ column, row, isPlaced, isTotal = false }: BodyCellProps<TRow>) {
   const content = column.cell(row);
   // on a card, the name of what has no sum would stand alone
-  const isLeftOut = column.isDeskOnly || (isTotal && (content === null || content === ''));
+  const isEmpty = content === null || content === undefined || content === '';
+  const isLeftOut = column.isDeskOnly || ((isTotal || column.isSmall) && isEmpty);
   return (
     <td
       className={clsx(
         'px-4 py-3 align-middle max-lg:p-0 print:table-cell print:px-1.5 print:py-1',
-        column.place ?? 'max-lg:flex max-lg:items-baseline max-lg:justify-between max-lg:gap-4',
+        column.isSmall ? SMALL_STYLE : (column.place ?? CELL_STYLE),
+        column.isSmall && isPlaced && 'max-lg:justify-between',
         column.isNumeric && 'text-right tabular-nums',
         isLeftOut && 'max-lg:hidden',
         column.className,

@@ -14,14 +14,16 @@ type OrderSelectProps<TRow> = {
 /** In which order a table is shown, above its cards on a phone: there no head of a column can be pressed. */
 export function OrderSelect<TRow>({ rows, columns, sort, onSort }: OrderSelectProps<TRow>) {
   const [first] = rows;
-  if (first === undefined) return null;
+  if (first === undefined || rows.length === 1) return null;
+  const orders = columns.flatMap((column) => ordersOf(column, first));
+  if (orders.length === 0) return null;
   return (
     <div className="lg:hidden print:hidden">
       <LabelledSelect
         label="Order"
         emptyLabel="Usual order"
         value={sort === null ? '' : sortParam(sort)}
-        options={columns.flatMap((column) => ordersOf(column, first))}
+        options={orders}
         onChange={(said) => onSort(parseSort(said))}
       />
     </div>

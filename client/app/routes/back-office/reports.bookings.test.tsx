@@ -297,6 +297,32 @@ it('the report of bookings says which rooms were asked for and not free, night b
   expect(document.documentElement.scrollWidth).toBe(390);
 });
 
+it('a table of a report is put in order on a phone, and its cards have all of its columns', async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(390, 844);
+  const june = { ...FIGURES, from: '2031-06-01', to: '2031-07-01', cancelled: 7, rooms: 2 };
+  answerAlways('BookingReportPage', { bookingReport: { ...REPORT, steps: [FIGURES, june] } });
+  await renderRoute('/admin/reports/bookings?from=2031-05-01&to=2031-06-30&by=MONTH', 'admin');
+  const months = main.getByRole('region', { name: 'By month' });
+  const daysOf = () =>
+    months
+      .getByRole('link')
+      .elements()
+      .slice(0, 2)
+      .map((link) => link.textContent);
+  await expect.poll(daysOf).toEqual(['1 – 31 May 2031', '1 – 30 Jun 2031']);
+  await months.getByRole('combobox', { name: 'Order' }).selectOptions('Cancelled, highest first');
+  await expect.poll(daysOf).toEqual(['1 – 30 Jun 2031', '1 – 31 May 2031']);
+  for (const name of ['Cancelled', 'Did not come', 'Fees'])
+    await expect.element(months.getByRole('row').nth(1).getByText(name, { exact: true })).toBeVisible();
+  await expect.element(months.getByRole('cell', { name: '7', exact: true })).toBeVisible();
+  // nothing is put in order where there is one row
+  const statuses = main.getByRole('region', { name: 'By status' });
+  await expect.element(statuses.getByRole('table')).toBeVisible();
+  await expect.element(statuses.getByRole('combobox')).not.toBeInTheDocument();
+  expect(document.documentElement.scrollWidth).toBe(390);
+});
+
 it('the report of bookings says it where nothing was asked for that was not free', async () => {
   answerAlways('BookingReportPage', { bookingReport: { ...REPORT, refused: NOT_REFUSED } });
   await renderRoute(`${MAY}&source=PHONE`, 'admin');

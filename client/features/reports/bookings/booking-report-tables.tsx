@@ -2,7 +2,7 @@ import { BOOKING_FIGURES, statusTotal } from '../../../../domain/reports/booking
 import type { ReportStep } from '../../../gql/schema.generated.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { formatCount } from '../page/formats.ts';
-import { countColumn, moneyColumn, onDesk } from '../page/report-columns.tsx';
+import { countColumn, inSmall, moneyColumn } from '../page/report-columns.tsx';
 import { NONE } from '../page/report-search.ts';
 import { SharesTable, StepsTable } from '../page/report-tables.tsx';
 import type { BookingReportData, BookingShare, BookingStep } from './booking-report-input.ts';
@@ -12,9 +12,9 @@ const STEP_COLUMNS: readonly Column<BookingStep>[] = [
   countColumn('bookings', words.bookings.name, ({ bookings }) => bookings),
   countColumn('rooms', words.rooms.name, ({ rooms }) => rooms),
   countColumn('nights', words.nights.name, ({ nights }) => nights),
-  onDesk(countColumn('cancelled', words.cancelled.name, ({ cancelled }) => cancelled)),
-  onDesk(countColumn('noShows', words.noShows.name, ({ noShows }) => noShows)),
-  onDesk(moneyColumn('fees', words.fees.name, ({ fees }) => fees)),
+  inSmall(countColumn('cancelled', words.cancelled.name, ({ cancelled }) => cancelled)),
+  inSmall(countColumn('noShows', words.noShows.name, ({ noShows }) => noShows)),
+  inSmall(moneyColumn('fees', words.fees.name, ({ fees }) => fees)),
   moneyColumn('value', words.value.name, ({ value }) => value),
 ];
 /** A row of shares; how many bookings all statuses have is no sum of theirs. */
@@ -28,8 +28,8 @@ const SHARE_COLUMNS: readonly Column<ShareRow>[] = [
   },
   countColumn('rooms', words.rooms.name, ({ rooms }) => rooms),
   countColumn('nights', words.nights.name, ({ nights }) => nights),
-  onDesk(countColumn('ended', 'Cancelled or not come', ({ ended }) => ended)),
-  onDesk(moneyColumn('fees', words.fees.name, ({ fees }) => fees)),
+  inSmall(countColumn('ended', 'Cancelled or not come', ({ ended }) => ended)),
+  inSmall(moneyColumn('fees', words.fees.name, ({ fees }) => fees)),
   moneyColumn('value', words.value.name, ({ value }) => value),
 ];
 

@@ -10,12 +10,13 @@ import type {
 } from '../../../gql/schema.generated.ts';
 import { areaPaths } from '../../../lib/area-paths.ts';
 import { rowsFilePath } from '../../../lib/export-paths.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
 import { Day } from '../../../ui/day.tsx';
+import { ListTable } from '../../../ui/form/list-table.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { StatusBadge } from '../../reservations/parts/status-badge.tsx';
 import { formatCount } from '../page/formats.ts';
-import { countColumn, moneyColumn, onDesk, pageColumns } from '../page/report-columns.tsx';
+import { countColumn, inSmall, moneyColumn, pageColumns } from '../page/report-columns.tsx';
 import { rowsFileNameOf } from '../page/report-period.ts';
 import type { ReportRows, ReportSearch } from '../page/report-search.ts';
 import { RowPages } from '../page/row-pages.tsx';
@@ -36,7 +37,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ id, code }) => (id === ALL ? 'All' : <Link to={paths.booking(code)}>{formatCode(code)}</Link>),
   },
   { key: 'guest', header: 'Guest', sortBy: ({ guest }) => guest, cell: ({ guest }) => guest },
-  onDesk({
+  inSmall({
     ...{ key: 'roomType', header: 'Room type', sortBy: ({ roomType }: Row) => roomType },
     cell: ({ roomType }) => roomType,
   }),
@@ -49,7 +50,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ id, arrival }) => (id === ALL ? null : <Day value={arrival} />),
   },
   countColumn('nights', words.nights.name, ({ nights }) => nights),
-  onDesk(moneyColumn('fees', words.fees.name, ({ fees }) => fees)),
+  inSmall(moneyColumn('fees', words.fees.name, ({ fees }) => fees)),
   moneyColumn('value', words.value.name, ({ value }) => value),
 ];
 
@@ -123,7 +124,7 @@ export function BookingRows(props: BookingRowsProps) {
     >
       {({ bookingRows: { rows, count, nights, value, fees } }) => (
         <div className="grid gap-3">
-          <DataTable
+          <ListTable
             label={title}
             rows={rows}
             columns={pageColumns(withFees ? OF_FEES : COLUMNS, rows, count)}

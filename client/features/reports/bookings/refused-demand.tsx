@@ -4,7 +4,8 @@ import { formatDay } from '../../../../domain/nights.ts';
 import { REFUSED_FIGURES, REFUSED_TITLE } from '../../../../domain/reports/refused-labels.ts';
 import type { BookingReportInput } from '../../../gql/schema.generated.ts';
 import { reportFilePath } from '../../../lib/export-paths.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { ListTable } from '../../../ui/form/list-table.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { formatCount } from '../page/formats.ts';
 import { countColumn, moneyColumn } from '../page/report-columns.tsx';
@@ -74,7 +75,7 @@ export function RefusedDemand({ refused, input, fileName, addressOf, children }:
           <ReportFigures figures={figures} />
         </div>
       )}
-      <DataTable
+      <ListTable
         label={REFUSED_TITLE}
         rows={nights}
         columns={columnsOf(addressOf)}

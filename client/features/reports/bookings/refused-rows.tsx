@@ -4,8 +4,9 @@ import { ENQUIRY_CHANNEL_NAMES } from '../../../../domain/reports/enquiry-channe
 import { REFUSED_FIGURES } from '../../../../domain/reports/refused-labels.ts';
 import type { BookingReportInput } from '../../../gql/schema.generated.ts';
 import { rowsFilePath } from '../../../lib/export-paths.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
 import { Day } from '../../../ui/day.tsx';
+import { ListTable } from '../../../ui/form/list-table.tsx';
 import { formatCount } from '../page/formats.ts';
 import { countColumn, moneyColumn, pageColumns } from '../page/report-columns.tsx';
 import { rowsFileNameOf } from '../page/report-period.ts';
@@ -67,7 +68,7 @@ export function RefusedRows({ input, skip, addressFrom, closeAddress }: RefusedR
     >
       {({ refusedRows: { rows, count, rooms, value } }) => (
         <div className="grid gap-3">
-          <DataTable
+          <ListTable
             label={TITLE}
             rows={rows}
             columns={pageColumns(COLUMNS, rows, count)}

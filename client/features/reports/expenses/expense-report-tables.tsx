@@ -2,7 +2,7 @@ import { EXPENSE_FIGURES } from '../../../../domain/reports/expense-labels.ts';
 import type { ReportStep } from '../../../gql/schema.generated.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { MoneyLink } from '../page/money-link.tsx';
-import { countColumn, moneyColumn, onDesk, shareColumn } from '../page/report-columns.tsx';
+import { countColumn, inSmall, moneyColumn, shareColumn } from '../page/report-columns.tsx';
 import { SharesTable, StepsTable } from '../page/report-tables.tsx';
 import {
   type ExpenseReportData,
@@ -15,18 +15,18 @@ const words = EXPENSE_FIGURES;
 const WHOLE = 10_000;
 const STEP_COLUMNS: readonly Column<ExpenseStep>[] = [
   countColumn('count', words.count.name, ({ count }) => count),
-  onDesk(moneyColumn('gst', words.gst.name, ({ gst }) => gst)),
+  inSmall(moneyColumn('gst', words.gst.name, ({ gst }) => gst)),
   {
     ...moneyColumn<ExpenseStep>('earned', words.earned.name, ({ earned }) => earned),
     cell: (step) => <MoneyLink name={words.earned.name} amount={step.earned} to={earnedAddress(step)} />,
   },
-  onDesk(shareColumn('share', words.shareOfEarned.name, ({ shareOfEarned }) => shareOfEarned)),
-  onDesk(moneyColumn('perRoomNight', words.perRoomNight.name, ({ perRoomNight }) => perRoomNight)),
+  inSmall(shareColumn('share', words.shareOfEarned.name, ({ shareOfEarned }) => shareOfEarned)),
+  inSmall(moneyColumn('perRoomNight', words.perRoomNight.name, ({ perRoomNight }) => perRoomNight)),
   moneyColumn('amount', words.amount.name, ({ amount }) => amount),
 ];
 const SHARE_COLUMNS: readonly Column<ExpenseShare>[] = [
   countColumn('count', words.count.name, ({ count }) => count),
-  onDesk(moneyColumn('gst', words.gst.name, ({ gst }) => gst)),
+  inSmall(moneyColumn('gst', words.gst.name, ({ gst }) => gst)),
   shareColumn('share', 'Share', ({ share }) => share),
   moneyColumn('amount', words.amount.name, ({ amount }) => amount),
 ];

@@ -3,13 +3,14 @@ import { formatDay } from '../../../../domain/nights.ts';
 import { ACCOUNT_AGE_NAMES } from '../../../../domain/reports/account-labels.ts';
 import type { AccountAge } from '../../../gql/schema.generated.ts';
 import { accountsByAgePath } from '../../../lib/export-paths.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { SkeletonTable } from '../../../ui/feedback/skeleton-table.tsx';
+import { ListTable } from '../../../ui/form/list-table.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { formatCount } from '../page/formats.ts';
-import { moneyColumn, onDesk } from '../page/report-columns.tsx';
+import { inSmall, moneyColumn } from '../page/report-columns.tsx';
 import { TitledTable } from '../page/titled-table.tsx';
 import { SaveFileButton } from '../saving/save-file-button.tsx';
 import { AccountsByAgeDocument, type AccountsByAgeQuery } from './open-accounts.generated.ts';
@@ -57,7 +58,7 @@ function AgesTable({ side, day, ages, addressOf, none }: AgesTableProps) {
   const total = { age: null, count: sum('count'), guests: sum('guests'), agents: sum('agents') };
   return (
     <TitledTable title={title}>
-      <DataTable
+      <ListTable
         label={title}
         rows={total.count === 0 ? [] : ages}
         columns={columnsOf((age) => addressOf({ of: side, age }))}
@@ -94,7 +95,7 @@ function columnsOf(rowsOf: (age: AccountAge | null) => string): readonly Column<
         </>
       ),
     },
-    onDesk(moneyColumn('guests', 'Guests', ({ guests }) => guests)),
+    inSmall(moneyColumn('guests', 'Guests', ({ guests }) => guests)),
     {
       ...moneyColumn<Row>('agents', 'Agents', ({ agents }) => agents),
       place: `max-lg:col-start-2 max-lg:row-start-2 ${small}`,

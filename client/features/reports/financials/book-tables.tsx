@@ -3,7 +3,8 @@ import { formatMoney } from '../../../../domain/money.ts';
 import { formatDay } from '../../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
 import type { PaymentMethod } from '../../../gql/schema.generated.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { ListTable } from '../../../ui/form/list-table.tsx';
 import { formatCount } from '../page/formats.ts';
 import { MoneyLink } from '../page/money-link.tsx';
 import { moneyColumn } from '../page/report-columns.tsx';
@@ -89,7 +90,7 @@ function placeOf({ method }: CashRow): string {
 export function CashBookTable({ report: { cashBook, tillCounts, lastCount }, addressOf }: BookTableProps) {
   return (
     <TitledTable title="Cash book">
-      <DataTable
+      <ListTable
         label="Cash book"
         rows={cashBook}
         columns={cashColumns(addressOf)}
@@ -146,7 +147,7 @@ function rateOf({ rate }: GstRow): string {
 export function GstTable({ report: { gst }, addressOf }: BookTableProps) {
   return (
     <TitledTable title="GST by rate">
-      <DataTable
+      <ListTable
         label="GST by rate"
         rows={gst}
         columns={gstColumns(addressOf)}

@@ -11,7 +11,7 @@ import type { ReportStep } from '../../../gql/schema.generated.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { FiguresExplained } from '../page/figures-explained.tsx';
-import { moneyColumn, offPaper, onDesk } from '../page/report-columns.tsx';
+import { inSmall, moneyColumn, offPaper } from '../page/report-columns.tsx';
 import { StepsTable } from '../page/report-tables.tsx';
 import { AccountsByAge } from './accounts-by-age.tsx';
 import { CashBookTable, GstTable } from './book-tables.tsx';
@@ -35,8 +35,8 @@ const STEP_COLUMNS: readonly Column<FinancialStep>[] = [
   offPaper(moneyColumn('other', other.name, (step) => step.other)),
   offPaper(moneyColumn('fees', fees.name, (step) => step.fees)),
   moneyColumn('earned', earned.name, (step) => step.earned),
-  onDesk(moneyColumn('writtenOff', writtenOff.name, (step) => step.writtenOff)),
-  onDesk(moneyColumn('commission', commission.name, (step) => step.commission)),
+  inSmall(moneyColumn('writtenOff', writtenOff.name, (step) => step.writtenOff)),
+  inSmall(moneyColumn('commission', commission.name, (step) => step.commission)),
   moneyColumn('expenses', expenses.name, (step) => step.expenses),
   moneyColumn('profit', profit.name, (step) => step.profit),
   moneyColumn('collected', collected.name, (step) => step.collected),

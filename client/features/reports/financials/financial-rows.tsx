@@ -7,8 +7,9 @@ import type { FinancialReportInput, FinancialRowsFigure } from '../../../gql/sch
 import { areaPaths } from '../../../lib/area-paths.ts';
 import { rowsFilePath } from '../../../lib/export-paths.ts';
 import { withParams } from '../../../lib/paths.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
 import { Day } from '../../../ui/day.tsx';
+import { ListTable } from '../../../ui/form/list-table.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { moneyColumn } from '../page/report-columns.tsx';
 import { rowsFileNameOf } from '../page/report-period.ts';
@@ -80,7 +81,7 @@ export function FinancialRows({ input, wanted, addressOf }: FinancialRowsProps) 
     >
       {({ financialRows }) => (
         <div className="grid gap-3">
-          <DataTable
+          <ListTable
             label={title}
             rows={financialRows.rows}
             columns={columnsOf(figure, leadsTo)}
@@ -188,9 +189,9 @@ function columnsOf(
 }
 
 const GST_COLUMNS: readonly Column<FinancialRow>[] = [
-  { ...moneyColumn<FinancialRow>('net', 'Taxable', ({ net }) => net), isDeskOnly: true, place: '' },
-  { ...moneyColumn<FinancialRow>('cgst', 'CGST', ({ cgst }) => cgst), isDeskOnly: true, place: '' },
-  { ...moneyColumn<FinancialRow>('sgst', 'SGST', ({ sgst }) => sgst), isDeskOnly: true, place: '' },
+  { ...moneyColumn<FinancialRow>('net', 'Taxable', ({ net }) => net), isSmall: true },
+  { ...moneyColumn<FinancialRow>('cgst', 'CGST', ({ cgst }) => cgst), isSmall: true },
+  { ...moneyColumn<FinancialRow>('sgst', 'SGST', ({ sgst }) => sgst), isSmall: true },
 ];
 
 function daysOf({ day, lastDay }: FinancialRow) {

@@ -4,11 +4,12 @@ import { formatMoney } from '../../../../domain/money.ts';
 import { ACCOUNT_AGE_NAMES } from '../../../../domain/reports/account-labels.ts';
 import { areaPaths } from '../../../lib/area-paths.ts';
 import { openAccountRowsPath } from '../../../lib/export-paths.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
 import { Day } from '../../../ui/day.tsx';
+import { ListTable } from '../../../ui/form/list-table.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { formatCount } from '../page/formats.ts';
-import { moneyColumn, onDesk } from '../page/report-columns.tsx';
+import { inSmall, moneyColumn } from '../page/report-columns.tsx';
 import { RowPages } from '../page/row-pages.tsx';
 import { RowsBehind } from '../page/rows-behind.tsx';
 import { OpenAccountRowsDocument, type OpenAccountRowsQuery } from './open-accounts.generated.ts';
@@ -47,11 +48,11 @@ const COLUMNS: readonly Column<Row>[] = [
         </>
       ),
   },
-  onDesk({
+  inSmall({
     ...{ key: 'agent', header: 'Agent', sortBy: ({ agent }: Row) => agent ?? '' },
     cell: ({ agent }) => agent,
   }),
-  onDesk(moneyColumn('agents', 'Agent’s part', ({ agents }) => agents)),
+  inSmall(moneyColumn('agents', 'Agent’s part', ({ agents }) => agents)),
   {
     ...moneyColumn<Row>('sum', 'In all', ({ guests, agents }) => guests + agents),
     place: 'max-lg:col-start-2 max-lg:row-start-1',
@@ -84,7 +85,7 @@ export function OpenAccountRows({ side, wanted, addressOf }: OpenAccountRowsProp
     >
       {({ openAccounts: { rows, count, guests, agents } }) => (
         <div className="grid gap-3">
-          <DataTable
+          <ListTable
             label={title}
             rows={rows}
             columns={COLUMNS}

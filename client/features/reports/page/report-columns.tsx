@@ -66,12 +66,12 @@ export function pageColumns<Row>(
   return rows.length === count ? columns : columns.map(({ sortBy: _, ...column }) => column);
 }
 
-/** Left out on a phone, where the figures on top have it. */
-export function onDesk<Row>(column: Column<Row>): Column<Row> {
-  return { ...column, isDeskOnly: true };
+/** Stands small below the others on a phone's card. */
+export function inSmall<Row>(column: Column<Row>): Column<Row> {
+  return { ...column, isSmall: true };
 }
 
-/** Left out on a phone and on paper, which is too narrow for it: the figures on top have its sum, the files have all of it. */
+/** The same, left out on paper, which is too narrow for it: the figures on top have its sum, the files have all of it. */
 export function offPaper<Row>(column: Column<Row>): Column<Row> {
-  return { ...onDesk(column), className: 'print:hidden!' };
+  return { ...inSmall(column), className: 'print:hidden!' };
 }

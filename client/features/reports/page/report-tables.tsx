@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { LocalDate } from '../../../../domain/nights.ts';
 import { STEP_TITLES } from '../../../../domain/reports/step-labels.ts';
 import type { ReportStep } from '../../../gql/schema.generated.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { ListTable } from '../../../ui/form/list-table.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { daysColumn } from './report-columns.tsx';
 import { TitledTable } from './titled-table.tsx';
@@ -28,7 +29,7 @@ export function StepsTable<Step extends { readonly from: LocalDate; readonly to:
   const title = STEP_TITLES[by];
   return (
     <TitledTable title={title}>
-      <DataTable
+      <ListTable
         label={title}
         rows={steps}
         columns={[daysColumn(addressOf), ...columns]}
@@ -65,7 +66,7 @@ export function SharesTable<Share extends { readonly key?: string | null }>(prop
   const header = title.replace(/^By (.)/, (_, first: string) => first.toUpperCase());
   return (
     <TitledTable title={title}>
-      <DataTable
+      <ListTable
         label={title}
         rows={shares}
         columns={[{ key: 'name', header, sortBy: nameOf, cell }, ...columns]}

@@ -5,11 +5,12 @@ import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
 import type { PaymentMethod, RevenueReportInput } from '../../../gql/schema.generated.ts';
 import { areaPaths } from '../../../lib/area-paths.ts';
 import { rowsFilePath } from '../../../lib/export-paths.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
 import { Day } from '../../../ui/day.tsx';
+import { ListTable } from '../../../ui/form/list-table.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { wordsOf } from '../financials/financial-row-labels.ts';
-import { moneyColumn, onDesk, pageColumns } from '../page/report-columns.tsx';
+import { inSmall, moneyColumn, pageColumns } from '../page/report-columns.tsx';
 import { rowsFileNameOf } from '../page/report-period.ts';
 import { RowPages } from '../page/row-pages.tsx';
 import { RowsBehind } from '../page/rows-behind.tsx';
@@ -31,7 +32,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   { key: 'guest', header: 'Guest', sortBy: ({ whom }) => whom ?? '', cell: ({ whom }) => whom },
   { key: 'what', header: 'What', cell: (row) => (row.id === ALL ? null : wordsOf(row)) },
-  onDesk({ key: 'paper', header: 'Receipt', cell: ({ paper }: Row) => paper }),
+  inSmall({ key: 'paper', header: 'Receipt', cell: ({ paper }: Row) => paper }),
   moneyColumn('amount', 'Amount', ({ amount }) => amount),
 ];
 
@@ -69,7 +70,7 @@ export function CollectedRows({ input, method, skip, addressFrom, closeAddress }
     >
       {({ collectedRows: { rows, count, amount } }) => (
         <div className="grid gap-3">
-          <DataTable
+          <ListTable
             label={title}
             rows={rows}
             columns={pageColumns(COLUMNS, rows, count)}

@@ -6,11 +6,12 @@ import { REVENUE_FIGURES } from '../../../../domain/reports/revenue-labels.ts';
 import type { RevenuePart, RevenueReportInput } from '../../../gql/schema.generated.ts';
 import { areaPaths } from '../../../lib/area-paths.ts';
 import { rowsFilePath } from '../../../lib/export-paths.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
 import { Day } from '../../../ui/day.tsx';
+import { ListTable } from '../../../ui/form/list-table.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { formatCount } from '../page/formats.ts';
-import { moneyColumn, onDesk, pageColumns } from '../page/report-columns.tsx';
+import { inSmall, moneyColumn, pageColumns } from '../page/report-columns.tsx';
 import { rowsFileNameOf } from '../page/report-period.ts';
 import type { ReportRows } from '../page/report-search.ts';
 import { RowPages } from '../page/row-pages.tsx';
@@ -48,9 +49,9 @@ const FACTS: readonly Column<Row>[] = [
 ];
 const COLUMNS: readonly Column<Row>[] = [
   ...FACTS,
-  onDesk(OF_PARTS.ROOM.column),
-  onDesk(OF_PARTS.OTHER.column),
-  onDesk(OF_PARTS.FEES.column),
+  inSmall(OF_PARTS.ROOM.column),
+  inSmall(OF_PARTS.OTHER.column),
+  inSmall(OF_PARTS.FEES.column),
   moneyColumn('earned', words.earned.name, ({ room, other, fees }) => room + other + fees),
 ];
 
@@ -97,7 +98,7 @@ export function RevenueRows(props: RevenueRowsProps) {
     >
       {({ revenueRows: { rows, count, room, other, fees } }) => (
         <div className="grid gap-3">
-          <DataTable
+          <ListTable
             label={title}
             rows={rows}
             columns={pageColumns(part ? [...FACTS, OF_PARTS[part].column] : COLUMNS, rows, count)}

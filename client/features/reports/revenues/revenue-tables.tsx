@@ -1,7 +1,7 @@
 import { REVENUE_FIGURES } from '../../../../domain/reports/revenue-labels.ts';
 import type { ReportStep } from '../../../gql/schema.generated.ts';
 import type { Column } from '../../../ui/data-table.tsx';
-import { countColumn, moneyColumn, offPaper, onDesk, shareColumn } from '../page/report-columns.tsx';
+import { countColumn, inSmall, moneyColumn, offPaper, shareColumn } from '../page/report-columns.tsx';
 import { NONE } from '../page/report-search.ts';
 import { SharesTable, StepsTable } from '../page/report-tables.tsx';
 import type { RevenueReport, RevenueShare, RevenueStep } from './revenue-input.ts';
@@ -10,8 +10,8 @@ const words = REVENUE_FIGURES;
 const STEP_COLUMNS: readonly Column<RevenueStep>[] = [
   countColumn('sold', 'Sold', ({ roomsSold }) => roomsSold),
   shareColumn('occupancy', words.occupancy.name, ({ occupancy }) => occupancy),
-  onDesk(moneyColumn('adr', 'ADR', ({ adr }) => adr)),
-  onDesk(moneyColumn('revPar', 'RevPAR', ({ revPar }) => revPar)),
+  inSmall(moneyColumn('adr', 'ADR', ({ adr }) => adr)),
+  inSmall(moneyColumn('revPar', 'RevPAR', ({ revPar }) => revPar)),
   offPaper(moneyColumn('room', words.room.name, ({ room }) => room)),
   offPaper(moneyColumn('other', words.other.name, ({ other }) => other)),
   offPaper(moneyColumn('fees', words.fees.name, ({ fees }) => fees)),
@@ -20,10 +20,10 @@ const STEP_COLUMNS: readonly Column<RevenueStep>[] = [
 ];
 const SHARE_COLUMNS: readonly Column<RevenueShare>[] = [
   countColumn('sold', 'Sold', ({ roomsSold }) => roomsSold),
-  onDesk(moneyColumn('adr', 'ADR', ({ adr }) => adr)),
-  onDesk(moneyColumn('room', words.room.name, ({ room }) => room)),
-  onDesk(moneyColumn('other', words.other.name, ({ other }) => other)),
-  onDesk(moneyColumn('fees', words.fees.name, ({ fees }) => fees)),
+  inSmall(moneyColumn('adr', 'ADR', ({ adr }) => adr)),
+  inSmall(moneyColumn('room', words.room.name, ({ room }) => room)),
+  inSmall(moneyColumn('other', words.other.name, ({ other }) => other)),
+  inSmall(moneyColumn('fees', words.fees.name, ({ fees }) => fees)),
   moneyColumn('earned', words.earned.name, ({ earned }) => earned),
 ];
 

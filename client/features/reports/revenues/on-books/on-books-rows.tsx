@@ -6,12 +6,13 @@ import { formatPeriod } from '../../../../../domain/reports/report-days.ts';
 import type { OnBooksFigure, RevenueReportInput } from '../../../../gql/schema.generated.ts';
 import { areaPaths } from '../../../../lib/area-paths.ts';
 import { rowsFilePath } from '../../../../lib/export-paths.ts';
-import { type Column, DataTable } from '../../../../ui/data-table.tsx';
+import type { Column } from '../../../../ui/data-table.tsx';
 import { Day } from '../../../../ui/day.tsx';
+import { ListTable } from '../../../../ui/form/list-table.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import { StatusBadge } from '../../../reservations/parts/status-badge.tsx';
 import { formatCount } from '../../page/formats.ts';
-import { onDesk, pageColumns } from '../../page/report-columns.tsx';
+import { inSmall, pageColumns } from '../../page/report-columns.tsx';
 import { rowsFileNameOf } from '../../page/report-period.ts';
 import { RowPages } from '../../page/row-pages.tsx';
 import { RowsBehind } from '../../page/rows-behind.tsx';
@@ -63,7 +64,7 @@ export function OnBooksRows({ input, figure, skip, addressFrom, closeAddress }: 
     >
       {({ revenueOnBooksRows: { rows, count, total } }) => (
         <div className="grid gap-3">
-          <DataTable
+          <ListTable
             label={title}
             rows={rows}
             columns={pageColumns(columnsOf(figure !== 'LAST_YEAR'), rows, count)}
@@ -95,13 +96,13 @@ function columnsOf(isAdded: boolean): Column<Row>[] {
       cell: ({ id, code }) => (id === ALL ? null : <Link to={paths.booking(code)}>{formatCode(code)}</Link>),
     },
     { key: 'guest', header: 'Guest', sortBy: ({ guest }) => guest, cell: ({ guest }) => guest },
-    onDesk({
+    inSmall({
       key: 'status',
       header: 'Status',
       sortBy: ({ status }: Row) => status,
       cell: ({ id, status }) => (id === ALL ? null : <StatusBadge status={status} />),
     }),
-    onDesk({
+    inSmall({
       key: 'first',
       header: 'Nights',
       sortBy: ({ first }: Row) => first,

@@ -1,9 +1,10 @@
 import { formatMoney } from '../../../../../domain/money.ts';
 import { ON_BOOKS_FIGURES } from '../../../../../domain/reports/on-books-labels.ts';
-import { type Column, DataTable } from '../../../../ui/data-table.tsx';
+import type { Column } from '../../../../ui/data-table.tsx';
+import { ListTable } from '../../../../ui/form/list-table.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import { formatCount } from '../../page/formats.ts';
-import { daysColumn, onDesk } from '../../page/report-columns.tsx';
+import { daysColumn, inSmall } from '../../page/report-columns.tsx';
 import { signed, signedMoney } from './added-format.ts';
 import type { OnBooksRowsName, RevenueOnBooks } from './on-books-report.ts';
 
@@ -23,7 +24,7 @@ export function OnBooksTable({ report: { steps, total }, addressOf }: OnBooksTab
   const daysAddress = (step: Step) => (isNothing(step.now) ? undefined : addressOf(step, ''));
   return (
     <div className="min-w-0 lg:overflow-x-auto">
-      <DataTable
+      <ListTable
         label={LABEL}
         rows={steps}
         columns={[daysColumn(daysAddress), ...columnsOf(addressOf)]}
@@ -64,13 +65,13 @@ function columnsOf(addressOf: OnBooksTableProps['addressOf']): Column<Step>[] {
     };
   };
   return [
-    onDesk(column('now', '', false)),
+    inSmall(column('now', '', false)),
     column('now', '', true),
-    onDesk(column('last7Days', '7', false)),
+    inSmall(column('last7Days', '7', false)),
     column('last7Days', '7', true),
-    onDesk(column('last30Days', '30', false)),
-    onDesk(column('last30Days', '30', true)),
-    onDesk(column('lastYear', 'year', false)),
-    onDesk(column('lastYear', 'year', true)),
+    inSmall(column('last30Days', '30', false)),
+    inSmall(column('last30Days', '30', true)),
+    inSmall(column('lastYear', 'year', false)),
+    inSmall(column('lastYear', 'year', true)),
   ];
 }
