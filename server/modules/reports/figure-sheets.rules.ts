@@ -59,37 +59,63 @@ export function nameIn(shares: readonly Named[], key: string | null): string | n
   return shares.find((share) => share.key === key)?.name ?? key;
 }
 
-/** The days, weeks or months of a report, one a row, with these of its figures. */
+/** What the days of a report are compared with: beside each of its parts one of theirs, and what all of them come to. */
+type Compared<Key extends string> = {
+  readonly steps: readonly Figures<Key>[];
+  readonly total: Figures<Key>;
+};
+
+/** The days, weeks or months of a report, and those that they are compared with. */
+type Steps<Key extends string> = {
+  readonly steps: readonly Figures<Key>[];
+  readonly compared?: Compared<Key> | null | undefined;
+};
+
+/**
+ * The days, weeks or months of a report, one a row, with these of its figures; beside them the same of those that they are compared with.
+ * Days of these that are left over stand in a last row of their own.
+ */
 export function stepsSheet<Key extends string>(
-  steps: readonly Figures<NoInfer<Key>>[],
+  { steps, compared }: Steps<NoInfer<Key>>,
   by: ReportStep,
   { words, forms }: FigureTable<Key>,
   keys: readonly Key[] = entriesOf(words).map(([key]) => key),
 ): WorkbookSheet {
-  const headerOf = (key: Key) => (forms[key] === 'SHARE' ? shareHeader(words[key].name) : words[key].name);
+  const columns = (said: (name: string) => string) =>
+    columnsOf(
+      [said('First day'), 14],
+      [said('Last day'), 14],
+      ...keys.map((key) => {
+        const name = said(words[key].name);
+        return [forms[key] === 'SHARE' ? shareHeader(name) : name, 16] as const;
+      }),
+    );
+  const cells = (step: Figures<NoInfer<Key>> | undefined) => [
+    step ? { day: step.from } : null,
+    step ? { day: addNights(step.to, -1) } : null,
+    ...keys.map((key) => figureIn(step?.[key], forms[key])),
+  ];
+  const before = compared?.steps ?? [];
+  const rows = Array.from({ length: Math.max(steps.length, before.length) }, (_, at) => [
+    ...cells(steps[at]),
+    ...(compared ? cells(before[at]) : []),
+  ]);
   return {
     name: STEP_TITLES[by],
-    columns: columnsOf(
-      ['First day', 14],
-      ['Last day', 14],
-      ...keys.map((key) => [headerOf(key), 16] as const),
-    ),
-    rows: steps.map((step) => [
-      { day: step.from },
-      { day: addNights(step.to, -1) },
-      ...keys.map((key) => figureIn(step[key], forms[key])),
-    ]),
+    columns: [...columns((name) => name), ...(compared ? columns((name) => `${name} before`) : [])],
+    rows,
   };
 }
 
 /** The same with a last row of what all its days, weeks or months come to. */
 export function stepsWithTotal<Key extends string>(
   sheet: WorkbookSheet,
-  total: Figures<NoInfer<Key>>,
+  { total, compared }: { readonly total: Figures<NoInfer<Key>> } & Pick<Steps<NoInfer<Key>>, 'compared'>,
   { words, forms }: FigureTable<Key>,
   keys: readonly Key[] = entriesOf(words).map(([key]) => key),
 ): WorkbookSheet {
-  return withTotal(sheet, [null, ...keys.map((key) => figureIn(total[key], forms[key]))]);
+  const sums = (figures: Figures<NoInfer<Key>>) => keys.map((key) => figureIn(figures[key], forms[key]));
+  return withTotal(sheet, [null, ...sums(total), ...(compared ? [null, null, ...sums(compared.total)] : [])]);
 }
 
 /** A sheet with a last row of what all its rows come to, but for its first cell; without rows there is none. */

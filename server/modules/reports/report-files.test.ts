@@ -52,10 +52,20 @@ function cellOf(figures: Figures, key: string): ReadCell {
   return typeof value === 'number' ? value / (UNITS[key] ?? PAISE) : null;
 }
 
+type Days = { readonly from: string; readonly to: string };
+
 /** The days of a step as cells: as many days as a spreadsheet counts from its first one on. */
-function daysOf({ from, to }: { readonly from: string; readonly to: string }): Line {
+function daysOf(step: Days | undefined): { readonly [end: string]: ReadCell } {
   const serialOf = (day: string) => epochDayOf(day) + 25_569;
-  return { 'First day': serialOf(from), 'Last day': serialOf(addNights(to, -1)) };
+  return step ? { first: serialOf(step.from), last: serialOf(addNights(step.to, -1)) } : {};
+}
+
+/** Cells under their names; those that there are not are empty. */
+function namedAs(
+  names: { readonly [key: string]: string },
+  cells: { readonly [key: string]: ReadCell },
+): Line {
+  return Object.fromEntries(Object.entries(names).map(([key, name]) => [name, cells[key] ?? null]));
 }
 
 /** Some figures under their names. */
@@ -63,9 +73,39 @@ function lineOf(figures: Figures, names: { readonly [figure: string]: string }):
   return Object.fromEntries(Object.entries(names).map(([key, name]) => [name, cellOf(figures, key)]));
 }
 
+type Report = {
+  readonly steps: readonly (Figures & Days)[];
+  readonly total: Figures;
+  readonly compared?: Omit<Report, 'compared'> | null | undefined;
+};
+
+/** The names as they stand above the days that a report is compared with. */
+function namesBefore(names: { readonly [figure: string]: string }) {
+  const before = Object.entries(names).map(([key, name]) => [key, name.replace(/( in %)?$/, ' before$1')]);
+  return Object.fromEntries(before) as { [figure: string]: string };
+}
+
+/** A row for each day, week or month, beside it that with which it is compared. */
+function stepLines({ steps, compared }: Report, names: { readonly [figure: string]: string }): Line[] {
+  const before = compared?.steps ?? [];
+  expect(before.length).toBeGreaterThanOrEqual(steps.length);
+  const ends = { first: 'First day', last: 'Last day' };
+  return before.map((other, at) => ({
+    ...{ ...namedAs(ends, daysOf(steps[at])), ...lineOf(steps[at] ?? {}, names) },
+    ...{ ...namedAs(namesBefore(ends), daysOf(other)), ...lineOf(other, namesBefore(names)) },
+  }));
+}
+
 /** The last row of days, weeks or months: what all of them come to. */
-function totalOf(total: Figures, names: { readonly [figure: string]: string }): Line {
-  return { 'First day': 'Total', 'Last day': null, ...lineOf(total, names) };
+function totalOf({ total, compared }: Report, names: { readonly [figure: string]: string }): Line {
+  return {
+    ...{ 'First day': 'Total', 'Last day': null, ...lineOf(total, names) },
+    ...{
+      'First day before': null,
+      'Last day before': null,
+      ...lineOf(compared?.total ?? {}, namesBefore(names)),
+    },
+  };
 }
 
 function namesOf<Key extends string>(words: { readonly [figure in Key]: { readonly name: string } }) {
@@ -93,7 +133,7 @@ const cellsIn = (line: string) =>
 
 function readCell(header: string, text: string): ReadCell {
   if (text === '') return null;
-  if (header.endsWith(' day')) return epochDayOf(text) + 25_569;
+  if (/ day( before)?$/.test(header)) return epochDayOf(text) + 25_569;
   return / in %$/.test(header) ? Number(text) / 100 : Number(text);
 }
 
@@ -162,8 +202,8 @@ describe('a saved report of revenue', () => {
     assertSummary(sheets.Summary, namesOf(REVENUE_FIGURES), [report.total, report.compared?.total ?? {}]);
     for (const { method, amount } of report.collected ?? [])
       expect(sheets.Summary).toContainEqual([METHOD_NAMES[method], amount / PAISE]);
-    const steps = report.steps.map((step) => ({ ...daysOf(step), ...lineOf(step, names) }));
-    expect(linesIn(sheets['By week'])).toEqual([...steps, totalOf(report.total, names)]);
+    const steps = stepLines(report, names);
+    expect(linesIn(sheets['By week'])).toEqual([...steps, totalOf(report, names)]);
     expect(linesOfCsv(await services.revenueReports.csv(admin, JSON.stringify(WEEKS)))).toEqual(steps);
     const shares = (
       of: typeof report.agents,
@@ -221,8 +261,8 @@ describe('a saved report of bookings', () => {
       cancelledShare: 'Cancelled, share in %',
       noShowShare: 'Did not come, share in %',
     };
-    const steps = report.steps.map((step) => ({ ...daysOf(step), ...lineOf(step, stepNames) }));
-    expect(linesIn(sheets['By week'])).toEqual([...steps, totalOf(report.total, stepNames)]);
+    const steps = stepLines(report, stepNames);
+    expect(linesIn(sheets['By week'])).toEqual([...steps, totalOf(report, stepNames)]);
     expect(linesOfCsv(await services.bookingReports.csv(admin, JSON.stringify(WEEKS)))).toEqual(steps);
     const shares = (
       of: typeof report.agents,
@@ -328,8 +368,8 @@ describe('a saved report of expenses', () => {
     );
     assertSummary(sheets.Summary, names, [report.total, report.compared?.total ?? {}]);
     const stepNames = { ...names, shareOfEarned: 'Spent of earned in %' };
-    const steps = report.steps.map((step) => ({ ...daysOf(step), ...lineOf(step, stepNames) }));
-    expect(linesIn(sheets['By week'])).toEqual([...steps, totalOf(report.total, stepNames)]);
+    const steps = stepLines(report, stepNames);
+    expect(linesIn(sheets['By week'])).toEqual([...steps, totalOf(report, stepNames)]);
     expect(linesOfCsv(await services.expenseReports.csv(admin, JSON.stringify(WEEKS)))).toEqual(steps);
     const shares = (of: typeof report.payees, header: string) => [
       ...of.map((part) => ({

@@ -46,7 +46,7 @@ export function bookingSheets(
       narrowing,
       countsAhead: basis !== 'MADE_ON' && reachesAhead(report.total, report.today),
     }),
-    stepsWithTotal(bookingStepsSheet(report, by), report.total, FIGURES),
+    stepsWithTotal(bookingStepsSheet(report, by), report, FIGURES),
     sharesSheet('By status', report.statuses, statusTotal(report.statuses), nameIn(STATUS_NAMES)),
     sharesSheet('By source', report.sources, total, nameIn(SOURCE_NAMES)),
     sharesSheet('By agent', report.agents, total, ({ name }) => name ?? WITHOUT_AGENT),
@@ -58,8 +58,8 @@ export function bookingSheets(
 }
 
 /** The days, weeks or months of the report, one a row. */
-export function bookingStepsSheet({ steps }: BookingReport, by: ReportStep): WorkbookSheet {
-  return stepsSheet(steps, by, FIGURES);
+export function bookingStepsSheet(report: BookingReport, by: ReportStep): WorkbookSheet {
+  return stepsSheet(report, by, FIGURES);
 }
 
 /** What was asked for and not free, by night and room type. */

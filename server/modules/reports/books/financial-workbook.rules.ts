@@ -40,10 +40,10 @@ const FIGURES = {
 
 /** The days, weeks or months of the report, one a row. */
 export function financialStepsSheet(
-  { steps }: Pick<FinancialReport, 'steps'>,
+  report: Pick<FinancialReport, 'steps' | 'compared'>,
   by: ReportStep,
 ): WorkbookSheet {
-  return stepsSheet(steps, by, FIGURES);
+  return stepsSheet(report, by, FIGURES);
 }
 
 /** The books of a period, and the rows behind them as they come, as the sheets of a workbook. */
@@ -57,10 +57,11 @@ export function sheetsOf(
     sums ??= gstReturnOf(lists.papers());
     return sums;
   };
+  const profit = { ...books.report, compared };
   return [
     summarySheet(books, compared),
     accountsSheet(accounts, { DUES: lists.dues, ADVANCES: lists.advances }),
-    stepsWithTotal(financialStepsSheet(books.report, by), books.report.total, FIGURES),
+    stepsWithTotal(financialStepsSheet(profit, by), profit, FIGURES),
     revenueSheet(lists.revenue()),
     billsSheet(lists.bills()),
     creditNotesSheet(lists.creditNotes()),

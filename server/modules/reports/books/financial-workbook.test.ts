@@ -135,7 +135,11 @@ describe('the month in one Excel file', () => {
         await wholeOf(await reports.workbook(viewers.admin, JSON.stringify(input))),
       );
       const { Summary: _alone, ...same } = sheets;
-      expect(others).toEqual(same);
+      const days = others['By day'] ?? [];
+      const half = (days[0]?.length ?? 0) / 2;
+      expect(days[0]?.slice(half)).toEqual(days[0]?.slice(0, half).map((header) => `${header} before`));
+      expect({ ...others, 'By day': days.map((row) => row.slice(0, half)) }).toEqual(same);
+      expect(days[1]?.slice(half, half + 2)).toEqual(['2026-11-01', '2026-11-01'].map(serialOf));
       const beside = (first: string) => Summary.find(([cell]) => cell === first);
       expect(beside('First day')).toEqual(['First day', ...['2026-12-01', '2026-11-01'].map(serialOf)]);
       expect(beside('Last day')).toEqual(['Last day', ...['2026-12-31', '2026-11-30'].map(serialOf)]);
@@ -147,6 +151,8 @@ describe('the month in one Excel file', () => {
         expect(beside(name)).toEqual([name, ...amounts, meaning]);
       }
       expect(compared?.total.earned).toBeGreaterThan(0);
+      const earned = days[0]?.indexOf('Earned before') ?? -1;
+      expect(days.at(-1)?.[earned]).toBe((compared?.total.earned ?? 0) / PAISE);
     });
     expect(statementsNow.filter((text) => text.includes('readComparedFinancials'))).toHaveLength(2);
     // without a comparison there is none of it

@@ -33,7 +33,7 @@ export function expenseSheets(
   ] as const;
   return [
     summarySheet(report.total, report.compared, FIGURES, { narrowing }),
-    stepsWithTotal(expenseStepsSheet(report, by), report.total, FIGURES),
+    stepsWithTotal(expenseStepsSheet(report, by), report, FIGURES),
     sharesSheet('By category', report.categories, report.total),
     sharesSheet('By payee', report.payees, report.total),
     sharesSheet('By way of paying', report.methods, report.total),
@@ -41,8 +41,8 @@ export function expenseSheets(
 }
 
 /** The days, weeks or months of the report, one a row. */
-export function expenseStepsSheet({ steps }: ExpenseReport, by: ReportStep): WorkbookSheet {
-  return stepsSheet(steps, by, FIGURES);
+export function expenseStepsSheet(report: ExpenseReport, by: ReportStep): WorkbookSheet {
+  return stepsSheet(report, by, FIGURES);
 }
 
 function sharesSheet(

@@ -44,7 +44,7 @@ export function revenueSheets(
 ): WorkbookSheet[] {
   return [
     summaryWithMethods(report, filter, isForecast),
-    stepsWithTotal(revenueStepsSheet(report, by), report.total, FIGURES, OF_STEPS),
+    stepsWithTotal(revenueStepsSheet(report, by), report, FIGURES, OF_STEPS),
     sharesSheet('By room type', report.roomTypes, report.total, ({ name }) => name ?? WITHOUT_ROOM_TYPE),
     sharesSheet('By source', report.sources, report.total, sourceOf),
     sharesSheet('By agent', report.agents, report.total, ({ name }) => name ?? WITHOUT_AGENT),
@@ -53,8 +53,8 @@ export function revenueSheets(
 }
 
 /** The days, weeks or months of the report, one a row. */
-export function revenueStepsSheet({ steps }: RevenueReport, by: ReportStep): WorkbookSheet {
-  return stepsSheet(steps, by, FIGURES, OF_STEPS);
+export function revenueStepsSheet(report: RevenueReport, by: ReportStep): WorkbookSheet {
+  return stepsSheet(report, by, FIGURES, OF_STEPS);
 }
 
 function summaryWithMethods(
