@@ -12,7 +12,7 @@ import { calendarDayIn, choiceIn, plain, textIn, UnreadableCell, wholeIn } from 
 import { GENDERS, GUEST_FIELDS, ID_TYPES } from './guest-fields.rules.ts';
 import type { FiledLine, ImportRules, Judging } from './import-kind.rules.ts';
 import { inTurns, MOST_LINES } from './in-turns.ts';
-import { CellReader, type PlannedLine, wrong } from './judged-line.rules.ts';
+import { CellReader, type PlannedLine, UNNAMED, wrong } from './judged-line.rules.ts';
 
 /** Guests from a spreadsheet. Whoever is known by name and number, or stands in an earlier line, is left as they are. */
 export const GUESTS_IMPORT: ImportRules<ListedGuest> = {
@@ -53,7 +53,24 @@ function guestOf({ cells }: FiledLine, { today }: Judging): PlannedLine<ListedGu
   );
   const label = [said.fullName, said.phone].find((name) => typeof name === 'string' && name !== '');
   const name = String(label ?? '');
-  const row = reader.refused(() => listedGuestOf(said, today), fieldOf);
+  const row = reader.refused(
+    (cell) => {
+      const known = Object.entries(said).map(([field, value]) => {
+        const neutral = field === 'fullName' ? UNNAMED : null;
+        const judged = cell<unknown>(field, value, neutral);
+        // which ID it is says nothing without its number
+        return [field, field === 'idType' ? cell<unknown>('idNumber', judged, null) : judged];
+      });
+      return listedGuestOf(Object.fromEntries(known), today);
+    },
+    {
+      fieldOf,
+      columnsOf: {
+        ...{ NAME_REQUIRED: ['fullName'], PHONE_INVALID: ['phone'], EMAIL_INVALID: ['email'] },
+        AADHAAR_LAST4: ['idNumber', 'passportNumber', 'visaNumber'],
+      },
+    },
+  );
   if (row === null) return wrong(name, reader.problems);
   return {
     verdict: 'NEW',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
 import { workbookOf } from '../../tables/workbook.ts';
 import { BookingDesk } from '../../testing/booking-desk.ts';
@@ -71,6 +71,38 @@ describe('rooms from a spreadsheet', () => {
       code: 'IMPORT_STATE',
       message: 'This import was taken back already.',
     });
+  });
+
+  it('that are there already are said so, whatever else is wrong with their lines, and guests all that is wrong with them', async () => {
+    await new LodgeSeed(database).rooms(type, 'C 9');
+    onTestFinished(async () => void (await prisma.room.deleteMany({ where: { number: 'C 9' } })));
+    const saidOf = async (id: string) =>
+      (await desk.lines(id)).map(({ problems }) =>
+        problems.map(({ column, message }) => `${column}: ${message}`),
+      );
+    const rooms = await desk.check(
+      'ROOMS',
+      'Room,Room type,Sold from,Place in lists\nc9,Suite,31/02/2027,x\n',
+    );
+    expect(await saidOf(rooms.id)).toEqual([
+      [
+        'Sold from: Write the day as 22 Nov 2026.',
+        'Place in lists: Write a whole number.',
+        'Room type: There is no room type “Suite”. There are: Cove.',
+        'Room: A room called C 9 already exists.',
+      ],
+    ]);
+    const guests = await desk.check(
+      'GUESTS',
+      'Name,Phone,E-mail,ID,ID number\nAsha,12,asha,Aadhaar,123456789012\n',
+    );
+    expect(await saidOf(guests.id)).toEqual([
+      [
+        'E-mail: That e-mail address looks wrong.',
+        'Phone: That phone number looks wrong. Example: +91 98765 43210.',
+        'ID number: Enter only the last 4 digits of the Aadhaar number.',
+      ],
+    ]);
   });
 
   it('are judged line by line: two with one door, a type that is not there, a formula, a day that is none', async () => {
@@ -217,7 +249,7 @@ describe('guests from a spreadsheet', () => {
     const { id } = await desk.check('GUESTS', csv);
     expect((await desk.lines(id)).map(({ number, problems }) => [number, problems[0]])).toMatchObject([
       [2, { message: expect.stringContaining('phone number looks wrong') }],
-      [3, { column: null, message: 'Enter only the last 4 digits of the Aadhaar number.' }],
+      [3, { column: 'ID number', message: 'Enter only the last 4 digits of the Aadhaar number.' }],
       [4, { column: 'ID' }],
       [6, { column: 'ID number', message: 'Enter the number of the ID.' }],
     ]);

@@ -15,6 +15,10 @@ export type JudgedLine = {
 /** A line with what it would make; null where it makes nothing. */
 export type PlannedLine<Row> = JudgedLine & { readonly row: Row | null };
 
+/** What stands for a name and for the id of a thing that a line does not say, so that all else of the line can be judged. */
+export const UNNAMED = '?';
+export const NO_ID = '00000000-0000-7000-8000-000000000000';
+
 /** Reads cells one after the other and keeps what is wrong with each. */
 export class CellReader {
   readonly problems: LineProblem[] = [];
@@ -57,22 +61,65 @@ export class CellReader {
   }
 
   /**
-   * What `work` gives; null with its refusal kept, or where something is wrong already: then only what it says of other columns
-   * is kept. `fieldOf` says which column a field of the refusal is.
+   * What `work` gives; null where anything is wrong with the line, all of which is kept: `work` is done again with `neutral` in place
+   * of each cell that is wrong, until it refuses nothing more of the others.
    */
-  refused<Made>(work: () => Made, fieldOf: (path: string) => string | null = (path) => path): Made | null {
-    const hasFault = this.problems.length > 0;
-    try {
-      const made = work();
-      return hasFault ? null : made;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      for (const { field, message } of problemsOf(error, fieldOf)) {
-        if (!hasFault) this.problems.push({ field, message });
-        else if (field !== null) this.require(field, message);
+  refused<Made>(
+    work: (cell: CellOf) => Made,
+    { fieldOf = (path) => path, columnsOf = {} }: Refusing = {},
+  ): Made | null {
+    for (;;) {
+      const known = this.problems.length;
+      try {
+        const made = work(this.#fitBut());
+        return known === 0 ? made : null;
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        for (const { field, message } of problemsOf(error, fieldOf)) {
+          const column = field ?? this.#columnBehind(error, work, columnsOf[error.data.code] ?? []);
+          if (column !== null) this.require(column, message);
+          else if (known === 0) this.problems.push({ field, message });
+        }
+        // nothing new was said: it is about what is wrong already
+        if (this.problems.length === known || this.problems.some(({ field }) => field === null)) return null;
       }
-      return null;
     }
+  }
+
+  /** What stands in a cell, unless the cell is wrong or its column left out. */
+  #fitBut(leftOut?: string): CellOf {
+    return (field, value, neutral) => (field === leftOut || this.isWrong(field) ? neutral : value);
+  }
+
+  /** Of columns that a refusal may be about the first without which it is not made; null where none of them alone is. */
+  #columnBehind(
+    refusal: Refusal,
+    work: (cell: CellOf) => unknown,
+    columns: readonly string[],
+  ): string | null {
+    return (
+      columns.find((column) => codeRaised(() => work(this.#fitBut(column))) !== refusal.data.code) ?? null
+    );
+  }
+}
+
+/** What is judged of a cell: its value, or what stands in its place while the cell is wrong. */
+export type CellOf = <Value>(field: string, value: Value, neutral: NoInfer<Value>) => Value;
+
+type Refusing = {
+  /** Which column a field of a refusal is; null: it is about the line. */
+  readonly fieldOf?: (path: string) => string | null;
+  /** By the codes of refusals without a field the columns that they may be about. */
+  readonly columnsOf?: { readonly [code: string]: readonly string[] };
+};
+
+function codeRaised(work: () => unknown): unknown {
+  try {
+    work();
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return error.data.code;
   }
 }
 

@@ -60,6 +60,26 @@ it('of two types without a short name whose names begin alike, the second says w
   await desk.undo(mended);
 });
 
+it('a name and a short name that are there are said, whatever else is wrong with the line', async () => {
+  const { id: there } = await desk.bring(
+    'ROOM_TYPES',
+    `${HEAD}\nMoor,MR,,2,,3000,,,\nHeath,HT,,2,,3000,,,\n`,
+  );
+  const { id } = await desk.check('ROOM_TYPES', `${HEAD}\nmoor,h t,,many,,0,,,\n`);
+  const said = (await desk.lines(id)).map(({ problems }) =>
+    problems.map(({ column, message }) => `${column}: ${message}`),
+  );
+  expect(said).toEqual([
+    [
+      'Sleeps: Write a whole number.',
+      'A night: Enter an amount above ₹0.',
+      'Name: A room type called Moor already exists.',
+      'Short name: A room type called HT already exists.',
+    ],
+  ]);
+  await desk.undo(there);
+});
+
 it('a line says at once what cannot be read, what is missing and what cannot be', async () => {
   const head = 'Name,Short name,Sleeps,Guests in the rate,Adults at most,A night,On sale';
   const { id } = await desk.check('ROOM_TYPES', `${head}\n,,many,2,,0,Maybe\nHut,A name too long,2,,30,,\n`);
@@ -71,6 +91,7 @@ it('a line says at once what cannot be read, what is missing and what cannot be'
       'Sleeps: Write a whole number.',
       'On sale: Write one of these: Yes, No.',
       'Name: Write the name of the room type.',
+      'A night: Enter an amount above ₹0.',
     ],
     [
       'A night: Write what a night costs.',

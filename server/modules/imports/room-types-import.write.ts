@@ -6,7 +6,14 @@ import { amountIn, choiceIn, textIn, wholeIn } from './cell.rules.ts';
 import type { ImportField } from './import-columns.rules.ts';
 import type { FiledLine, ImportRules, Judging } from './import-kind.rules.ts';
 import { inTurns } from './in-turns.ts';
-import { CellReader, type PlannedLine, wrong } from './judged-line.rules.ts';
+import {
+  type CellOf,
+  CellReader,
+  type LineProblem,
+  type PlannedLine,
+  UNNAMED,
+  wrong,
+} from './judged-line.rules.ts';
 
 /** More room types than any lodge sells. */
 const MOST_TYPES = 100;
@@ -46,8 +53,6 @@ const ANSWERS = { YES: ['Yes', 'Y', 'True'], NO: ['No', 'N', 'False'] };
 /** The couple that most rates are for. */
 const USUAL_GUESTS = 2;
 const LONGEST_CODE = 12;
-/** What a line without a name is judged by in the place of one. */
-const UNNAMED = '?';
 
 /** Room types from a spreadsheet. */
 export const ROOM_TYPES_IMPORT: ImportRules<NewRoomType> = {
@@ -67,7 +72,10 @@ export const ROOM_TYPES_IMPORT: ImportRules<NewRoomType> = {
   undo: removeUnbuiltTypes,
 };
 
-function typeOf({ cells }: FiledLine): PlannedLine<NewRoomType> {
+/** A line with the short name that it says, or the beginning of its name. */
+type TypeLine = PlannedLine<NewRoomType> & { readonly code: string };
+
+function typeOf({ cells }: FiledLine): TypeLine {
   const reader = new CellReader(cells);
   const name = reader.read('name', textIn) ?? '';
   const answer = (cell: string) => (choiceIn(cell, ANSWERS) ?? 'YES') === 'YES';
@@ -93,52 +101,76 @@ function typeOf({ cells }: FiledLine): PlannedLine<NewRoomType> {
   if (name === '') reader.require('name', 'Write the name of the room type.');
   if (sleeps === null) reader.require('maxOccupancy', 'Write how many sleep there.');
   if (said.baseRate === null) reader.require('baseRate', 'Write what a night costs.');
-  const row = reader.refused(() => newRoomTypeOf(said));
-  return row === null ? wrong(name, reader.problems) : { verdict: 'NEW', label: name, problems: [], row };
+  const row = reader.refused((cell) => newRoomTypeOf(fitting(said, cell, reader)), {
+    columnsOf: {
+      NAME_REQUIRED: ['name'],
+      AMOUNT_POSITIVE: RATES,
+      AMOUNT_MAX: RATES,
+    },
+  });
+  const line: PlannedLine<NewRoomType> =
+    row === null ? wrong(name, reader.problems) : { verdict: 'NEW', label: name, problems: [], row };
+  return { ...line, code: said.code };
+}
+
+const RATES = ['baseRate', 'extraAdultRate', 'extraChildRate'];
+const CAPACITIES = ['maxOccupancy', 'baseOccupancy', 'maxAdults', 'maxChildren'];
+
+/** What a line says of a room type, with something that goes in place of what is wrong. */
+function fitting<Said extends { readonly [field: string]: unknown }>(
+  said: Said,
+  cell: CellOf,
+  reader: CellReader,
+): { readonly [field: string]: unknown } {
+  const neutral = { name: UNNAMED, code: UNNAMED, kind: 'ROOM', guests: 'ANY', baseRate: 100, amenities: [] };
+  const fitted = Object.entries(said).map(([field, value]) => [
+    field,
+    cell<unknown>(field, value, neutral[field as keyof typeof neutral] ?? null),
+  ]);
+  // who sleeps there is judged together
+  const people = CAPACITIES.some((field) => reader.isWrong(field))
+    ? { maxOccupancy: 1, baseOccupancy: 1, maxAdults: 1, maxChildren: 0 }
+    : {};
+  return { ...Object.fromEntries(fitted), ...people };
 }
 
 /** Of two lines with one name, or one short name, the second is wrong, and each whose name the lodge has already. */
 async function withoutTwins(
   { runner }: Judging,
   lines: readonly FiledLine[],
-  read: readonly PlannedLine<NewRoomType>[],
+  read: readonly TypeLine[],
 ): Promise<PlannedLine<NewRoomType>[]> {
   const names = await takenTypeNames(
     runner,
-    read.map(({ row, label }) => ({ name: label, code: row?.code ?? '' })),
+    read.map(({ label, code }) => ({ name: label, code })),
   );
   const first = new Map<string, number>();
-  return read.map((line, index) => {
+  return read.map(({ code: _code, ...line }, index) => {
     const found = names[index];
-    if (line.row === null || !found) return line;
+    const twins: LineProblem[] = [];
     for (const column of ['name', 'code'] as const) {
-      const key = `${column} ${found[column].key}`;
-      const before = first.get(key);
+      const { key = '', taken = null } = found?.[column] ?? {};
+      if (key === '' || line.problems.some(({ field: wrongOne }) => wrongOne === column)) continue;
+      const before = first.get(`${column} ${key}`);
       const isOfName = column === 'code' && !lines[index]?.cells.code;
-      if (before !== undefined)
-        return twin(
-          line,
-          column,
-          isOfName ? sameBeginning(`line ${before}`) : `Line ${before} has this already.`,
-        );
-      first.set(key, lines[index]?.number ?? 0);
-      const called = found[column].taken;
-      if (called !== null)
-        return twin(
-          line,
-          column,
-          isOfName ? sameBeginning(`room type ${called}`) : `A room type called ${called} already exists.`,
-        );
+      // where the names are one, so are their beginnings
+      if (isOfName && (line.label === '' || twins.length > 0)) continue;
+      if (before === undefined) first.set(`${column} ${key}`, lines[index]?.number ?? 0);
+      if (before !== undefined) {
+        const message = isOfName ? sameBeginning(`line ${before}`) : `Line ${before} has this already.`;
+        twins.push({ field: column, message });
+      } else if (taken !== null) {
+        const message = isOfName
+          ? sameBeginning(`room type ${taken}`)
+          : `A room type called ${taken} already exists.`;
+        twins.push({ field: column, message });
+      }
     }
-    return line;
+    return twins.length === 0 ? line : wrong(line.label, [...line.problems, ...twins]);
   });
 }
 
 /** Where no short name was given, it is what the name begins with. */
 function sameBeginning(of: string): string {
   return `Its first ${LONGEST_CODE} letters are the short name of ${of}. Write another short name for it in the column Short name.`;
-}
-
-function twin({ label }: PlannedLine<NewRoomType>, field: 'name' | 'code', message: string) {
-  return wrong(label, [{ field, message }]);
 }

@@ -10,7 +10,7 @@ import { dayIn, textIn, wholeIn } from './cell.rules.ts';
 import type { ImportField } from './import-columns.rules.ts';
 import type { FiledLine, ImportRules, Judging } from './import-kind.rules.ts';
 import { inTurns, MOST_LINES } from './in-turns.ts';
-import { CellReader, type PlannedLine, wrong } from './judged-line.rules.ts';
+import { CellReader, NO_ID, type PlannedLine, UNNAMED, wrong } from './judged-line.rules.ts';
 import { roomTypeIn } from './room-type-cell.rules.ts';
 import { type RoomTypeName, readRoomTypeNames } from './room-type-names.sql.ts';
 
@@ -64,7 +64,23 @@ function roomOf(
   const type = reader.read('roomType', (cell) => roomTypeIn(cell, types));
   if (said.number === '') reader.require('number', 'Write the number of the room.');
   if (type === null) reader.require('roomType', 'Write the room type.');
-  const row = reader.refused(() => listedRoomOf({ ...said, roomTypeId: type?.id }, today), fieldOf);
+  const row = reader.refused(
+    (cell) =>
+      listedRoomOf(
+        {
+          number: cell('number', said.number, UNNAMED),
+          roomTypeId: cell('roomType', type?.id, NO_ID),
+          floor: cell('floor', said.floor, null),
+          dorm: cell('dorm', said.dorm, null),
+          note: cell('note', said.note, null),
+          activeFrom: cell('activeFrom', said.activeFrom, null),
+          activeTo: reader.isWrong('activeFrom') ? null : cell('activeTo', said.activeTo, null),
+          sortOrder: cell('sortOrder', said.sortOrder, null),
+        },
+        today,
+      ),
+    { fieldOf, columnsOf: { NAME_REQUIRED: ['number'] } },
+  );
   return row === null
     ? wrong(said.number, reader.problems)
     : { verdict: 'NEW', label: row.number, problems: [], row };
@@ -89,7 +105,9 @@ async function withoutTwins(
   return read.map((line, index) => {
     const door = doors[index];
     const number = lines[index]?.number ?? 0;
-    if (!door || line.row === null) return line;
+    // what else is wrong with a line does not make another door of it
+    if (!door || door.key === '' || line.problems.some(({ field: wrongOne }) => wrongOne === 'number'))
+      return line;
     const before = first.get(door.key);
     if (before === undefined) first.set(door.key, number);
     const message =
@@ -98,6 +116,6 @@ async function withoutTwins(
         : before === undefined
           ? null
           : `Line ${before} has this room already.`;
-    return message === null ? line : wrong(line.label, [{ field: 'number', message }]);
+    return message === null ? line : wrong(line.label, [...line.problems, { field: 'number', message }]);
   });
 }

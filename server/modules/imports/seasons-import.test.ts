@@ -85,6 +85,8 @@ it('say line by line what is wrong: overlaps, days, prices and words that cannot
     number,
     ...problems.map(({ column, message }) => `${column}: ${message}`),
   ]);
+  const overSeven =
+    'First night: This overlaps line 8 (Seven) at the same priority. Give it another priority or other nights.';
   expect(said).toEqual([
     [2],
     [
@@ -96,16 +98,21 @@ it('say line by line what is wrong: overlaps, days, prices and words that cannot
     [6],
     [7, 'Last night: The last night cannot be before the first.'],
     [8, 'Weekdays: Write the weekdays as Fri, Sat.'],
-    [9, 'Price: Write the price as 4,500, +20 %, -10 % or +500.'],
-    [10, 'Price: Give it a price or a rule.'],
+    [9, 'Price: Write the price as 4,500, +20 %, -10 % or +500.', overSeven],
+    [10, 'Price: Give it a price or a rule.', overSeven],
     [
       11,
       'Room type: There is no room type “Suite”. There are: Cove, Ridge.',
       'No check-in: Write one of these: Yes, No.',
     ],
     [12, 'Last night: Enter days within 10 years from today.'],
-    [13, 'Season: Write the name of the season.', 'Last night: Write the last night.'],
-    [14, 'null: That is above ₹10,00,000.'],
+    [
+      13,
+      'Season: Write the name of the season.',
+      'Last night: Write the last night.',
+      'Price: That is above ₹10,00,000.',
+    ],
+    [14, 'Price: That is above ₹10,00,000.', overSeven],
   ]);
   expect(await refusalOf(desk.apply(id))).toMatchObject({ code: 'IMPORT_WRONG_LINES' });
 });
@@ -343,7 +350,11 @@ it('say what was read of a line, and that a season is over or leaves nothing of 
     ['Late, Cove, 20 Dec 2027 – 2 Jan 2028, Fri Sat, +20 %'],
     ['Long ago, Cove, 1 – 5 Jul 2020, ₹4,000', 'This season is over. Check the year.'],
     ['Away, Cove, 1 – 5 Oct 2027, −₹5,000', 'That leaves nothing of the usual ₹3,000 a night.'],
-    ['Free, Cove, 1 – 5 Oct 2027, −100 %', 'That leaves nothing of the usual ₹3,000 a night.'],
+    [
+      'Free, Cove, 1 – 5 Oct 2027, −100 %',
+      'That leaves nothing of the usual ₹3,000 a night.',
+      'This overlaps line 4 (Away) at the same priority. Give it another priority or other nights.',
+    ],
   ]);
 });
 

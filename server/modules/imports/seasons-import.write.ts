@@ -21,7 +21,15 @@ import {
 import { amountIn, dayIn, textIn, wholeIn } from './cell.rules.ts';
 import type { FiledLine, ImportRules, Judging } from './import-kind.rules.ts';
 import { inTurns } from './in-turns.ts';
-import { CellReader, type LineProblem, type PlannedLine, wrong } from './judged-line.rules.ts';
+import {
+  type CellOf,
+  CellReader,
+  type LineProblem,
+  NO_ID,
+  type PlannedLine,
+  UNNAMED,
+  wrong,
+} from './judged-line.rules.ts';
 import { roomTypeIn } from './room-type-cell.rules.ts';
 import {
   isPriceOfNight,
@@ -52,11 +60,11 @@ export const SEASONS_IMPORT: ImportRules<NewSeason> = {
   undo: removeListedSeasons,
 };
 
-function seasonOf(
-  { cells }: FiledLine,
-  types: readonly TypeWithSeasons[],
-  { today }: Judging,
-): PlannedLine<NewSeason> {
+/** Where a season lies, whatever else is wrong with it; null where the line does not say. */
+type Lying = Pick<Season, 'from' | 'to' | 'name' | 'priority'> & { readonly roomTypeId: string };
+type SeasonLine = PlannedLine<NewSeason> & { readonly placed: Lying | null };
+
+function seasonOf({ cells }: FiledLine, types: readonly TypeWithSeasons[], { today }: Judging): SeasonLine {
   const reader = new CellReader(cells);
   const name = reader.read('name', textIn) ?? '';
   const type = reader.read('roomType', (cell) => roomTypeIn(cell, types));
@@ -79,22 +87,63 @@ function seasonOf(
   if (from === null) reader.require('from', 'Write the first night.');
   if (lastNight === null) reader.require('lastNight', 'Write the last night.');
   const isRead = reader.problems.length === 0;
-  const row = reader.refused(() => listedSeasonOf({ roomTypeId: type?.id, season }, type, today), fieldOf);
-  if (type === null || !isRead) return wrong(name, reader.problems);
-  const label = labelOf(type.name, { ...season, from, lastNight: lastNight ?? from });
   const isSure = season.mode === 'FIXED' && isPriceOfNight(cells.price ?? '');
-  const low = isSure
-    ? null
-    : lowPriceIn(season, { baseRate: type.baseRate, rate: rateInSeason(type, season) });
   // says more of the price than the act does
-  if (low !== null) return wrong(label, [{ field: 'price', message: low }]);
-  return row === null ? wrong(label, reader.problems) : { verdict: 'NEW', label, problems: [], row };
+  if (type !== null && !isSure && !reader.isWrong('price')) {
+    const low = lowPriceIn(season, { baseRate: type.baseRate, rate: rateInSeason(type, season) });
+    if (low !== null) reader.require('price', low);
+  }
+  const row = reader.refused(
+    (cell) =>
+      listedSeasonOf(
+        { roomTypeId: cell('roomType', type?.id, NO_ID), season: fitting(season, cell, today) },
+        type,
+        today,
+      ),
+    { fieldOf, columnsOf: { NAME_REQUIRED: ['name'], AMOUNT_POSITIVE: AMOUNTS, AMOUNT_MAX: AMOUNTS } },
+  );
+  const label =
+    type === null || !isRead ? name : labelOf(type.name, { ...season, from, lastNight: lastNight ?? from });
+  const line: PlannedLine<NewSeason> =
+    row === null ? wrong(label, reader.problems) : { verdict: 'NEW', label, problems: [], row };
+  const isPlaced = !PLACING.some((one) => reader.isWrong(one));
+  const { to } = season;
+  const placed =
+    isPlaced && type && from && to
+      ? { roomTypeId: type.id, from, to, name, priority: season.priority }
+      : null;
+  return { ...line, placed };
+}
+
+const AMOUNTS = ['price', 'extraAdultRate', 'extraChildRate'];
+/** What says over which other seasons one lies. */
+const PLACING = ['roomType', 'from', 'lastNight', 'priority'];
+
+/** What a line says of a season, with something that goes in place of what is wrong. */
+function fitting<Said extends Omit<Read, 'lastNight'> & { readonly to: LocalDate | null }>(
+  said: Said,
+  cell: CellOf,
+  today: LocalDate,
+) {
+  const usual = { ...said, from: today, to: addNights(today, 7) };
+  const days = cell('from', cell('lastNight', said, usual), usual);
+  const isPriced = cell<boolean>('price', true, false);
+  const price = isPriced ? { mode: said.mode, value: said.value } : { mode: 'FIXED', value: 100_00 };
+  const fitted = Object.entries(said).map(([field, value]) => [field, cell<unknown>(field, value, null)]);
+  const name = cell('name', said.name, UNNAMED);
+  return { ...Object.fromEntries(fitted), ...price, name, from: days.from, to: days.to };
 }
 
 /** A season that is over was hardly meant; one that is known already may be. */
-function notOver(line: PlannedLine<NewSeason>, today: LocalDate): PlannedLine<NewSeason> {
-  if (line.row === null || line.row.season.to > today) return line;
-  return wrong(line.label, [{ field: 'lastNight', message: 'This season is over. Check the year.' }]);
+function notOver({ placed, ...line }: SeasonLine, today: LocalDate): PlannedLine<NewSeason> {
+  if (line.verdict === 'KNOWN' || placed === null || placed.to > today) return line;
+  return alsoWrong(line, { field: 'lastNight', message: 'This season is over. Check the year.' });
+}
+
+/** A line with one more thing that is wrong; once for each column. */
+function alsoWrong(line: PlannedLine<NewSeason>, problem: LineProblem): PlannedLine<NewSeason> {
+  const isKnown = line.problems.some(({ field }) => field === problem.field);
+  return isKnown ? line : wrong(line.label, [...line.problems, problem]);
 }
 
 type Read = SeasonPrice & {
@@ -137,44 +186,54 @@ function fieldOf(path: string): string | null {
 
 type Season = NewSeason['season'];
 /** A season of the lodge, or of a line before; null: it is the lodge's. */
-type Placed = { readonly season: Season; readonly line: number | null };
+type Placed = {
+  readonly season: Omit<Lying, 'roomTypeId'>;
+  readonly whole: Season | null;
+  readonly line: number | null;
+};
 
 /** A season that is there just so is known; of two that overlap at one priority otherwise the second is wrong. */
 function withoutOverlaps(
   lines: readonly FiledLine[],
-  read: readonly PlannedLine<NewSeason>[],
+  read: readonly SeasonLine[],
   types: readonly TypeWithSeasons[],
-): PlannedLine<NewSeason>[] {
+): SeasonLine[] {
   const there = new Map<string, Placed[]>();
-  const keyOf = (roomTypeId: string, { priority }: Season) => `${roomTypeId} ${priority}`;
-  const keep = (roomTypeId: string, season: Season, line: number | null) => {
-    const key = keyOf(roomTypeId, season);
+  const keep = (key: string, placed: Placed) => {
     const own = there.get(key) ?? [];
-    own.push({ season, line });
+    own.push(placed);
     there.set(key, own);
   };
-  for (const { id, seasons } of types) for (const season of seasons) keep(id, season, null);
-  return read.map((line, index): PlannedLine<NewSeason> => {
-    if (line.row === null) return line;
-    const { roomTypeId, season } = line.row;
-    const own = there.get(keyOf(roomTypeId, season)) ?? [];
-    const other = own.find((one) => one.season.from < season.to && one.season.to > season.from);
-    if (other) return beside(line, season, other);
-    keep(roomTypeId, season, lines[index]?.number ?? 0);
+  for (const { id, seasons } of types)
+    for (const season of seasons) keep(`${id} ${season.priority}`, { season, whole: season, line: null });
+  return read.map((line, index): SeasonLine => {
+    const { placed, row } = line;
+    if (placed === null) return line;
+    const key = `${placed.roomTypeId} ${placed.priority}`;
+    const own = there.get(key) ?? [];
+    const other = own.find((one) => one.season.from < placed.to && one.season.to > placed.from);
+    if (other) return { ...beside(line, placed, other), placed };
+    keep(key, { season: placed, whole: row?.season ?? null, line: lines[index]?.number ?? 0 });
     return line;
   });
 }
 
 /** What a line comes to whose season overlaps another one at the same priority. */
-function beside(line: PlannedLine<NewSeason>, season: Season, other: Placed): PlannedLine<NewSeason> {
+function beside(line: PlannedLine<NewSeason>, placed: Lying, other: Placed): PlannedLine<NewSeason> {
   const { name } = other.season;
-  const changed = changedIn(season, other.season);
-  if (changed.length === 0) return { ...line, verdict: 'KNOWN', row: null };
-  const isAnother = ['name', 'from', 'to'].some((field) => changed.includes(field));
-  if (other.line === null && !isAnother) return wrong(line.label, [changeOf(name, changed)]);
+  const isAnother = (['name', 'from', 'to'] as const).some((field) => placed[field] !== other.season[field]);
+  const season = line.row?.season ?? null;
+  if (season !== null && other.whole !== null) {
+    const changed = changedIn(season, other.whole);
+    if (changed.length === 0) return { ...line, verdict: 'KNOWN', row: null };
+    if (other.line === null && !isAnother) return wrong(line.label, [changeOf(name, changed)]);
+  } else if (!isAnother) {
+    // whether it is the same one is known once its other cells are right
+    return line;
+  }
   const whose = other.line === null ? `“${name}”` : `line ${other.line} (${name})`;
   const message = `This overlaps ${whose} at the same priority. Give it another priority or other nights.`;
-  return wrong(line.label, [{ field: 'from', message }]);
+  return alsoWrong(line, { field: 'from', message });
 }
 
 /** An import changes no season of the lodge: which of its columns says something else than the season there. */

@@ -6,7 +6,7 @@ import { Refusal, ValidationFailed } from '../../../errors/refusal.ts';
 import { assertAdvance, type ListedAdvance } from '../../billing/payments/listed-advances.write.ts';
 import { assertListedGuest, listedBookingOf } from '../../reservations/booking/listed-bookings.write.ts';
 import { plain } from '../cell.rules.ts';
-import { type LineProblem, problemsOf } from '../judged-line.rules.ts';
+import { type LineProblem, problemsOf, UNNAMED } from '../judged-line.rules.ts';
 import { BOOKING_FIELDS } from './booking-fields.rules.ts';
 import type { BookingLine, SaidOfBooking } from './booking-line.rules.ts';
 
@@ -17,9 +17,10 @@ const AGREED = 'Agreed before the lodge moved in.';
 /** The booking as `createReservation` takes it. */
 export type BookingOfLines = ReturnType<typeof listedBookingOf>;
 
-/** The lines of one booking, with what is wrong with each, and the booking where it can be priced. */
+/** The lines of one booking, with what is wrong with each, and the booking as far as it can be judged. */
 export class BookingGroup {
   readonly lines: readonly BookingLine[];
+  /** What the lines ask for, with something in place of what is wrong with them; null where nothing of it can be judged. */
   readonly booking: BookingOfLines | null;
   readonly #problems: ReadonlyMap<BookingLine, LineProblem[]>;
 
@@ -27,13 +28,29 @@ export class BookingGroup {
     this.lines = lines;
     this.#problems = new Map(lines.map((line) => [line, [...line.problems]]));
     const said = this.#saidTogether();
-    const asked = this.#asked(viewer, { ...said, ...this.#judgedGuest(said) });
-    this.booking = lines.every(({ isPlaced }) => isPlaced) ? asked : null;
+    const judged = { ...said, ...this.#judgedGuest(said) };
+    // once more without what was refused: all else of it is judged
+    this.booking = this.#asked(viewer, judged) ?? this.#asked(viewer, judged);
   }
 
-  /** Whether every line says rightly what its rooms cost, where it does. */
+  /** Whether every line says which rooms it asks for, and when: only then the booking has a price. */
+  get isPlaced(): boolean {
+    return this.lines.every(({ isPlaced }) => isPlaced);
+  }
+
+  /** Whether none of the lines has anything wrong in these columns. */
+  isRight(...fields: readonly string[]): boolean {
+    return !this.lines.some((line) => this.#isWrongIn(line, ...fields));
+  }
+
+  #isWrongIn(line: BookingLine, ...fields: readonly string[]): boolean {
+    return this.problemsOf(line).some(({ field }) => field !== null && fields.includes(field));
+  }
+
+  /** Whether the lines say rightly what the booking costs, or what its price is worked out from. */
   get saysTotals(): boolean {
-    return !this.lines.some((line) => this.problemsOf(line).some(({ field }) => field === 'total'));
+    const isAgreed = this.lines.some(({ total }) => total !== null);
+    return this.isRight('total', ...(isAgreed ? [] : [...PEOPLE, 'mealPlan']));
   }
 
   get isFaultless(): boolean {
@@ -54,15 +71,16 @@ export class BookingGroup {
   /** Keeps what is wrong with a line where nothing is known to be wrong with the same column yet. */
   blameOnce(line: BookingLine | undefined, { field, message }: LineProblem): void {
     const blamed = line ?? this.lines[0];
-    const isKnown = blamed && this.problemsOf(blamed).some((problem) => problem.field === field);
-    if (field === null || !isKnown) this.blame(blamed, { field, message });
+    const isSame = (problem: LineProblem) =>
+      problem.field === field && (field !== null || problem.message === message);
+    if (blamed && !this.problemsOf(blamed).some(isSame)) this.blame(blamed, { field, message });
   }
 
   /** Keeps a refusal with the line of the room that it is about, else with the first. Raises all other errors. */
   blameFor(error: unknown): void {
     if (!(error instanceof Refusal)) throw error;
     if (!(error instanceof ValidationFailed)) {
-      this.blame(undefined, ...problemsOf(error));
+      for (const problem of problemsOf(error)) this.blameOnce(undefined, problem);
       return;
     }
     const { fields } = error.data as { fields: readonly { path: string; message: string }[] };
@@ -84,7 +102,12 @@ export class BookingGroup {
     {
       total,
       ...books
-    }: { readonly today: LocalDate; readonly booksLockedThrough: LocalDate | null; readonly total: Money },
+    }: {
+      readonly today: LocalDate;
+      readonly booksLockedThrough: LocalDate | null;
+      /** null: it is not known. */
+      readonly total: Money | null;
+    },
   ): void {
     let paid = 0;
     for (const line of this.lines) {
@@ -94,10 +117,10 @@ export class BookingGroup {
         assertAdvance(viewer, line.advance, books);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        this.blame(line, { field: columnOf(error), message: error.message });
+        this.blameOnce(line, { field: columnOf(error), message: error.message });
       }
       // a bill is paid in whole rupees
-      if (this.saysTotals && paid > Math.max(total, Math.round(total / 100) * 100))
+      if (total !== null && this.saysTotals && paid > Math.max(total, Math.round(total / 100) * 100))
         this.blame(line, {
           field: 'advance',
           message: `The advance is more than the booking costs: ${formatMoney(total)}.`,
@@ -136,11 +159,9 @@ export class BookingGroup {
   #judgedGuest({ guest, phone, email }: SaidOfBooking): Pick<SaidOfBooking, 'guest' | 'phone' | 'email'> {
     const said = { guest, phone, email };
     // one by one: the act tells the first that is wrong
-    const judged = [
-      { ...said, email: '' },
-      { ...said, phone: '', guest: UNNAMED },
-    ].map((part) => this.#isGuest(part));
-    return judged.every((isGuest) => isGuest) ? said : { guest: UNNAMED, phone: '', email: '' };
+    const isKnown = this.#isGuest({ ...said, email: '' });
+    const isWritten = this.#isGuest({ ...said, phone: '', guest: UNNAMED });
+    return { ...(isKnown ? said : { guest: UNNAMED, phone: '' }), email: isWritten ? email : '' };
   }
 
   #isGuest({ guest, phone, email }: Pick<SaidOfBooking, 'guest' | 'phone' | 'email'>): boolean {
@@ -156,19 +177,25 @@ export class BookingGroup {
   }
 
   #asked(viewer: Viewer, { guest, phone, email, ...said }: SaidOfBooking): BookingOfLines | null {
-    const totals = this.lines.map(({ total }) => total).filter((total) => total !== null);
+    const totals = this.isRight('total')
+      ? this.lines.map(({ total }) => total).filter((total) => total !== null)
+      : [];
+    const textOf = (field: 'requests' | 'note') =>
+      this.isRight(field) ? textsOf(this.lines.map((line) => line[field])) : '';
     const value = totals.reduce((sum, total) => sum + total, 0);
     const input = {
-      source: said.source ?? (said.agentId === null ? 'OTHER' : 'AGENT'),
+      source: this.isRight('agent') ? (said.source ?? (said.agentId === null ? 'OTHER' : 'AGENT')) : 'OTHER',
       status: said.status ?? 'CONFIRMED',
       agentId: said.agentId,
-      externalRef: this.lines[0]?.externalRef ?? '',
+      externalRef: this.isRight('externalRef') ? (this.lines[0]?.externalRef ?? '') : '',
       guest: { fullName: guest, phone, email },
-      requests: textsOf(this.lines.map(({ requests }) => requests)),
-      note: textsOf(this.lines.map(({ note }) => note)),
+      requests: textOf('requests'),
+      note: textOf('note'),
       overrideReason: OVERRIDE_REASON,
       discount: totals.length === 0 ? null : { kind: 'AGREED_TOTAL', value, reason: AGREED },
-      rooms: this.lines.flatMap(({ rooms }) => rooms),
+      rooms: this.lines.flatMap((line) =>
+        line.rooms.map((room) => (this.#isWrongIn(line, ...PEOPLE) ? { ...room, ...ONE_GUEST } : room)),
+      ),
     };
     try {
       return listedBookingOf(viewer, input);
@@ -179,8 +206,9 @@ export class BookingGroup {
   }
 }
 
-/** Who stands for a guest who cannot be taken. */
-const UNNAMED = '?';
+const PEOPLE = ['adults', 'children', 'infants'];
+/** Who stands for people who cannot be counted. */
+const ONE_GUEST = { adults: 1, children: 0, infants: 0 };
 const GUEST_COLUMNS: { readonly [code: string]: string } = { PHONE_INVALID: 'phone', EMAIL_INVALID: 'email' };
 
 /** Which column a refusal of a payment is about. */

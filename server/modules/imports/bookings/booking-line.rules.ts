@@ -4,7 +4,7 @@ import type { Refusal } from '../../../errors/refusal.ts';
 import type { ListedAdvance } from '../../billing/payments/listed-advances.write.ts';
 import { amountIn, choiceIn, dayIn, textIn, UnreadableCell, wholeIn } from '../cell.rules.ts';
 import type { FiledLine } from '../import-kind.rules.ts';
-import { CellReader, type LineProblem } from '../judged-line.rules.ts';
+import { CellReader, type LineProblem, NO_ID } from '../judged-line.rules.ts';
 import type { HouseNames } from '../room-type-names.sql.ts';
 import { agentIn } from './agent-cell.rules.ts';
 import { BOOKING_SOURCES, BOOKING_STATUSES, MEALS, METHODS } from './booking-fields.rules.ts';
@@ -50,11 +50,8 @@ export type BookingLine = {
   readonly problems: readonly LineProblem[];
 };
 
-/** What stands for a room of which a line does not say what it is, so that all else of the line can be judged. */
-const UNPLACED: Pick<WantedRoom, 'roomTypeId' | 'roomId'> = {
-  roomTypeId: '00000000-0000-7000-8000-000000000000',
-  roomId: null,
-};
+/** What stands for a room of which a line does not say what it is. */
+const UNPLACED: Pick<WantedRoom, 'roomTypeId' | 'roomId'> = { roomTypeId: NO_ID, roomId: null };
 
 /** What the nights of a stay are judged by. */
 export type StayJudging = {

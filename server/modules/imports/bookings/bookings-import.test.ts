@@ -360,3 +360,40 @@ it('codes that differ in their capitals or spaces are one, in the file and in th
   const { code } = await prisma.reservation.findFirstOrThrow({ where: { externalRef: 'b1' } });
   expect(await problemsOf(again.id)).toEqual([[`Code: Booking ${code} has the number b1 already.`], []]);
 });
+
+it('a number and a room that are taken are said, whatever else is wrong with a line', async () => {
+  const one = await seed.roomType('Scree');
+  await seed.rooms(one, 'S1');
+  const head = 'Code,Guest,Phone,Arrival,Departure,Rooms,Room,Adults,Status,Advance,Method,Payment reference';
+  await desk.bring('RESERVATIONS', `${head}\nZ 1,Asha,,4 Oct 2027,6 Oct 2027,Scree,S1,1,,,,\n`);
+  const lines = [
+    head,
+    'z1,Ravi,12,5 Oct 2027,7 Oct 2027,Scree,S1,60,Gone,500,Bank,',
+    'Z2,Mina,,5 Oct,,Scre,,1,,500,Bank,',
+    'Z3,Tara,,20 Oct 2027,21 Oct 2027,Scree,S1,1,Gone,,,',
+    'Z4,Uma,,20 Oct 2027,21 Oct 2027,Scree,S1,1,,,,',
+  ];
+  const { id } = await desk.check('RESERVATIONS', lines.join('\n'));
+  const said = (await desk.lines(id)).map(({ problems }) =>
+    problems.map(({ column, message }) => `${column}: ${message}`),
+  );
+  const { code } = await prisma.reservation.findFirstOrThrow({ where: { externalRef: 'Z 1' } });
+  expect(said).toEqual([
+    [
+      'Status: Write one of these: Confirmed, Held.',
+      'Phone: That phone number looks wrong. Example: +91 98765 43210.',
+      'Adults: Enter a whole number from 0 to 50.',
+      'Room: Room S1 is taken on these nights.',
+      `Code: Booking ${code} has the number Z 1 already.`,
+      'Payment reference: Enter the transaction reference.',
+    ],
+    [
+      expect.stringContaining('Rooms: There is no room type “Scre”.'),
+      'Arrival: Write the day as 22 Nov 2026.',
+      'Departure: Write the day of departure or the nights.',
+      'Payment reference: Enter the transaction reference.',
+    ],
+    ['Status: Write one of these: Confirmed, Held.'],
+    ['Room: Room S1 is taken on these nights by line 4 (Tara).'],
+  ]);
+});

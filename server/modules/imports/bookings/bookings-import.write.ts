@@ -24,7 +24,7 @@ import { inTurns, MOST_LINES } from '../in-turns.ts';
 import type { PlannedLine } from '../judged-line.rules.ts';
 import { readHouseNames } from '../room-type-names.sql.ts';
 import { BOOKING_FIELDS } from './booking-fields.rules.ts';
-import { BookingGroup } from './booking-group.ts';
+import { BookingGroup, type BookingOfLines } from './booking-group.ts';
 import {
   type FoundRooms,
   foundRoomsOf,
@@ -94,36 +94,15 @@ async function planBookings(
 
 /** The lines of a booking by their numbers, each with what it comes to. */
 function judgedLines(
-  { viewer, now, today }: Judging,
+  judging: Judging,
   group: BookingGroup,
   house: ListedHouse | null,
   found: ReadonlyMap<number, FoundRooms>,
 ): [number, PlannedLine<BookingOfList>][] {
-  let row: BookingOfList | null = null;
   const { booking, lines } = group;
   for (const line of lines)
     for (const problem of problemsOfRooms(found.get(line.number) ?? [])) group.blameOnce(line, problem);
-  if (booking && house) {
-    const inUse = house.refsInUse.get(refKeyOf(booking));
-    if (inUse) group.blame(undefined, { field: 'externalRef', message: refInUseSentence(inUse) });
-    if (!house.isLetTo(booking)) group.blame(undefined, { field: 'guest', message: MARKED });
-    const planned = lines.flatMap(({ number, rooms }) => {
-      const own = found.get(number) ?? [];
-      // none was looked for where the line has to be mended
-      return rooms.map((_room, place) => {
-        const room = own[place];
-        return room && 'roomId' in room ? room.roomId : null;
-      });
-    });
-    try {
-      const listed = priceListed(viewer, booking, house, planned, now);
-      const { booksLockedThrough } = house.prices.settings;
-      row = { booking: listed, advances: group.advances };
-      group.judgeAdvances(viewer, { today, booksLockedThrough, total: listed.priced.quote.total.gross });
-    } catch (error) {
-      group.blameFor(error);
-    }
-  }
+  const row = booking && house && judgedBooking(judging, { group, booking, house, found });
   const name = lines.find(({ said }) => said.guest !== '')?.said.guest ?? '';
   return lines.map((line, index): [number, PlannedLine<BookingOfList>] => {
     const problems = group.problemsOf(line);
@@ -132,4 +111,44 @@ function judgedLines(
     const isRow = index === 0 && group.isFaultless;
     return [line.number, { verdict: 'NEW', label, problems: [], row: isRow ? row : null }];
   });
+}
+
+type Judged = {
+  readonly group: BookingGroup;
+  readonly booking: BookingOfLines;
+  readonly house: ListedHouse;
+  readonly found: ReadonlyMap<number, FoundRooms>;
+};
+
+/** What a booking makes, with all that is wrong with it kept in its group; null where it can have no price. */
+function judgedBooking(
+  { viewer, now, today }: Judging,
+  { group, booking, house, found }: Judged,
+): BookingOfList | null {
+  const inUse = house.refsInUse.get(refKeyOf(booking));
+  // which system has the number hangs on who brought the booking
+  if (inUse && group.isRight('source', 'agent'))
+    group.blameOnce(undefined, { field: 'externalRef', message: refInUseSentence(inUse) });
+  if (!house.isLetTo(booking)) group.blameOnce(undefined, { field: 'guest', message: MARKED });
+  const listed = group.isPlaced ? pricedBooking() : null;
+  const { booksLockedThrough } = house.prices.settings;
+  const total = listed?.priced.quote.total.gross ?? null;
+  group.judgeAdvances(viewer, { today, booksLockedThrough, total });
+  return listed && { booking: listed, advances: group.advances };
+
+  function pricedBooking(): ListedBooking | null {
+    const planned = group.lines.flatMap(({ number, rooms }) => {
+      const own = found.get(number) ?? [];
+      return rooms.map((_room, place) => {
+        const room = own[place];
+        return room && 'roomId' in room ? room.roomId : null;
+      });
+    });
+    try {
+      return priceListed(viewer, booking, house, planned, now);
+    } catch (error) {
+      group.blameFor(error);
+      return null;
+    }
+  }
 }
