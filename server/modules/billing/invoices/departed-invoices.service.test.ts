@@ -113,6 +113,21 @@ describe('who left without a bill', () => {
     expect(await unbilled()).toEqual([]);
   });
 
+  it('is not billed to the lodge itself, as by hand, and the desk is told why', async () => {
+    const gone = await left();
+    await database.prisma.folio.updateMany({
+      where: { reservationId: gone.id },
+      data: { gstin: '02AAACD0000L1ZK' },
+    });
+    expect(await atNight(EVENING)).toBe(0);
+    expect(await papersOf(gone)).toEqual([]);
+    expect(await unbilled()).toMatchObject([
+      { code: gone.code, problem: 'This is the GSTIN of the lodge: enter the one of the buyer.' },
+    ]);
+    await accounts.issue(gone, { gstin: '' });
+    expect(await unbilled()).toEqual([]);
+  });
+
   it('and cannot be billed is tried after pauses that grow, and at once when its booking or the settings change', async () => {
     const gone = await left();
     await seed.settings({ isGstRegistered: false, gstin: null });

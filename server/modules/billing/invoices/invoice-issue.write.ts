@@ -4,7 +4,7 @@ import { formatMoney } from '../../../../domain/money.ts';
 import { formatDay } from '../../../../domain/nights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Effect, WriteContext } from '../../../db/write.ts';
-import { ValidationFailed } from '../../../errors/refusal.ts';
+import { type FieldProblem, ValidationFailed } from '../../../errors/refusal.ts';
 import { unknownTo } from '../../../errors/unknown-id.ts';
 import { assertBooksOpen } from '../../money/books-lock.rules.ts';
 import { refreshCharges } from '../../reservations/core/account-change.write.ts';
@@ -66,18 +66,16 @@ export async function issueOn(
     const message = `The bill comes to ${formatMoney(draft.total)} by now. Look at it again.`;
     throw new ValidationFailed([{ path: 'quotedTotal', message }]);
   }
-  assertBuyer(folio, input);
+  const ofBuyer = problemsOfBuyer(folio, input);
+  if (ofBuyer.length > 0) throw new ValidationFailed(ofBuyer);
   return putOut(write, account, folio, draft, input);
 }
 
-/** Raises ValidationFailed for a GSTIN of which the name was taken away, and for the lodge's own. */
-function assertBuyer(folio: InvoiceDraftRow, input: IssueInput): void {
+/** What is wrong with who is billed: a GSTIN of which the name was taken away, or the lodge's own. */
+function problemsOfBuyer(folio: InvoiceDraftRow, input: IssueInput): readonly FieldProblem[] {
   const { name, gstin } = buyerOf(folio, input);
-  const problems = buyerProblems(
-    { name: input.name === '' ? '' : name, gstin: gstin ?? null },
-    folio.seller.gstin ?? null,
-  );
-  if (problems.length > 0) throw new ValidationFailed(problems);
+  const buyer = { name: input.name === '' ? '' : name, gstin: gstin ?? null };
+  return buyerProblems(buyer, folio.seller.gstin ?? null);
 }
 
 /**
@@ -96,8 +94,9 @@ export async function issueIfDue(
   if (folio.booksLockedThrough !== null && account.today <= folio.booksLockedThrough) {
     return { problem: `Accounts up to ${formatDay(folio.booksLockedThrough)} are closed.` };
   }
-  const problem = problemOf(folio, draft);
-  return problem === null ? putOut(write, account, folio, draft, { folioId, ...AS_IT_STANDS }) : { problem };
+  const input = { folioId, ...AS_IT_STANDS };
+  const problem = problemOf(folio, draft) ?? problemsOfBuyer(folio, input)[0]?.message ?? null;
+  return problem === null ? putOut(write, account, folio, draft, input) : { problem };
 }
 
 const AS_IT_STANDS = { name: null, address: null, gstin: null, quotedTotal: null };
