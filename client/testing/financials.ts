@@ -12,6 +12,8 @@ export const FIGURES = {
   expenses: 300_00,
   profit: 7_610_00,
   collected: 1_918_00,
+  hasEntries: true,
+  hasPayments: true,
 };
 export const CASH = {
   __typename: 'CashBookLine',

@@ -17,6 +17,8 @@ export const FIGURES = {
   comingRoom: 0,
   comingOther: 0,
   collected: 80_000_00,
+  hasEntries: true,
+  hasPayments: true,
 };
 export const DAY = { ...FIGURES, to: '2031-05-02', earned: 4_000_00, collected: 1_500_00 };
 export const SHARE = {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { nightsBetween } from '../../../domain/nights.ts';
 import { execute } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
@@ -46,6 +46,7 @@ describe('what a month earned', () => {
       expenses: 300_00,
       profit: 7_610_00,
       collected: 1_918_00,
+      ...{ hasEntries: true, hasPayments: true },
     });
     expect(report.steps).toHaveLength(31);
   });
@@ -101,6 +102,24 @@ describe('what a month earned', () => {
       total: { earned: 0, roomsAvailable: 0 },
     });
   });
+});
+
+it('days say whether anything was paid, earned or spent on them, also where it comes to nothing', async () => {
+  const { prisma } = lodge.database;
+  const days = (rows: readonly { readonly day: Date }[]) =>
+    [...new Set(rows.map(({ day }) => day.toISOString().slice(0, 10)))]
+      .filter((day) => DECEMBER.from <= day && day < DECEMBER.to)
+      .toSorted();
+  const payments = await prisma.payment.findMany({
+    where: { transferId: null, kind: { in: ['PAYMENT', 'REFUND'] } },
+  });
+  const paidOn = days(payments.map(({ receivedOn: day }) => ({ day })));
+  expect(report.steps.filter(({ hasPayments }) => hasPayments).map(({ from }) => from)).toEqual(paidOn);
+  expect(dayOf('2026-12-03')).toMatchObject({ hasEntries: true });
+  expect(dayOf('2026-12-08')).toMatchObject({ hasEntries: false });
+  expect(report.total).toMatchObject({ hasEntries: true, hasPayments: true });
+  const none = await reportOf({ from: '2027-02-01', to: '2027-03-01' });
+  expect(none.total).toMatchObject({ hasEntries: false, hasPayments: false });
 });
 
 describe('a comparison', () => {
@@ -267,4 +286,15 @@ it.each([
   ['soon', '2026-12-01'],
 ])('refuses a period from %s to %s', async (from, to) => {
   await expect(reportOf({ from, to })).rejects.toThrow('A report covers one day to two years.');
+});
+
+it('a day whose payments and refunds are equal says that there are some', async () => {
+  lodge.clock.travelTo(new Date('2027-01-04T06:00:00Z'));
+  onTestFinished(() => lodge.clock.travelTo(THE_THIRD));
+  const money = new AccountDesk(lodge.database, lodge.clock, viewers.admin);
+  const owing = await lodge.database.prisma.reservation.findFirstOrThrow({ where: { balance: { gt: 0 } } });
+  const { payment } = await money.pay(owing, { amount: 100_00, method: 'UPI', reference: 'UTR9' });
+  await money.refund({ paymentId: payment.id, amount: 100_00 });
+  const { steps } = await reportOf({ from: '2027-01-04', to: '2027-01-05' });
+  expect(steps).toMatchObject([{ collected: 0, hasPayments: true }]);
 });

@@ -28,7 +28,8 @@ function figuresJson(from: Sql, to: Sql): Sql {
     'other', ${sum(sql`other`)}, 'fees', ${sum(sql`fees`)}, 'earned', ${earned},
     'commission', ${sum(sql`commission`)}, 'expenses', ${sum(sql`expenses`)},
     'writtenOff', ${sum(sql`written_off`)},
-    'profit', ${earned} - ${sum(sql`written_off`)} - ${sum(sql`commission`)} - ${sum(sql`expenses`)}, 'collected', ${sum(sql`collected`)})`;
+    'profit', ${earned} - ${sum(sql`written_off`)} - ${sum(sql`commission`)} - ${sum(sql`expenses`)}, 'collected', ${sum(sql`collected`)},
+    'hasEntries', coalesce(bool_or(has_entries), false), 'hasPayments', coalesce(bool_or(has_payments), false))`;
 }
 
 const TOTAL = sql`(

@@ -59,7 +59,8 @@ export const DAY = sql`
   select d.day::date as day, ${roomsOn(sql`d.day`)} as rooms, coalesce(e.sold, 0) as sold, coalesce(e.free, 0) as free,
     coalesce(e.room, 0) as room, coalesce(e.other, 0) as other, coalesce(e.fees, 0) as fees,
     coalesce(e.written_off, 0) as written_off,
-    coalesce(k.amount, 0) as commission, coalesce(x.amount, 0) as expenses, coalesce(m.amount, 0) as collected
+    coalesce(k.amount, 0) as commission, coalesce(x.amount, 0) as expenses, coalesce(m.amount, 0) as collected,
+    e.day is not null or k.day is not null or x.day is not null as has_entries, m.day is not null as has_payments
   from period cross join generate_series(first, until - 1, interval '1 day') d (day)
   left join (
     select day, sum(sold) as sold, sum(free) as free, sum(room) as room, sum(other) as other, sum(fees) as fees,

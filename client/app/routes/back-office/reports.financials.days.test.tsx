@@ -8,7 +8,10 @@ const main = page.getByRole('main');
 
 it('financials say so of days with nothing, past or to come, and leave no heading without a table', async () => {
   const total = { ...FIGURES, room: 0, other: 0, fees: 0, earned: 0, writtenOff: 0, commission: 0 };
-  const nothing = { ...total, expenses: 0, profit: 0, collected: 0 };
+  const nothing = {
+    ...total,
+    ...{ expenses: 0, profit: 0, collected: 0, hasEntries: false, hasPayments: false },
+  };
   answerAlways('FinancialsPage', {
     financialReport: { ...REPORT, total: nothing, steps: [nothing], compared: null },
   });
@@ -21,4 +24,30 @@ it('financials say so of days with nothing, past or to come, and leave no headin
   await renderRoute('/admin/reports/financials?from=2190-01-01&to=2190-12-31', 'admin');
   await expect.element(main.getByText('These days are still to come')).toBeVisible();
   expect(main.getByRole('heading', { name: /^By / }).elements()).toEqual([]);
+});
+
+it('financials show days whose figures cancel each other, which lead to their rows', async () => {
+  const none = {
+    room: 0,
+    other: 0,
+    fees: 0,
+    earned: 0,
+    writtenOff: 0,
+    commission: 0,
+    expenses: 0,
+    profit: 0,
+  };
+  const total = { ...FIGURES, ...none, collected: 0, hasEntries: false, hasPayments: true };
+  answerAlways('FinancialsPage', {
+    financialReport: { ...REPORT, total, steps: [total], compared: null },
+  });
+  await renderRoute(`${MAY}&by=MONTH`, 'admin');
+  const months = main.getByRole('table', { name: 'By month' });
+  await expect
+    .element(months.getByRole('link', { name: '1 – 31 May 2031' }).first())
+    .toHaveAttribute('href', expect.stringContaining('rows=COLLECTED'));
+  await expect.element(main.getByRole('link', { name: '₹0, the rows behind Collected' })).toBeVisible();
+  await expect
+    .element(main.getByText('Nothing was earned, spent or collected in these days'))
+    .not.toBeInTheDocument();
 });

@@ -318,7 +318,10 @@ describe('the financials', () => {
 
   it('lead from a day of the chart to all that was earned and spent on it, and back to the chart', async () => {
     const none = { __typename: 'FinancialRows', rows: [], count: 0, amount: 0 };
-    const nothing = { earned: 0, commission: 0, expenses: 0, profit: 0, collected: 0 };
+    const nothing = {
+      ...{ earned: 0, commission: 0, expenses: 0, profit: 0, collected: 0 },
+      ...{ hasEntries: false, hasPayments: false },
+    };
     const idle = { ...FIGURES, from: '2031-05-02', to: '2031-05-03', ...nothing };
     answerAlways('FinancialsPage', { financialReport: { ...REPORT, steps: [...REPORT.steps, idle] } });
     answerAlways('FinancialRows', { financialRows: { ...none, net: null, cgst: null, sgst: null } });

@@ -44,7 +44,7 @@ it('days that no report has are changed, and a sentence says why', async () => {
 });
 
 it('a day of the chart of revenues leads to its rows by a click, and by its name in the table of the chart', async () => {
-  const nothing = { roomsSold: 0, earned: 0, collected: 0 };
+  const nothing = { roomsSold: 0, earned: 0, collected: 0, hasEntries: false, hasPayments: false };
   const idle = { ...DAY, ...nothing, from: '2031-05-03', to: '2031-05-04' };
   answerAlways('RevenuesPage', { revenueReport: { ...REPORT, steps: [...REPORT.steps, idle] } });
   await renderRoute(MAY, 'admin');
@@ -67,7 +67,10 @@ it('a day of the chart of revenues leads to its rows by a click, and by its name
 });
 
 it('a filter that nothing matches is named, and taken away', async () => {
-  const nothing = { roomsSold: 0, room: 0, other: 0, fees: 0, earned: 0, collected: 0 };
+  const nothing = {
+    ...{ roomsSold: 0, room: 0, other: 0, fees: 0, earned: 0, collected: 0 },
+    ...{ hasEntries: false, hasPayments: false },
+  };
   const total = { ...FIGURES, ...nothing };
   answerAlways('RevenuesPage', {
     revenueReport: { ...REPORT, total, roomTypes: [], sources: [], agents: [], compared: null },
@@ -84,6 +87,23 @@ it('a filter that nothing matches is named, and taken away', async () => {
   answerAlways('RevenuesPage', { revenueReport: { ...REPORT, total, compared } });
   await renderRoute(`${MAY}&compare=BEFORE`, 'admin');
   await expect.element(main.getByText('Room-nights sold').first()).toBeVisible();
+});
+
+it('days whose payments and refunds cancel each other are shown, and lead to them', async () => {
+  const nothing = { roomsSold: 0, room: 0, other: 0, fees: 0, earned: 0, collected: 0, hasEntries: false };
+  const total = { ...FIGURES, ...nothing };
+  const steps = [{ ...DAY, ...nothing }];
+  answerAlways('RevenuesPage', {
+    revenueReport: { ...REPORT, total, steps, roomTypes: [], sources: [], agents: [], compared: null },
+  });
+  await renderRoute(MAY, 'admin');
+  const rows = 'rows=payments';
+  await expect
+    .element(main.getByRole('link', { name: '₹0, the rows behind Collected' }))
+    .toHaveAttribute('href', expect.stringContaining(rows));
+  await expect
+    .element(main.getByRole('table', { name: 'By day' }).getByRole('link', { name: '1 May 2031' }))
+    .toHaveAttribute('href', expect.stringContaining(rows));
 });
 
 it('days that are still to come say how to see what is booked for them', async () => {

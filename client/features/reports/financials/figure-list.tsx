@@ -13,13 +13,15 @@ type Figure = {
   before?: number | undefined;
   /** The rows behind it. */
   to: string;
+  /** Whether it has rows, where that is not said by the amount. */
+  hasRows?: boolean | undefined;
 };
 
 /** Figures below each other; what each means is told at its name. */
 export function FigureList({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="grid gap-1.5">
-      {figures.map(({ words, amount, isSum, before, to }) => (
+      {figures.map(({ words, amount, isSum, before, to, hasRows }) => (
         <div
           key={words.name}
           className={clsx(
@@ -31,7 +33,7 @@ export function FigureList({ figures }: { figures: readonly Figure[] }) {
             <FigureName words={words} />
           </dt>
           <dd className="grid justify-items-end text-right">
-            <MoneyLink name={words.name} amount={amount} to={to} />
+            <MoneyLink name={words.name} {...{ amount, to, hasRows }} />
             <FigureChange value={amount} before={before} format={formatMoney} />
           </dd>
         </div>

@@ -81,8 +81,8 @@ function NothingInDays({ areToCome }: { areToCome: boolean }) {
   );
 }
 
-/** The figure behind whose rows all stands that a step has; none where it has nothing. */
-function rowsOf(step: FinancialStep): 'PROFIT' | 'COLLECTED' | undefined {
-  if (step.earned || step.writtenOff || step.commission || step.expenses) return 'PROFIT';
-  return step.collected ? 'COLLECTED' : undefined;
+/** The figure behind whose rows all stands that a step has; none where it has nothing. What cancels each other is something. */
+function rowsOf({ hasEntries, hasPayments }: FinancialStep): 'PROFIT' | 'COLLECTED' | undefined {
+  if (hasEntries) return 'PROFIT';
+  return hasPayments ? 'COLLECTED' : undefined;
 }

@@ -95,7 +95,14 @@ function ProfitCard({ report: { total, compared }, addressOf }: FigureCardProps)
           },
           { words: commission, amount: total.commission, before: before?.commission, to: to('COMMISSION') },
           { words: expenses, amount: total.expenses, before: before?.expenses, to: to('EXPENSES') },
-          { words: profit, amount: total.profit, before: before?.profit, isSum: true, to: to('PROFIT') },
+          {
+            words: profit,
+            amount: total.profit,
+            before: before?.profit,
+            isSum: true,
+            to: to('PROFIT'),
+            hasRows: total.hasEntries,
+          },
         ]}
       />
     </Card>
@@ -128,6 +135,7 @@ function CollectedCard({ report, addressOf, expensesPath }: FigureCardProps & { 
             before: report.compared?.total.collected,
             isSum: true,
             to: addressOf({ of: 'COLLECTED' }),
+            hasRows: report.total.hasPayments,
           },
           { words: GST_PAYABLE, amount: sum('cgst') + sum('sgst'), to: addressOf({ of: 'GST_PAYABLE' }) },
           { words: GST_IN_EXPENSES, amount: report.gstInExpenses, to: expensesPath },

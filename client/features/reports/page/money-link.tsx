@@ -7,15 +7,17 @@ type MoneyLinkProps = {
   amount: number;
   /** The rows behind it; nothing has none. */
   to: string;
+  /** Whether it has rows, where that is not said by the amount: some can come to nothing. */
+  hasRows?: boolean | undefined;
 };
 
 /** An amount that leads to the rows behind it. */
-export function MoneyLink({ name, amount, to }: MoneyLinkProps) {
+export function MoneyLink({ name, amount, to, hasRows = amount !== 0 }: MoneyLinkProps) {
   return (
     <FigureValue
       name={name}
       said={formatMoney(amount)}
-      to={amount === 0 ? undefined : to}
+      to={hasRows ? to : undefined}
       className="whitespace-nowrap tabular-nums"
     />
   );

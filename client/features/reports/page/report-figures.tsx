@@ -16,10 +16,12 @@ export type ReportFigure = {
   readonly isMean?: boolean;
   /** The rows behind it; nothing has none. */
   readonly to?: string | undefined;
+  /** Whether it has rows, where that is not said by the value: some can come to nothing. */
+  readonly hasRows?: boolean | undefined;
 };
 
-function hasRows({ value, isMean = false }: ReportFigure): boolean {
-  return value !== null && (value !== 0 || isMean);
+function isWithRows({ value, isMean = false, hasRows }: ReportFigure): boolean {
+  return value !== null && (hasRows ?? (value !== 0 || isMean));
 }
 
 /** The figures of a report, each with what it means and how it has changed. */
@@ -38,7 +40,7 @@ export function ReportFigures({ figures }: { figures: readonly ReportFigure[] })
             <FigureValue
               name={figure.words.name}
               said={figure.value === null ? '–' : figure.format(figure.value)}
-              to={hasRows(figure) ? figure.to : undefined}
+              to={isWithRows(figure) ? figure.to : undefined}
               className="text-xl font-semibold tabular-nums"
             />
             <FigureChange {...figure} />

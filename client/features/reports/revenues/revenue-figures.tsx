@@ -27,6 +27,8 @@ export function RevenueFigures({ report: { total, compared }, addresses }: Reven
       format: formatMoney,
       isMean: key === 'adr',
       to: addresses[ROWS[key]],
+      ...(key === 'earned' && { hasRows: total.hasEntries }),
+      ...(key === 'collected' && { hasRows: total.hasPayments }),
     }),
   );
   const [earned, collected, room, other, fees, adr, revPar] = amounts;

@@ -33,10 +33,10 @@ export function RevenuesResults({ search, input, path }: RevenuesResultsProps) {
   // one list of rows is open at a time: by its pages the address means that one
   const rowsAddress = (change: Readonly<Record<string, string>>) =>
     changedAddress(path, params, { added: '', ...change });
-  const stepAddress = ({ from, to, earned, roomsSold, roomsFree, collected }: RevenueStep) => {
-    const isIdle = earned === 0 && roomsSold + roomsFree === 0;
-    if (isIdle && !collected) return undefined;
-    return rowsAddress({ from, to: addNights(to, -1), by: '', rows: isIdle ? 'payments' : 'all' });
+  const stepAddress = (step: RevenueStep) => {
+    if (isNothing(step)) return undefined;
+    const { from, to, hasEntries } = step;
+    return rowsAddress({ from, to: addNights(to, -1), by: '', rows: hasEntries ? 'all' : 'payments' });
   };
   const shownRows = {
     ...{ input, skip: search.skip, closeAddress: rowsAddress({ rows: '' }) },
@@ -119,11 +119,9 @@ export function RevenuesResults({ search, input, path }: RevenuesResultsProps) {
   );
 }
 
-/** Figures of a period, also of days that it is compared with, of which rooms that cost nothing are not asked for. */
-type Counted = Pick<RevenueReport['total'], 'roomsSold' | 'room' | 'other' | 'fees' | 'collected'> &
-  Partial<Pick<RevenueReport['total'], 'roomsFree'>>;
+type Counted = Pick<RevenueReport['total'], 'hasEntries' | 'hasPayments'>;
 
-/** Whether nothing was sold, earned or collected. */
-function isNothing({ roomsSold, roomsFree = 0, room, other, fees, collected }: Counted): boolean {
-  return [roomsSold, roomsFree, room, other, fees, collected ?? 0].every((figure) => figure === 0);
+/** Whether nothing was sold, earned or collected; what cancels each other is something. */
+function isNothing({ hasEntries, hasPayments }: Counted): boolean {
+  return !hasEntries && !hasPayments;
 }

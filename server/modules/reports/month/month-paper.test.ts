@@ -214,6 +214,7 @@ describe('the page of a lodge of crores', () => {
     const money = {
       ...{ room: HUGE, other: HUGE, fees: HUGE, earned: 9 * HUGE, writtenOff: HUGE, commission: HUGE },
       ...{ expenses: 9 * HUGE, profit: -9 * HUGE, collected: 9 * HUGE },
+      ...{ hasEntries: true, hasPayments: true },
     };
     const rooms = { roomsAvailable: 15_500, roomsSold: 15_400, roomsFree: 100 };
     const days = nightsOf(month).map((from, at) => ({

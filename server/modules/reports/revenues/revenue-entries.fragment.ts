@@ -70,7 +70,8 @@ export function revenueTables(request: RevenueSelection): Sql {
         ${fees} as fees, coalesce(m.amount, 0) as collected,
         case when d.day > ${TODAY} then coalesce(e.room + e.other + e.fees, 0) else 0 end as coming,
         case when d.day > ${TODAY} then coalesce(e.room, 0) else 0 end as coming_room,
-        case when d.day > ${TODAY} then coalesce(e.other, 0) else 0 end as coming_other
+        case when d.day > ${TODAY} then coalesce(e.other, 0) else 0 end as coming_other,
+        e.day is not null as has_entries, m.day is not null as has_payments
       from period cross join generate_series(first, until - 1, interval '1 day') d (day)
       left join (
         select day, sum(sold) as sold, sum(free) as free, sum(room) as room, sum(other) as other, sum(fees) as fees

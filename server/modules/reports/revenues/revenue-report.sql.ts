@@ -45,7 +45,9 @@ function figuresJson(from: Sql, to: Sql, { filter: { roomTypeId }, collectedTo }
     'revPar', ${quotient(sumOf(sql`room`), sumOf(sql`rooms`))}, 'room', ${sumOf(sql`room`)}, 'other', ${sumOf(sql`other`)},
     'fees', ${sumOf(sql`fees`)}, 'earned', ${sumOf(sql`room + other + fees`)}, 'coming', ${sumOf(sql`coming`)},
     'comingRoom', ${sumOf(sql`coming_room`)}, 'comingOther', ${sumOf(sql`coming_other`)},
-    'collected', ${roomTypeId === null ? sql`case when ${isPaid} then ${sumOf(sql`collected`)} end` : sql`null`})`;
+    'collected', ${roomTypeId === null ? sql`case when ${isPaid} then ${sumOf(sql`collected`)} end` : sql`null`},
+    'hasEntries', coalesce(bool_or(has_entries), false),
+    'hasPayments', ${roomTypeId === null ? sql`coalesce(bool_or(has_payments), false)` : sql`false`})`;
 }
 
 function totalJson(asked: Asked): Sql {

@@ -98,9 +98,8 @@ export function plainFiguresOf(
     sum((entry) => (entry.day < collectedTo ? entry.fees : 0)),
   ];
   const earnedBy = ({ room, other, fees }: PlainEntry) => room + other + fees;
-  const collected = plainCollectedOf(rows, filter)
-    .filter(({ day }) => counts(day) && day < collectedTo)
-    .reduce((all, { amount }) => all + amount, 0);
+  const payments = plainCollectedOf(rows, filter).filter(({ day }) => counts(day) && day < collectedTo);
+  const collected = payments.reduce((all, { amount }) => all + amount, 0);
   return {
     ...{ from, to, roomsAvailable, roomsSold, roomsFree, room, other, fees, earned: room + other + fees },
     occupancy: divided((roomsSold + roomsFree) * 10_000, roomsAvailable),
@@ -111,6 +110,8 @@ export function plainFiguresOf(
     comingOther: sum((entry) => (entry.day > today ? entry.other : 0)),
     // nobody pays for a room type, or has paid tomorrow
     collected: filter.roomTypeId === undefined && from <= today && from < collectedTo ? collected : null,
+    hasEntries: entries.length > 0,
+    hasPayments: filter.roomTypeId === undefined && payments.length > 0,
   };
 }
 
