@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useFormField } from '../../ui/form/use-form-field.ts';
+import { CheckChip } from './check-chip.tsx';
 
 /** A room type by its name. */
 export type NamedType = { readonly id: string; readonly name: string };
@@ -19,18 +20,14 @@ export function RoomTypesField({ types }: { types: readonly NamedType[] }) {
       <legend className="mb-1.5 text-sm font-medium">Room types</legend>
       <div className="flex flex-wrap items-center gap-2">
         {types.map(({ id, name }) => (
-          <label
+          <CheckChip
             key={id}
-            className="flex min-h-control cursor-pointer items-center rounded-full border border-line bg-surface px-3.5 font-medium text-ink-2 hover:border-line-strong has-checked:border-pine has-checked:bg-pine-wash has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine"
+            isChecked={value.includes(id)}
+            onToggle={() => toggle(id)}
+            className="rounded-full border border-line px-3.5 text-ink-2 hover:border-line-strong has-checked:bg-pine-wash has-checked:text-ink"
           >
-            <input
-              type="checkbox"
-              checked={value.includes(id)}
-              onChange={() => toggle(id)}
-              className="sr-only"
-            />
             {name}
-          </label>
+          </CheckChip>
         ))}
         <Button variant="quiet" onClick={() => onChange(isAll ? [] : types.map(({ id }) => id))}>
           {isAll ? 'None' : 'All'}

@@ -1,4 +1,5 @@
 import { useFormField } from '../../ui/form/use-form-field.ts';
+import { CheckChip } from './check-chip.tsx';
 import { shortWeekday } from './rate-format.ts';
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
@@ -18,18 +19,14 @@ export function WeekdaysField({ name, label }: { name: string; label: string }) 
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
       <div className="grid grid-cols-7 gap-1">
         {WEEK.map((weekday) => (
-          <label
+          <CheckChip
             key={weekday}
-            className="flex min-h-control cursor-pointer items-center justify-center rounded-control border border-line-mid bg-surface text-sm font-medium hover:bg-sunk has-checked:border-pine has-checked:bg-pine-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine"
+            isChecked={chosen.includes(weekday)}
+            onToggle={() => toggle(weekday)}
+            className="justify-center rounded-control border border-line-mid text-sm hover:bg-sunk has-checked:bg-pine-tint"
           >
-            <input
-              type="checkbox"
-              checked={chosen.includes(weekday)}
-              onChange={() => toggle(weekday)}
-              className="sr-only"
-            />
             {shortWeekday(weekday)}
-          </label>
+          </CheckChip>
         ))}
       </div>
       {error && <p className="mt-1 text-sm text-danger">{error}</p>}

@@ -1,30 +1,20 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { travellingClock } from '../../../domain/clock.ts';
 import type { Room, RoomType } from '../../db/generated/client.ts';
-import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewerOf, viewers } from '../../testing/viewers.ts';
-import { CalendarService } from './calendar.service.ts';
-import { ChartReader } from './testing/chart-reader.ts';
+import { openChartLodge } from './testing/chart-lodge.ts';
+import type { ChartReader } from './testing/chart-reader.ts';
 
-const { database, drop } = await createTestDatabase();
-const seed = new LodgeSeed(database);
-const clock = travellingClock(SEED_NOW);
-const calendars = new CalendarService({ database, clock });
+const { database, seed, calendars, drop, openType } = await openChartLodge();
 
+let chart: ChartReader;
 let type: RoomType;
 let first: Room;
 let second: Room;
-let chart: ChartReader;
 
 afterAll(drop);
 
 beforeEach(async () => {
-  clock.travelTo(SEED_NOW);
-  type = await seed.roomType(`Cove ${crypto.randomUUID()}`);
-  const name = type.id.slice(-8);
-  [first, second] = await seed.rooms(type, `1-${name}`, `2-${name}`);
-  chart = new ChartReader(calendars, type);
+  ({ chart, type, first, second } = await openType());
 });
 
 describe("an agent's chart", () => {

@@ -1,32 +1,23 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { travellingClock } from '../../../domain/clock.ts';
 import type { Room, RoomType } from '../../db/generated/client.ts';
-import { dateOf, LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { dateOf } from '../../testing/seed.ts';
 import { statementsOf } from '../../testing/statements/statements-of.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewerOf, viewers } from '../../testing/viewers.ts';
-import { CalendarService } from './calendar.service.ts';
-import { ChartReader, type ChartViewer } from './testing/chart-reader.ts';
+import { openChartLodge } from './testing/chart-lodge.ts';
+import type { ChartReader, ChartViewer } from './testing/chart-reader.ts';
 
-const { database, drop } = await createTestDatabase();
-const seed = new LodgeSeed(database);
-const clock = travellingClock(SEED_NOW);
-const calendars = new CalendarService({ database, clock });
+const { database, seed, clock, calendars, drop, openType } = await openChartLodge();
 const badInput = expect.objectContaining({ extensions: expect.objectContaining({ code: 'BAD_USER_INPUT' }) });
 
+let chart: ChartReader;
 let type: RoomType;
 let first: Room;
 let second: Room;
-let chart: ChartReader;
 
 afterAll(drop);
 
 beforeEach(async () => {
-  clock.travelTo(SEED_NOW);
-  type = await seed.roomType(`Cove ${crypto.randomUUID()}`);
-  const name = type.id.slice(-8);
-  [first, second] = await seed.rooms(type, `1-${name}`, `2-${name}`);
-  chart = new ChartReader(calendars, type);
+  ({ chart, type, first, second } = await openType());
 });
 
 describe('a bar', () => {
