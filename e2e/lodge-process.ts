@@ -39,6 +39,7 @@ export class LodgeProcess {
     const child = spawn(process.execPath, ['server/main.ts'], {
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: '.cache/compiled',
         PORT: String(this.#port),
         DATA_DIR: this.dataDir,
         LODGE_MODE: 'embedded',

@@ -1,5 +1,6 @@
 /** `npm start`: builds what is out of date, then runs the application in this same process. */
 import { existsSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
 import { readEnv } from '../server/env.ts';
 import { buildIfStale } from './build.ts';
 import { endWithNpm } from './follow-npm.ts';
@@ -14,5 +15,8 @@ try {
   console.error((error as Error).message);
   process.exit(1);
 }
+// What Node made of each file is kept for the next start, which takes half of the processor then. Without the right to
+// write there it starts as before.
+enableCompileCache('.cache/compiled');
 // Only now: what it imports has just been generated.
 await import('../server/main.ts');

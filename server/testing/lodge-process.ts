@@ -24,7 +24,13 @@ export class LodgeProcess {
   ) {
     this.child = spawn(process.execPath, [join(ROOT, script), ...args], {
       cwd,
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'fatal', ...settings },
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled'),
+        LOG_LEVEL: 'fatal',
+        ...settings,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const opened = Promise.withResolvers<string>();
