@@ -24,7 +24,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // A trace costs more than the journey on a phone that is slowed down; `--trace on` makes one where it is wanted.
+    // A trace costs more than the journey; `--trace on` makes one where it is wanted.
     trace: 'off',
     // What a worker asks for passes by the routes of a journey: the one about the worker lets it in.
     serviceWorkers: 'block',
