@@ -8,7 +8,7 @@ export type NamedType = { readonly id: string; readonly name: string };
 
 /** Which room types get a season, all of them or none with one press. */
 export function RoomTypesField({ types }: { types: readonly NamedType[] }) {
-  const { value, onChange, error, ref } = useFormField<readonly string[]>('roomTypeIds');
+  const { value, onChange, error } = useFormField<readonly string[]>('roomTypeIds');
   const errorId = useId();
   const isAll = value.length === types.length;
   const toggle = (id: string) =>
@@ -16,7 +16,7 @@ export function RoomTypesField({ types }: { types: readonly NamedType[] }) {
       types.map((type) => type.id).filter((one) => (one === id ? !value.includes(id) : value.includes(one))),
     );
   return (
-    <fieldset ref={ref} tabIndex={-1} aria-describedby={error ? errorId : undefined}>
+    <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1.5 text-sm font-medium">Room types</legend>
       <div className="flex flex-wrap items-center gap-2">
         {types.map(({ id, name }) => (
@@ -24,6 +24,7 @@ export function RoomTypesField({ types }: { types: readonly NamedType[] }) {
             key={id}
             isChecked={value.includes(id)}
             onToggle={() => toggle(id)}
+            isWrong={error !== undefined}
             className="rounded-full border border-line px-3.5 text-ink-2 hover:border-line-strong has-checked:bg-pine-wash has-checked:text-ink"
           >
             {name}

@@ -23,6 +23,7 @@ export function WeekdaysField({ name, label }: { name: string; label: string }) 
             key={weekday}
             isChecked={chosen.includes(weekday)}
             onToggle={() => toggle(weekday)}
+            isWrong={error !== undefined}
             className="justify-center rounded-control border border-line-mid text-sm hover:bg-sunk has-checked:bg-pine-tint"
           >
             {shortWeekday(weekday)}

@@ -44,6 +44,7 @@ export function ChoiceField<TValue extends string>(props: ChoiceFieldProps<TValu
                 onChange(option.value);
                 onChoose?.(option.value);
               }}
+              aria-invalid={error === undefined ? undefined : true}
               className="sr-only"
             />
             {isList ? <span>{option.label}</span> : option.label}

@@ -1,11 +1,12 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { isSame } from '../../lib/use-settled.ts';
 import { Notice } from '../feedback/notice.tsx';
+import { FormElement } from './form-element.tsx';
 import { FormScope } from './form-scope.tsx';
 import { HiddenErrors } from './hidden-errors.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
 
 /** A refusal as a form shows it: one sentence, and the fields that are meant. */
 export type FormError = { message: string; fields?: readonly { path: string; message: string }[] };
@@ -47,17 +48,17 @@ const FOLLOWING = {
 /** A form: its fields find their values, errors and labels by name. */
 export function Form<TInput extends FieldValues, TOutput>(props: FormProps<TInput, TOutput>) {
   const { schema, defaultValues, isFollowing = false, onSubmit, error, children, actions, className } = props;
-  const form = useForm<TInput, unknown, TOutput>({
-    resolver: valibotResolver(schema),
+  const form = useCheckedForm(schema, {
     defaultValues,
     // what is saved has every field
     ...(isFollowing ? { values: defaultValues as TInput, resetOptions: FOLLOWING } : {}),
   });
   // the library keeps account of which fields were touched only for who reads it
   if (isFollowing) void form.formState.dirtyFields;
-  const { setError, setFocus, getValues } = form;
+  const { setError, getValues } = form;
   const saved = useRef(defaultValues);
   const isSending = useRef(false);
+  const [marked, setMarked] = useState<FormError | null>(null);
 
   // The library keeps errors in its own store, so a refusal that names fields is handed over when it comes.
   useEffect(() => {
@@ -66,8 +67,8 @@ export function Form<TInput extends FieldValues, TOutput>(props: FormProps<TInpu
       // A path comes from the server as text; one that the form does not have harms nothing.
       setError(path as never, { type: 'server', message });
     }
-    if (fields[0]) setFocus(fields[0].path as never);
-  }, [error, setError, setFocus]);
+    setMarked(error ?? null);
+  }, [error, setError]);
 
   // it is known only once somebody else has saved something
   useEffect(() => {
@@ -89,12 +90,16 @@ export function Form<TInput extends FieldValues, TOutput>(props: FormProps<TInpu
 
   return (
     <FormScope form={form}>
-      <form noValidate onSubmit={(event) => void send(event)} className={className ?? 'flex flex-col gap-4'}>
+      <FormElement
+        marked={marked}
+        onSubmit={(event) => void send(event)}
+        className={className ?? 'flex flex-col gap-4'}
+      >
         {children}
         <HiddenErrors />
         {error ? <Notice variant="danger">{sentenceOf(error, defaultValues)}</Notice> : null}
         {actions}
-      </form>
+      </FormElement>
     </FormScope>
   );
 }

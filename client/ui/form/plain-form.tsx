@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, type SubmitEvent, use, useRef, useState } from 'react';
+import { createContext, type ReactNode, type SubmitEvent, use, useEffect, useRef, useState } from 'react';
 import { type BaseIssue, type GenericSchema, safeParse } from 'valibot';
 import { Notice } from '../feedback/notice.tsx';
+import { focusFirstWrong } from './first-wrong.ts';
 import { type FormField, FormFields } from './use-form-field.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -24,7 +25,6 @@ type Kept = {
   /** What is wrong with each field, by its name. */
   errors: Texts;
   change: (name: string, value: string) => void;
-  hold: (name: string, element: HTMLElement | null) => void;
 };
 const StoredContext = createContext<Kept | null>(null);
 
@@ -36,32 +36,29 @@ export function PlainForm<TInput extends Texts, TOutput>(props: PlainFormProps<T
   const { schema, defaultValues, onSubmit, onTyped, error, children, actions } = props;
   const [values, setValues] = useState<Texts>(defaultValues);
   const [errors, setErrors] = useState<Texts>({});
-  const [wasSent, setWasSent] = useState(false);
-  const elements = useRef(new Map<string, HTMLElement>());
+  const [sends, setSends] = useState(0);
+  const element = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
 
   const change = (name: string, value: string) => {
     setValues((before) => ({ ...before, [name]: value }));
     onTyped?.(name, value);
-    if (!wasSent) return;
+    if (sends === 0) return;
     const { [name]: wrong } = sentencesOf(safeParse(schema, { ...values, [name]: value }).issues);
     setErrors(({ [name]: _before, ...others }) =>
       wrong === undefined ? others : { ...others, [name]: wrong },
     );
   };
-  const hold = (name: string, element: HTMLElement | null) => {
-    if (element !== null) elements.current.set(name, element);
-  };
+  useEffect(() => {
+    if (sends > 0) focusFirstWrong(element.current);
+  }, [sends]);
 
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
-    setWasSent(true);
+    setSends((before) => before + 1);
     const checked = safeParse(schema, values);
     const wrong = sentencesOf(checked.issues);
     setErrors(wrong);
-    // in the order in which they stand
-    const first = [...elements.current.keys()].find((name) => name in wrong);
-    if (first !== undefined) elements.current.get(first)?.focus();
     if (!checked.success || isSending.current) return;
     isSending.current = true;
     try {
@@ -72,9 +69,9 @@ export function PlainForm<TInput extends Texts, TOutput>(props: PlainFormProps<T
   };
 
   return (
-    <StoredContext value={{ values, errors, change, hold }}>
+    <StoredContext value={{ values, errors, change }}>
       <FormFields value={usePlainField}>
-        <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+        <form noValidate ref={element} onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
           {children}
           {error === null ? null : <Notice variant="danger">{error}</Notice>}
           {actions}
@@ -87,12 +84,12 @@ export function PlainForm<TInput extends Texts, TOutput>(props: PlainFormProps<T
 function usePlainField(name: string): FormField<unknown> {
   const kept = use(StoredContext);
   if (kept === null) throw new Error(`The field ${name} stands in no form.`);
-  const { values, errors, change, hold } = kept;
+  const { values, errors, change } = kept;
   return {
     value: values[name],
     onChange: (value) => change(name, String(value)),
     onBlur: () => undefined,
-    ref: (element) => hold(name, element),
+    ref: () => undefined,
     error: errors[name],
   };
 }

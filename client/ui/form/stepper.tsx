@@ -13,6 +13,8 @@ export type StepperProps = {
   max?: number | undefined;
   disabled?: boolean | undefined;
   binding?: FieldBinding | undefined;
+  /** Whether what is said of it stands elsewhere than in a Field around it. */
+  isWrong?: boolean | undefined;
   onBlur?: (() => void) | undefined;
   /** Whether a number counts while it is being typed, and not only once the field is left. */
   isLive?: boolean | undefined;
@@ -30,6 +32,7 @@ export function Stepper({
   max = 99,
   disabled,
   binding,
+  isWrong = false,
   onBlur,
   isLive = false,
   mayExceed = false,
@@ -70,6 +73,7 @@ export function Stepper({
       <input
         {...binding}
         {...(binding === undefined ? { 'aria-label': label } : {})}
+        {...(isWrong ? { 'aria-invalid': true } : {})}
         ref={ref}
         type="text"
         role="spinbutton"

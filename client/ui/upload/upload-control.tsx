@@ -53,7 +53,13 @@ export function UploadControl({
       )}
     >
       {upload ? (
-        <UploadRow upload={upload} focusRef={focusRef} onRetry={acts.retry} onCancel={acts.cancel} />
+        <UploadRow
+          upload={upload}
+          binding={binding}
+          focusRef={focusRef}
+          onRetry={acts.retry}
+          onCancel={acts.cancel}
+        />
       ) : (
         <Choosing
           accept={accept}
@@ -117,12 +123,13 @@ function Choosing({ accept, label, isMultiple, hasCamera, binding, focusRef, onC
 
 type UploadRowProps = {
   upload: Upload;
+  binding: FieldBinding | undefined;
   focusRef: RefCallback<HTMLElement> | undefined;
   onRetry: () => void;
   onCancel: () => void;
 };
 
-function UploadRow({ upload, focusRef, onRetry, onCancel }: UploadRowProps) {
+function UploadRow({ upload, binding, focusRef, onRetry, onCancel }: UploadRowProps) {
   const { name, preview, share, error } = upload;
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -145,7 +152,12 @@ function UploadRow({ upload, focusRef, onRetry, onCancel }: UploadRowProps) {
           Try again
         </Button>
       )}
-      <IconButton ref={focusRef} label={error === null ? 'Stop sending' : 'Give it up'} onClick={onCancel}>
+      <IconButton
+        {...binding}
+        ref={focusRef}
+        label={error === null ? 'Stop sending' : 'Give it up'}
+        onClick={onCancel}
+      >
         <X aria-hidden className="size-4" />
       </IconButton>
     </div>

@@ -54,6 +54,21 @@ it('makes a season of nights that are dragged over, shows before what changes, a
   await expect.element(night(/^Sat, 6 Jan 2035\. ₹1,000\. No season/)).toBeVisible();
 });
 
+it('goes to the first wrong field of a season, and to the next one once that is right', async () => {
+  await openOwnType('Focus Loft');
+  await main.getByRole('button', { name: 'New season' }).click();
+  await field('First night').fill('');
+  await field('Last night').fill('');
+  await press('Add').click();
+  await expect.element(field('Last night')).toHaveAccessibleDescription('Enter a day.');
+  await expect.element(field('Name')).toHaveFocus();
+  await field('Name').fill('Snow fair');
+  await press('Add').click();
+  await expect.element(field('First night')).toHaveFocus();
+  await press('Cancel').click();
+  await page.getByRole('button', { name: 'Throw away' }).click();
+});
+
 it('refuses a season that overlaps at its priority by its name, changes one and takes it away', async () => {
   await openOwnType('Peak Loft');
   await main.getByRole('button', { name: 'New season' }).click();

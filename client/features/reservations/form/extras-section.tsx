@@ -32,7 +32,13 @@ function ExtraRow({ extra }: { extra: Extra }) {
       {extra.basis === 'PER_UNIT' ? (
         <div className="flex min-h-control items-center justify-between gap-3">
           <ExtraName name={extra.name} price={price} />
-          <Stepper label={extra.name} value={value} onChange={onChange} max={99} />
+          <Stepper
+            label={extra.name}
+            value={value}
+            onChange={onChange}
+            max={99}
+            isWrong={error !== undefined}
+          />
         </div>
       ) : (
         <label className="flex min-h-control cursor-pointer items-center justify-between gap-3">
@@ -41,6 +47,7 @@ function ExtraRow({ extra }: { extra: Extra }) {
             type="checkbox"
             checked={value > 0}
             onChange={(event) => onChange(event.target.checked ? 1 : 0)}
+            aria-invalid={error === undefined ? undefined : true}
             className="mr-3 size-5 shrink-0 accent-pine"
           />
         </label>

@@ -1,9 +1,10 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
-import { useForm, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { addNights, type LocalDate } from '../../../../domain/nights.ts';
 import type { GuestsAccepted, NewReservationStatus } from '../../../gql/schema.generated.ts';
+import { FormElement } from '../../../ui/form/form-element.tsx';
 import { FormScope } from '../../../ui/form/form-scope.tsx';
+import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { AADHAAR_LAST4, isWholeAadhaar } from '../parts/id-types.ts';
 import { DISCOUNT_REASONS } from '../parts/typed-discount.ts';
@@ -52,8 +53,7 @@ const DESK_DAYS_BACK = 7;
 
 /** The form "New booking": what is wanted on the left, the running price on the right. */
 export function NewBookingForm(props: NewBookingFormProps) {
-  const form = useForm<BookingForm>({
-    resolver: valibotResolver(bookingSchema),
+  const form = useCheckedForm(bookingSchema, {
     defaultValues: begun(newBookingForm(props.start, props.page.lodge.tonight, props.page), props.opened),
   });
   return (
@@ -79,7 +79,7 @@ function Sheet({ page, agents, isDesk, mayConfirm, opened, onBooked }: NewBookin
       if (isBusy) return;
       const unsaid = problemOf(values, status, page.roomTypes);
       if (unsaid) {
-        setError(unsaid.path, { message: unsaid.message }, { shouldFocus: true });
+        setError(unsaid.path, { message: unsaid.message });
         return;
       }
       const lost = booking.lostSending(status);
@@ -105,8 +105,8 @@ function Sheet({ page, agents, isDesk, mayConfirm, opened, onBooked }: NewBookin
   };
 
   return (
-    <form
-      noValidate
+    <FormElement
+      marked={booking.marked}
       onSubmit={(event) => void send(mayConfirm ? 'CONFIRMED' : 'HELD')(event)}
       className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-5"
     >
@@ -146,7 +146,7 @@ function Sheet({ page, agents, isDesk, mayConfirm, opened, onBooked }: NewBookin
         onAgreeOnTotal={isDesk ? agreeOnTotal : undefined}
         onSend={(status) => void send(status)()}
       />
-    </form>
+    </FormElement>
   );
 }
 

@@ -52,10 +52,11 @@ const atForm: PlaceOf = () => ({ at: 'form' });
 /** Sends the form "New booking" around it and says where a refusal belongs. Nothing typed is lost. */
 export function useBooking({ isDesk, names, onBooked, opened }: UseBookingOptions) {
   const { guestsOf, lodge, bedOf } = names;
-  const { getValues, setError, setFocus } = useFormContext<BookingForm>();
+  const { getValues, setError } = useFormContext<BookingForm>();
   const { cache } = useApolloClient();
   const [sending, setSending] = useState<Sending | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
+  const [marked, setMarked] = useState<Refused | null>(null);
   const { submit, userError, loading, idempotencyKey } = useAction(CreateReservationDocument, {
     idempotencyKey: opened?.draft.idempotencyKey,
     onDone: (booked) => {
@@ -97,8 +98,8 @@ export function useBooking({ isDesk, names, onBooked, opened }: UseBookingOption
       // The path was found among the form's own.
       setError(path as 'guest', { type: 'server', message });
     }
-    if (problems[0]) setFocus(problems[0].path as 'guest');
-  }, [refused, isDesk, setError, setFocus]);
+    setMarked(refused);
+  }, [refused, isDesk, setError]);
 
   // What is free and what it costs is not what was shown: the answers that said so are asked for again.
   useEffect(() => {
@@ -143,6 +144,8 @@ export function useBooking({ isDesk, names, onBooked, opened }: UseBookingOption
         ? refused
         : null,
     forgive: () => setRefused(null),
+    /** The last refusal of which the sentences stand at their fields. */
+    marked,
     isBusy: loading,
   };
 }

@@ -94,6 +94,7 @@ function TypeChoice({
   bedsOf,
   leftOf,
   onChoose,
+  error,
 }: RoomTypePickerProps & { type: SoldRoomType }) {
   const left = leftOf(type.id);
   const total = free.byType.get(type.id)?.total ?? null;
@@ -108,6 +109,7 @@ function TypeChoice({
         value={type.id}
         checked={chosen === type.id}
         onChange={() => onChoose(type.id)}
+        aria-invalid={error === undefined ? undefined : true}
         className="absolute inset-0 cursor-pointer appearance-none rounded-button outline-none"
       />
       <span className="min-w-0">
