@@ -50,7 +50,7 @@ test('two desks on one chart see what the other does, and one bar in both hands 
   await there.mouse.up();
   const said = there
     .getByRole('listitem')
-    .filter({ hasText: / changed this (a moment|\d+ seconds?) ago\. Your screen/ });
+    .filter({ hasText: / changed this (a moment|\d+ seconds?) ago(: [^.]+)?\. Your screen/ });
   await expect(said).toBeVisible();
   for (const page of [here, there]) {
     await expect(barIn(page, '202')).toBeVisible();

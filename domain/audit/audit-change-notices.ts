@@ -41,6 +41,11 @@ const CHANGE_NOTICES: { readonly [action in ActionWith<'raisesVersion', true>]?:
 
 /** What was done, as in "Meera changed the nights a moment ago."; null and actions without words: 'changed this booking'. */
 export function changeNoticeOf(action: string | null): string {
+  return knownNoticeOf(action ?? '') ?? 'changed this booking';
+}
+
+/** The same; null for an action without words. */
+export function knownNoticeOf(action: string): string | null {
   const notices: { readonly [action: string]: string } = CHANGE_NOTICES;
-  return notices[action ?? ''] ?? 'changed this booking';
+  return notices[action] ?? null;
 }

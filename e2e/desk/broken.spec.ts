@@ -22,7 +22,7 @@ situation(
     });
     await expect(dialog.getByText(/a moment ago\. Your screen shows the latest/)).toBeVisible();
     await hand.tap(dialog.getByRole('button', { name: 'Save details' }));
-    await expect(dialog.getByText(/changed this .* ago\. Your screen now shows the latest\./)).toBeVisible();
+    await expect(dialog.getByText(/changed this .* ago.* Your screen now shows the latest\./)).toBeVisible();
     await expect(dialog.getByLabel('Requests')).toHaveValue('Two more blankets');
     await expect(dialog.getByLabel('Note for the desk')).toHaveValue('Comes with the late bus');
     await hand.tap(dialog.getByRole('button', { name: 'Save details' }));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AuditAction, AuditEntity } from '../../domain/audit/audit-actions.ts';
-import { changesOf, isRecord } from '../../domain/audit/audit-changes.ts';
+import { type AuditChange, changesOf, isRecord, type NamesById } from '../../domain/audit/audit-changes.ts';
 import { type LastEdit, lastEditSchema } from '../errors/stale-edit.refusals.ts';
 import { queryJson } from './query.ts';
 import { sql } from './sql.ts';
@@ -45,9 +45,20 @@ export async function readLastEdit(
         order by at desc, id desc limit 1) last`,
   );
   if (!last) return null;
-  const { name, at, before, after, names } = last;
+  const { name, at, names, ...sides } = last;
+  return { name, at, changes: changesOfEdit({ entity, ...sides }, names, shown) };
+}
+
+type Edit = { readonly entity: string; readonly before: unknown; readonly after: unknown };
+
+/** What an edit changed, as whoever was overtaken by it is told: of the fields that may be shown, all where none are named. */
+export function changesOfEdit(
+  { entity, before, after }: Edit,
+  names: NamesById,
+  shown?: ReadonlySet<string>,
+): AuditChange[] {
   const changed = fieldsOfBoth({ before, after }).filter((field) => shown?.has(field) !== false);
-  return { name, at, changes: changesOf({ entity, before, after }, names, new Set(changed)) };
+  return changesOf({ entity, before, after }, names, new Set(changed));
 }
 
 /** What a line keeps on one side alone says where it was, such as the day, and is no change. */

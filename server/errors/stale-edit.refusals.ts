@@ -5,8 +5,14 @@ import { refusal } from './refusal.ts';
 
 /** Who made the last change, and when (ISO). */
 export const lastEditSchema = v.object({ name: v.string(), at: v.string() });
-/** The last change; `changes` is what was changed, where whoever is refused may see it. */
-export type LastEdit = v.InferOutput<typeof lastEditSchema> & { readonly changes?: readonly AuditChange[] };
+/**
+ * The last change; `changes` is what was changed, where whoever is refused may see it, and `did` what was done where that is
+ * none, as in "took a payment".
+ */
+export type LastEdit = v.InferOutput<typeof lastEditSchema> & {
+  readonly changes?: readonly AuditChange[];
+  readonly did?: string | null;
+};
 
 /**
  * Somebody else changed it in the meantime: who, when and what, null where nobody knows, and which version it has now. What
@@ -19,7 +25,7 @@ export class StaleEdit extends refusal(
     const seconds = last ? Math.round((now.getTime() - Date.parse(last.at)) / 1_000) : 0;
     const name = last?.name ?? 'Somebody';
     const ago = agoInWords(Math.max(0, seconds));
-    const what = changesInWords(last?.changes ?? []);
+    const what = changesInWords(last?.changes ?? []) || last?.did || '';
     return {
       message: `${name} changed this ${ago}${what && `: ${what}`}. Your screen now shows the latest.`,
       version,

@@ -36,7 +36,7 @@ export async function addCharge(
 ): Promise<Effect> {
   const account = await lockAccount(write, viewer, input.reservationId);
   assertMayAdd(viewer, account, input);
-  await assertNotStale(write, account, input.version);
+  await assertNotStale(write, viewer, account, input.version);
   const room = roomOf(account, input.reservationRoomId);
   if (input.kind === 'SPECIAL' && room && !isToPay(room)) {
     throw problemOf('reservationRoomId', 'This room is no longer booked.');

@@ -69,7 +69,7 @@ async function lockForLines(
 ): Promise<Account> {
   assertCan(viewer, 'splitFolios');
   const account = await lockAccount(write, viewer, input.reservationId);
-  await assertNotStale(write, account, input.version);
+  await assertNotStale(write, viewer, account, input.version);
   assertMovable(account, input);
   return account;
 }

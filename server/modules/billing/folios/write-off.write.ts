@@ -22,7 +22,7 @@ export async function writeOff(write: WriteContext, viewer: Viewer, input: Write
   const { reservationId, folioId, amount, reason, version } = input;
   assertCan(viewer, 'writeOff');
   const account = await lockAccount(write, viewer, reservationId);
-  await assertNotStale(write, account, version);
+  await assertNotStale(write, viewer, account, version);
   const folio = folioOf(account, folioId);
   if (!hasEnded(account.status)) {
     throw problemOf('reservationId', 'This stay has not ended. Take money off its bill instead.');

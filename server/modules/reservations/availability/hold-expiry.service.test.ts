@@ -164,7 +164,8 @@ describe('a hold', () => {
     const confirming = desk.perform('confirmReservation', onVersion(shown));
     expect(await refusalOf(confirming)).toMatchObject({
       code: 'STALE_EDIT',
-      message: 'The lodge changed this 0 seconds ago. Your screen now shows the latest.',
+      message:
+        'The lodge changed this 0 seconds ago: Status from Held to Expired. Your screen now shows the latest.',
     });
     const confirmed = await desk.perform('confirmReservation', onVersion(changed));
     expect(confirmed).toMatchObject({ status: 'CONFIRMED', gross: changed.gross });

@@ -3,9 +3,10 @@ import { AccountDesk } from '../../../testing/account-desk.ts';
 import { type ChangeAction, type LifecycleAction, refusalOf } from '../../../testing/booking-desk.ts';
 import { changeStage, reservationRoomOf } from '../../../testing/change-stage.ts';
 import { onVersion } from '../../../testing/stay-desk.ts';
+import { viewerOf } from '../../../testing/viewers.ts';
 import type { Reservation } from '../../types.generated.ts';
 
-const { database, clock, stage } = await changeStage();
+const { database, seed, clock, stage } = await changeStage();
 
 /** Whatever the status: the version is looked at before anything else. */
 const STEPS: readonly (readonly [LifecycleAction, object])[] = [
@@ -33,7 +34,7 @@ beforeEach(async () => {
 
 const overtaken = expect.objectContaining({
   code: 'STALE_EDIT',
-  message: 'Guest changed this 0 seconds ago. Your screen now shows the latest.',
+  message: 'Guest changed this 0 seconds ago: Note to Comes late. Your screen now shows the latest.',
 });
 
 it('no step of a stay is taken over what another desk said meanwhile', async () => {
@@ -87,4 +88,27 @@ it('no line is put on a bill over what another desk said meanwhile', async () =>
   expect(await refusalOf(desk.charge(seen, damage))).toEqual(overtaken);
   expect(await refusalOf(desk.split(seen, { reservationRoomIds }))).toEqual(overtaken);
   expect(await refusalOf(desk.moveTo(seen, { folioId, reservationRoomIds }))).toEqual(overtaken);
+});
+
+it('an agent is told less of a change than the desk: no note, and no room', async () => {
+  const { desk, first, third } = stage;
+  const agent = await seed.agent(crypto.randomUUID(), { confirmsInstantly: true });
+  const room = { roomId: first.id, isPinned: false, arrival: '2027-03-01', departure: '2027-03-03' };
+  const { reservation } = await desk.book({ source: 'AGENT', agentId: agent.id, rooms: [room] });
+  const own = desk.as(viewerOf(agent));
+  const late = async () => {
+    const nights = { ...reservationRoomOf(reservation), arrival: '2027-03-01', departure: '2027-03-04' };
+    const { version, reservationRoomId, arrival, departure } = nights;
+    const rooms = [{ reservationRoomId, arrival, departure }];
+    return (await refusalOf(own.change('changeNights', { rooms, version }))).message;
+  };
+  await desk.change('updateReservation', { ...onVersion(reservation), note: 'Pays late' });
+  expect(await late()).toBe(
+    'Guest changed this 0 seconds ago: changed the details. Your screen now shows the latest.',
+  );
+  const version = reservation.version + 1;
+  await desk.change('moveRoom', { ...reservationRoomOf(reservation), version, roomId: third.id });
+  expect(await late()).toBe(
+    'Guest changed this 0 seconds ago: moved a room. Your screen now shows the latest.',
+  );
 });

@@ -56,7 +56,7 @@ export async function openReservations(
   }
   for (const { reservationId, version } of targets) {
     const reservation = reservations.find(({ id }) => id === reservationId);
-    if (reservation && version !== undefined) await assertNotStale(write, reservation, version);
+    if (reservation && version !== undefined) await assertNotStale(write, viewer, reservation, version);
   }
   return { reservations, rooms };
 }
@@ -135,14 +135,15 @@ export async function openAct(
   };
 }
 
-/** Raises StaleEdit, with who changed it, unless this is the version on the screen. */
+/** Raises StaleEdit, with who changed it and what, unless this is the version on the screen. */
 export async function assertNotStale(
   { tx, now }: WriteContext,
+  viewer: Viewer,
   reservation: Pick<ReservationRow, 'id' | 'version'>,
   version: number,
 ): Promise<void> {
   if (reservation.version === version) return;
-  const last = await readLastChange(tx, reservation.id);
+  const last = await readLastChange(tx, viewer, reservation.id);
   throw new StaleEdit(last, now, reservation.version);
 }
 

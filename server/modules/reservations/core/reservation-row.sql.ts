@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { UNVERSIONED_ACTIONS } from '../../../../domain/audit/audit-actions.ts';
+import { knownNoticeOf } from '../../../../domain/audit/audit-change-notices.ts';
+import { isRecord } from '../../../../domain/audit/audit-changes.ts';
+import { can } from '../../../../domain/rights.ts';
+import type { Viewer } from '../../../auth/viewer.ts';
 import * as column from '../../../db/column-schemas.ts';
+import { changesOfEdit, namesById } from '../../../db/last-edit.sql.ts';
 import { execute, queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
@@ -124,19 +129,70 @@ export function readVersionsOfEndedHolds(
   );
 }
 
-/** The last line of the audit about a reservation that was a change of its own, no print and no move for another. */
-export async function readLastChange(tx: Transaction, reservationId: string): Promise<LastEdit | null> {
-  const [change] = await queryJson(
+const lastChangeSchema = v.object({
+  ...lastEditSchema.entries,
+  names: v.record(v.string(), v.string()),
+  lines: v.array(
+    v.object({ action: v.string(), entity: v.string(), before: v.unknown(), after: v.unknown() }),
+  ),
+});
+
+/** What whoever is not of the desk may know of a change of their own booking: no room, no note, no fee and no reason. */
+const SHOWN_TO_ALL: ReadonlySet<string> = new Set([
+  ...['adults', 'arrival', 'children', 'departure', 'expectedAt', 'gross', 'infants', 'mealPlan'],
+  ...['requests', 'roomTypeId', 'status'],
+]);
+
+/**
+ * The last write about a reservation that was a change of its own, no print and no move for another, and what it changed; less of it
+ * for whoever is not of the desk.
+ */
+export async function readLastChange(
+  tx: Transaction,
+  viewer: Viewer,
+  reservationId: string,
+): Promise<LastEdit | null> {
+  const [last] = await queryJson(
     tx,
-    v.array(lastEditSchema),
+    v.array(lastChangeSchema),
     sql`/* readLastChange */
-      select coalesce(json_agg(json_build_object(
-        'name', case actor_role when 'SYSTEM' then 'The lodge' else actor_name end, 'at', at)), '[]') from (
-        select actor_name, actor_role, at from audit_event
+      with last as (
+        select actor_name, actor_role, at, transaction_id from audit_event
         where reservation_id = ${reservationId}::uuid and action <> all(${UNVERSIONED_ACTIONS}::text[])
-        order by at desc, id desc limit 1) last`,
+        order by at desc, id desc limit 1)
+      select coalesce(json_agg(json_build_object(
+        'name', case actor_role when 'SYSTEM' then 'The lodge' else actor_name end, 'at', at, 'names', ${namesById},
+        'lines', (
+          select json_agg(json_build_object('action', e.action, 'entity', e.entity, 'before', e.before, 'after', e.after)
+            order by e.id)
+          from audit_event e
+          where e.reservation_id = ${reservationId}::uuid and e.at = last.at and e.transaction_id = last.transaction_id
+            and e.action <> all(${UNVERSIONED_ACTIONS}::text[])))), '[]')
+      from last`,
   );
-  return change ?? null;
+  if (!last) return null;
+  const { name, at, names, lines } = last;
+  const shown = can(viewer, 'seeTimeline') ? undefined : SHOWN_TO_ALL;
+  const changes = lines.flatMap((line) => changesOfEdit(withoutLastRoom(line), names, shown));
+  const [first] = lines;
+  return { name, at, changes: eachOnce(changes), did: first ? knownNoticeOf(first.action) : null };
+}
+
+/** A stay that is kept with all of its rooms names the last of them no more. */
+function withoutLastRoom<Line extends { readonly before: unknown; readonly after: unknown }>(
+  line: Line,
+): Line {
+  const sides = [line.before, line.after].map((side) => {
+    if (!isRecord(side) || !('rooms' in side)) return side;
+    const { room: _room, ...kept } = side;
+    return kept;
+  });
+  return { ...line, before: sides[0], after: sides[1] };
+}
+
+/** Rooms that are changed alike are told once. */
+function eachOnce<Change>(changes: readonly Change[]): Change[] {
+  return [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()];
 }
 
 /** What a room type is called. */

@@ -207,7 +207,8 @@ describe('who cancels', () => {
     expect(await refusalOf(desk.cancel(because(reservation)))).toEqual({
       __typename: 'StaleEditError',
       code: 'STALE_EDIT',
-      message: 'Sunita changed this 12 seconds ago. Your screen now shows the latest.',
+      message:
+        'Sunita changed this 12 seconds ago: Status from Confirmed to Cancelled. Your screen now shows the latest.',
       version: 2,
     });
   });

@@ -39,10 +39,10 @@ export async function confirm(
   const { reservation } = opened;
   const ended = endedHolds(viewer, reservation, input, now);
   if (ended.length > 0) {
-    await assertOnlyEnded(write, reservation, input.version);
+    await assertOnlyEnded(write, viewer, reservation, input.version);
     return takeAgain(write, viewer, opened, ended);
   }
-  await assertNotStale(write, reservation, input.version);
+  await assertNotStale(write, viewer, reservation, input.version);
   const reservationRooms = judgedRooms(write, viewer, reservation, 'CONFIRM', input.reservationRoomIds);
   assertAnAdultComes(reservation, reservationRooms, now);
   await confirmRooms(tx, { reservationRoomIds: reservationRooms.map(({ id }) => id), now, by: actor.uid });
@@ -56,6 +56,7 @@ export async function confirm(
  */
 async function assertOnlyEnded(
   write: WriteContext,
+  viewer: Viewer,
   reservation: ReservationRow,
   version: number,
 ): Promise<void> {
@@ -63,7 +64,7 @@ async function assertOnlyEnded(
     const ended = await readVersionsOfEndedHolds(write.tx, reservation.id, version);
     if (ended.length === reservation.version - version) return;
   }
-  await assertNotStale(write, reservation, version);
+  await assertNotStale(write, viewer, reservation, version);
 }
 
 /** The rooms that are named, where their holds have ended; none while one is still held. */
