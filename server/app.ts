@@ -254,7 +254,14 @@ function contextMaker(
     const viewer = session ? await viewerOf(session) : publicViewer;
     const request = writeRequestOf(viewer, facts);
     const services = createServices(
-      { database, clock, identity, session: session?.key ? null : session, request },
+      {
+        database,
+        clock,
+        identity,
+        session: session?.key ? null : session,
+        request,
+        ...(facts.leaving && { leaving: facts.leaving }),
+      },
       { ...shared, ...(files && { files }) },
     );
     const assertSessionHolds = () => assertUnrevoked(identity, session);
@@ -289,5 +296,5 @@ function runningSystemOf(
 }
 
 function newFacts(): RequestFacts {
-  return { requestId: crypto.randomUUID(), idempotencyKey: null, panel: null, address: null };
+  return { requestId: crypto.randomUUID(), idempotencyKey: null, panel: null, address: null, leaving: null };
 }

@@ -12,4 +12,6 @@ export type Scope = {
   /** The verified token behind the request; null for somebody who is not signed in, and for a read-only key. */
   readonly session: PersonSession | null;
   readonly request: WriteRequest;
+  /** Tells that nobody waits for the answer any more; where it is not there, somebody always does. */
+  readonly leaving?: AbortSignal;
 };

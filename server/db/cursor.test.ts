@@ -26,7 +26,7 @@ async function underWay(): Promise<number> {
 }
 
 it('a long list is read as far as it is taken, and its statement and connection end with who goes away', async () => {
-  const pieces = madeOfOneInstant(database, aMillion);
+  const pieces = madeOfOneInstant({ database }, aMillion);
   expect((await pieces.next()).value).toBe(500);
   expect(await underWay()).toBe(1);
   expect(database.reports.pool.totalCount - database.reports.pool.idleCount).toBe(1);
@@ -38,7 +38,7 @@ it('a long list is read as far as it is taken, and its statement and connection 
 it('several lists of one work are read side by side', async () => {
   const numbers = (from: number) =>
     sql`select number::int from generate_series(${from}::int, ${from + 1_200}::int) number`;
-  const pieces = madeOfOneInstant(database, async function* ({ rows }) {
+  const pieces = madeOfOneInstant({ database }, async function* ({ rows }) {
     const lists = [rows(countRow, numbers(1)), rows(countRow, numbers(5_001))];
     for (let chunk = 0; chunk < 3; chunk += 1)
       for (const list of lists) {
@@ -54,7 +54,7 @@ it('several lists of one work are read side by side', async () => {
 it('lists and single statements of one work see the same instant', async () => {
   const guests = () => sql`select count(*)::int as number from guest`;
   const seen: number[] = [];
-  const pieces = madeOfOneInstant(database, async function* ({ runner, rows }) {
+  const pieces = madeOfOneInstant({ database }, async function* ({ runner, rows }) {
     seen.push(...(await query(runner, countRow, guests())).map(({ number }) => number));
     await database.prisma.guest.create({ data: { fullName: 'Asha Rao', createdAt: new Date(0) } });
     for (let list = 0; list < 2; list += 1) for await (const chunk of rows(countRow, guests())) yield* chunk;

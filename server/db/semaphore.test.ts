@@ -95,7 +95,7 @@ it('sends away who comes while as many wait as may', async () => {
   expect(await waits).toBe('waited');
 });
 
-it('does nothing for somebody who left while waiting', async () => {
+it('does nothing for somebody who left while waiting, or before', async () => {
   const semaphore = semaphoreOf(1);
   const first = errand();
   const one = semaphore.pass(DESK, first.work);
@@ -104,6 +104,8 @@ it('does nothing for somebody who left while waiting', async () => {
   const gone = semaphore.pass(DESK, async () => order.push('gone'), leaving.signal);
   const next = semaphore.pass(DESK, async () => order.push('next'));
   leaving.abort();
+  const late = semaphore.pass(DESK, async () => order.push('late'), leaving.signal);
+  await expect(late).rejects.toMatchObject({ extensions: { code: 'TRY_AGAIN' } });
   await expect(gone).rejects.toMatchObject({ extensions: { code: 'TRY_AGAIN' } });
   first.end();
   await Promise.all([one, next]);

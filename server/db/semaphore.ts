@@ -50,6 +50,7 @@ export function semaphoreFor(size: SemaphoreSize): Semaphore {
   const isBefore = ({ entrant: a }: Waiting, { entrant: b }: Waiting) =>
     a.isDesk === b.isDesk ? countOf(a) < countOf(b) : a.isDesk;
   const enter = (entrant: Entrant, signal?: AbortSignal): Promise<void> => {
+    if (signal?.aborted) return Promise.reject(new ApiError('TRY_AGAIN'));
     if (mayEnter(entrant)) {
       count(entrant, 1);
       return Promise.resolve();

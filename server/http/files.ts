@@ -7,6 +7,7 @@ import type { FileToRead } from '../modules/files/file.service.ts';
 import type { ApiOptions } from './api.ts';
 import { callersOf } from './caller.ts';
 import { refuse, sendRefusal } from './errors.ts';
+import { endWhenLeft, leavingOf } from './leaving.ts';
 import { requestFactsOf } from './write-request.ts';
 
 const UPLOADS_A_MINUTE = 60;
@@ -70,7 +71,9 @@ export async function serveFiles(app: FastifyInstance, options: FileOptions): Pr
     files.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
       const { size } = parsed(reading, request.query, 'The size is large or small.');
       const { services, viewer } = await context(request);
+      const leaving = leavingOf(reply);
       const file = await services.files.open(viewer, request.params.id, size);
+      endWhenLeft(file.content, leaving);
       return reply.headers(headersOf(file, request.params.id)).send(file.content);
     });
   };

@@ -1,11 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import { type Asker, boundInFlight, type InFlightLimits } from './in-flight.ts';
+import { leavingOf, onceLeft } from './leaving.ts';
 
-/** Does the work of a request in its turn. */
+/** Does the work of a request in its turn; the signal tells the work that its caller has left, or has the answer. */
 export type Turns = <Answer>(
   asker: Asker,
   reply: FastifyReply,
-  work: () => Promise<Answer>,
+  work: (leaving: AbortSignal) => Promise<Answer>,
 ) => Promise<Answer>;
 
 /**
@@ -14,24 +15,19 @@ export type Turns = <Answer>(
  */
 export function turnsOf(limits: InFlightLimits): Turns {
   const inFlight = boundInFlight(limits);
-  return <Answer>(asker: Asker, reply: FastifyReply, work: () => Promise<Answer>) => {
-    const leaving = new AbortController();
-    const left = new Promise<void>((resolve) => {
-      reply.raw.once('close', () => {
-        leaving.abort();
-        resolve();
-      });
-    });
+  return <Answer>(asker: Asker, reply: FastifyReply, work: (leaving: AbortSignal) => Promise<Answer>) => {
+    const leaving = leavingOf(reply);
+    const left = new Promise<void>((resolve) => onceLeft(leaving, resolve));
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     const turn = async () => {
-      const working = work();
+      const working = work(leaving);
       resolve(working);
       await working.then(
         () => left,
         () => left,
       );
     };
-    inFlight.run(asker, turn, leaving.signal).catch(reject);
+    inFlight.run(asker, turn, leaving).catch(reject);
     return promise;
   };
 }

@@ -16,10 +16,15 @@ export type RequestFacts = {
   readonly panel: string | null;
   /** Where the request comes from; null where it did not come over HTTP. */
   readonly address: string | null;
+  /** Tells that whoever asked has left; null where nothing long is read for them. */
+  readonly leaving: AbortSignal | null;
 };
 
 /** Reads the headers. Raises BAD_USER_INPUT for a key that is no UUID. */
-export function requestFactsOf({ id, ip, headers }: FastifyRequest): RequestFacts {
+export function requestFactsOf(
+  { id, ip, headers }: FastifyRequest,
+  leaving: AbortSignal | null = null,
+): RequestFacts {
   const key = headers['idempotency-key'];
   const panel = headers['x-lodge-panel'];
   if (key !== undefined && (typeof key !== 'string' || !UUID.test(key))) {
@@ -30,6 +35,7 @@ export function requestFactsOf({ id, ip, headers }: FastifyRequest): RequestFact
     idempotencyKey: key?.toLowerCase() ?? null,
     panel: typeof panel === 'string' ? panel : null,
     address: networkOf(ip),
+    leaving,
   };
 }
 

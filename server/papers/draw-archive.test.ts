@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { sendFile } from '../http/downloads/download.ts';
+import { leavingOf } from '../http/leaving.ts';
 import { readPdf } from '../testing/readers/pdf-reader.ts';
 import { filesIn } from '../testing/readers/workbook-reader.ts';
 import { drawArchive } from './draw-archive.ts';
@@ -73,11 +74,8 @@ it('draws no further page for a request that was broken off', async () => {
   const app = fastify();
   app.get('/bills.zip', async (_request, reply) => {
     reply.raw.once('close', isLeft.resolve);
-    return sendFile(reply, {
-      name: 'bills.zip',
-      type: 'application/zip',
-      content: await drawArchive(papers),
-    });
+    const file = { name: 'bills.zip', type: 'application/zip', content: await drawArchive(papers) };
+    return sendFile(reply, file, leavingOf(reply));
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   try {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { GraphQLContext } from '../../context.ts';
 import { drawPaper } from '../../papers/draw-paper.ts';
 import type { Paper } from '../../papers/paper.ts';
-import { type DownloadOptions, type DownloadQuery, periodOf, sendFile, serveDownloads } from './download.ts';
+import { type DownloadOptions, type DownloadQuery, periodOf, serveDownloads } from './download.ts';
 
 const PAPERS_A_MINUTE = 60;
 
@@ -30,9 +30,9 @@ export function serveDocuments(app: FastifyInstance, options: DownloadOptions): 
     routes: Object.entries(PAPERS).map(([kind, paperOf]) => ({
       address: `/documents/${kind}/:id.pdf`,
       isReport: REPORTS.has(kind),
-      send: async (context, { params, query }, reply) => {
+      fileOf: async (context, { params, query }) => {
         const paper = await paperOf(context, params.id ?? '', query);
-        return sendFile(reply, { name: paper.fileName, type: 'application/pdf', content: drawPaper(paper) });
+        return { name: paper.fileName, type: 'application/pdf', content: drawPaper(paper) };
       },
     })),
   });

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { GraphQLContext } from '../../context.ts';
@@ -7,6 +7,7 @@ import { assertKeyReads } from '../../graphql/access.ts';
 import type { ApiOptions } from '../api.ts';
 import { callersOf } from '../caller.ts';
 import { sendRefusal } from '../errors.ts';
+import { endWhenLeft } from '../leaving.ts';
 import { requestFactsOf } from '../write-request.ts';
 
 export type DownloadOptions = Pick<ApiOptions, 'openSession' | 'isOfDesk' | 'contextOf' | 'turns'>;
@@ -21,11 +22,7 @@ export type Download = {
   readonly address: string;
   /** Whether it is a report: a read-only key for reports saves no other file. */
   readonly isReport?: boolean;
-  readonly send: (
-    context: GraphQLContext,
-    request: DownloadRequest,
-    reply: FastifyReply,
-  ) => Promise<FastifyReply>;
+  readonly fileOf: (context: GraphQLContext, request: DownloadRequest, reply: FastifyReply) => Promise<File>;
 };
 
 type Downloads = { readonly routes: readonly Download[]; readonly perMinute: number };
@@ -50,17 +47,18 @@ export async function serveDownloads(
       errorResponseBuilder: () => Object.assign(new Error('HTTP 429'), { statusCode: 429 }),
     });
     downloads.addHook('preParsing', callers.judge);
-    for (const { address, isReport = false, send } of routes) {
+    for (const { address, isReport = false, fileOf } of routes) {
       downloads.get<{ Querystring: DownloadQuery; Params: DownloadRequest['params'] }>(
         address,
         async (request, reply) => {
           const session = callers.sessionOf(request);
           if (session === null) throw new ApiError('UNAUTHENTICATED');
           // A file is read as fast as it is taken: it has its turn until then.
-          return options.turns(callers.askerOf(request), reply, async () => {
-            const context = await options.contextOf(session, requestFactsOf(request));
+          return options.turns(callers.askerOf(request), reply, async (leaving) => {
+            const context = await options.contextOf(session, requestFactsOf(request, leaving));
             assertKeyReads(context.viewer, isReport);
-            return send(context, request, reply);
+            const file = await unlessLeft(leaving, fileOf(context, request, reply));
+            return sendFile(reply, file, leaving);
           });
         },
       );
@@ -90,8 +88,20 @@ export type File = {
   readonly content: string | Buffer | Readable;
 };
 
+/** What comes of some work; TRY_AGAIN in the place of a failure where it was ended because nobody waits for it any more. */
+function unlessLeft<Result>(leaving: AbortSignal, work: Promise<Result>): Promise<Result> {
+  return work.catch((error: unknown) => {
+    throw leaving.aborted ? new ApiError('TRY_AGAIN') : error;
+  });
+}
+
 /** Sends a file under a name of plain letters. */
-export function sendFile(reply: FastifyReply, { name, type, content }: File): FastifyReply {
+export function sendFile(
+  reply: FastifyReply,
+  { name, type, content }: File,
+  leaving: AbortSignal,
+): FastifyReply {
+  if (content instanceof Readable) endWhenLeft(content, leaving);
   return reply
     .header('content-type', type)
     .header('content-disposition', `attachment; filename="${name}"`)

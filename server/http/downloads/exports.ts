@@ -9,7 +9,6 @@ import {
   type File,
   periodOf,
   said,
-  sendFile,
   serveDownloads,
 } from './download.ts';
 
@@ -206,15 +205,11 @@ export function serveExports(app: FastifyInstance, options: DownloadOptions): Pr
     routes: Object.entries(EXPORTS).map(([name, { takes, contentOf }]) => ({
       address: `/exports/${name}`,
       isReport: REPORTS.has(name.split('.')[0] ?? ''),
-      send: async (context, { query }, reply) => {
+      fileOf: async (context, { query }, reply) => {
         assertTaken(takes, query);
         const content = await contentOf(context, query, reply);
         const type = TYPES[name.split('.').at(-1) ?? ''] ?? '';
-        return sendFile(reply, {
-          name,
-          type,
-          content: isPieces(content) ? await startedOf(content) : content,
-        });
+        return { name, type, content: isPieces(content) ? await startedOf(content) : content };
       },
     })),
   });
@@ -231,16 +226,12 @@ function searchOf(query: DownloadQuery): URLSearchParams {
 
 /** Pieces whose first one is there: what is refused is refused before the file begins. */
 async function startedOf(pieces: Pieces): Promise<Readable> {
-  const first = await pieces.next();
-  return Readable.from(first.done ? [] : startingWith(first.value, pieces));
-}
-
-async function* startingWith(first: string | Buffer, others: Pieces) {
-  try {
-    yield first;
-    yield* others;
-  } finally {
-    // Whoever hangs up in the middle ends the reading too.
-    await others.return();
-  }
+  let first: IteratorResult<string | Buffer, void> | null = await pieces.next();
+  const next = () => {
+    const piece = first;
+    first = null;
+    return piece ? Promise.resolve(piece) : pieces.next();
+  };
+  // No generator around it: one of which nothing was asked yet would end without ending these.
+  return Readable.from({ [Symbol.asyncIterator]: () => ({ next, return: () => pieces.return() }) });
 }

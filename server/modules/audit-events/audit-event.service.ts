@@ -54,9 +54,7 @@ export class AuditEventService {
   /** The whole view as CSV, piece by piece. BAD_USER_INPUT for a filter that cannot be one. */
   csv(viewer: Viewer, filterText: string): AsyncGenerator<string, void, void> {
     assertCan(viewer, 'seeAudit');
-    return auditTable(
-      exportAudit(this.#scope.database, this.#requestOf(filterOfText(auditFilterSchema, filterText))),
-    );
+    return auditTable(exportAudit(this.#scope, this.#requestOf(filterOfText(auditFilterSchema, filterText))));
   }
 
   #requestOf(filter: AuditFilter): AuditRequest {

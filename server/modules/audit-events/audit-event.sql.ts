@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
 import * as column from '../../db/column-schemas.ts';
-import { rowsInChunks } from '../../db/cursor.ts';
+import { type LongRead, rowsInChunks } from '../../db/cursor.ts';
 import { namesById } from '../../db/last-edit.sql.ts';
 import { queryJson } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
@@ -117,11 +117,11 @@ export type ExportedLine = v.InferOutput<typeof exportedLineSchema>;
 
 /** All lines of a view, in its order, chunk by chunk. */
 export function exportAudit(
-  database: Database,
+  reading: LongRead,
   request: AuditRequest,
 ): AsyncGenerator<ExportedLine[], void, void> {
   return rowsInChunks(
-    database,
+    reading,
     exportedLineSchema,
     sql`/* exportAudit */
       with ${auditTables(request)}, wanted as (select e.* ${auditLines(request)})

@@ -85,7 +85,7 @@ export class ExpenseService {
   csv(viewer: Viewer, filterText: string): AsyncGenerator<string, void, void> {
     assertCan(viewer, 'spendFromTill');
     const filter = cleanFilterOf(expenseFilterOf(filterText));
-    return expenseTable(exportExpenses(this.#scope.database, { scope: scopeOf(viewer), filter }));
+    return expenseTable(exportExpenses(this.#scope, { scope: scopeOf(viewer), filter }));
   }
 
   /** Writes an expense down. Refusals: AmountPositive, AmountMax, FuturePayment, BooksLocked, ValidationFailed. */

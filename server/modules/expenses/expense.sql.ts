@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
 import * as column from '../../db/column-schemas.ts';
-import { rowsInChunks } from '../../db/cursor.ts';
+import { type LongRead, rowsInChunks } from '../../db/cursor.ts';
 import { queryJson } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import type { OrderedCursor } from '../../graphql/ordered-cursor.ts';
@@ -150,11 +150,11 @@ export type ExportedExpense = v.InferOutput<typeof exportedExpenseSchema>;
 
 /** All expenses of a view, in its order, chunk by chunk. */
 export function exportExpenses(
-  database: Database,
+  reading: LongRead,
   request: ExpenseRequest,
 ): AsyncGenerator<ExportedExpense[], void, void> {
   return rowsInChunks(
-    database,
+    reading,
     exportedExpenseSchema,
     sql`/* exportExpenses */
       select e.spent_on::text as "spentOn", k.name as category, e.payee, e.description, e.amount, e.gst, e.method,

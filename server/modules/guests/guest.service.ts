@@ -111,7 +111,7 @@ export class GuestService {
     assertCan(viewer, 'saveGuests');
     const { search, doNotRent, sort } = filterOfText(exportFilter, filterText);
     const narrowed = { search: parseSearch(searchTextOf(search)), doNotRent, sort };
-    return guestTable(exportGuests(this.#scope.database, narrowed));
+    return guestTable(exportGuests(this.#scope, narrowed));
   }
 
   /** The few who may be meant by what is typed where somebody books; an agent's own alone. */

@@ -59,7 +59,7 @@ export class FinancialReportService {
   async workbook(viewer: Viewer, filter: string): Promise<AsyncGenerator<Buffer, void, void>> {
     const input = this.#inputOf(viewer, filter);
     const request = await this.#requestOf(input);
-    return madeOfOneInstant(this.#scope.database, async function* (reads) {
+    return madeOfOneInstant(this.#scope, async function* (reads) {
       const books = await readFinancialBooks(reads.runner, request);
       const compared = await comparedOf(reads.runner, request, books.report.today, input.compareWith);
       const accounts = await readAccountsByAge(reads.runner, request.today);
@@ -71,9 +71,7 @@ export class FinancialReportService {
   async vouchers(viewer: Viewer, input: FinancialReportInput): Promise<AsyncGenerator<string, void, void>> {
     assertCan(viewer, 'seeReports');
     const request = await this.#requestOf(input);
-    return madeOfOneInstant(this.#scope.database, (reads) =>
-      vouchersTable(vouchersOf(bookListsOf(reads, request))),
-    );
+    return madeOfOneInstant(this.#scope, (reads) => vouchersTable(vouchersOf(bookListsOf(reads, request))));
   }
 
   #inputOf(viewer: Viewer, filter: string): FinancialReportInput {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { Database } from '../../../db/client.ts';
-import { rowsInChunks } from '../../../db/cursor.ts';
+import { type LongRead, rowsInChunks } from '../../../db/cursor.ts';
 import { sql } from '../../../db/sql.ts';
 import { entriesOf, jsonPairs } from '../../../db/table-columns.ts';
 import type { Search } from '../../text-search/search.rules.ts';
@@ -23,12 +22,12 @@ export type GuestExport = {
 
 /** All guests of a view in its order, with all that is known of them, chunk by chunk. */
 export function exportGuests(
-  database: Database,
+  reading: LongRead,
   { search, doNotRent, sort }: GuestExport,
 ): AsyncGenerator<{ readonly guest: ExportedGuest }[], void, void> {
   const those = search === null ? sql`` : sql`where g.id in (select id from found)`;
   return rowsInChunks(
-    database,
+    reading,
     exportedGuestSchema,
     sql`/* exportGuests */
       with ${peopleOf({ throughAgentId: null, doNotRent })}, ${foundGuests(search, true)}

@@ -19,9 +19,9 @@ import { readFirstWrongAccount } from './wrong-accounts.sql.ts';
 
 /** What bookings owe today or have paid in advance. FORBIDDEN for whoever may not see reports. */
 export class OpenAccountsService {
-  readonly #scope: Pick<Scope, 'database' | 'clock'>;
+  readonly #scope: Pick<Scope, 'database' | 'clock' | 'leaving'>;
 
-  constructor(scope: Pick<Scope, 'database' | 'clock'>) {
+  constructor(scope: Pick<Scope, 'database' | 'clock' | 'leaving'>) {
     this.#scope = scope;
   }
 
@@ -50,7 +50,7 @@ export class OpenAccountsService {
     assertCan(viewer, 'seeReports');
     const wanted = openAccountRowsOfText(filter);
     const { today } = await new DaySumService(this.#scope).bounds();
-    return madeOfOneInstant(this.#scope.database, (reads) =>
+    return madeOfOneInstant(this.#scope, (reads) =>
       rowsCsv(OPEN_ACCOUNT_COLUMNS, openAccountRowsOf(reads, { ...wanted, today })),
     );
   }

@@ -27,9 +27,9 @@ const USUAL_STEP = 'DAY';
 
 /** The bookings of a period. BAD_USER_INPUT for one without days or of more than two years. */
 export class BookingReportService {
-  readonly #scope: Pick<Scope, 'database' | 'clock'>;
+  readonly #scope: Pick<Scope, 'database' | 'clock' | 'leaving'>;
 
-  constructor(scope: Pick<Scope, 'database' | 'clock'>) {
+  constructor(scope: Pick<Scope, 'database' | 'clock' | 'leaving'>) {
     this.#scope = scope;
   }
 
@@ -68,7 +68,7 @@ export class BookingReportService {
     assertCan(viewer, 'seeReports');
     const { input, ...choice } = bookingRowsOfText(filter);
     const request = { ...this.#requestOf(input), ...choice };
-    return madeOfOneInstant(this.#scope.database, (reads) =>
+    return madeOfOneInstant(this.#scope, (reads) =>
       rowsCsv(BOOKING_ROW_COLUMNS, bookingRowsOf(reads, request)),
     );
   }
@@ -77,7 +77,7 @@ export class BookingReportService {
   async refusedRowsCsv(viewer: Viewer, filter: string): Promise<AsyncGenerator<string, void, void>> {
     assertCan(viewer, 'seeReports');
     const request = this.#requestOf(refusedRowsOfText(filter).input);
-    return madeOfOneInstant(this.#scope.database, (reads) =>
+    return madeOfOneInstant(this.#scope, (reads) =>
       rowsCsv(REFUSED_ROW_COLUMNS, refusedRowsOf(reads, request)),
     );
   }

@@ -43,9 +43,9 @@ import { revenueSheets, revenueStepsSheet } from './revenue-sheets.rules.ts';
 
 /** The revenue of a period. BAD_USER_INPUT for one without days or of more than two years. */
 export class RevenueReportService {
-  readonly #scope: Pick<Scope, 'database' | 'clock'>;
+  readonly #scope: Pick<Scope, 'database' | 'clock' | 'leaving'>;
 
-  constructor(scope: Pick<Scope, 'database' | 'clock'>) {
+  constructor(scope: Pick<Scope, 'database' | 'clock' | 'leaving'>) {
     this.#scope = scope;
   }
 
@@ -98,7 +98,7 @@ export class RevenueReportService {
     assertCan(viewer, 'seeReports');
     const { input, ...choice } = revenueRowsOfText(filter);
     const request = { ...this.#requestOf(input), ...choice };
-    return madeOfOneInstant(this.#scope.database, (reads) =>
+    return madeOfOneInstant(this.#scope, (reads) =>
       rowsCsv(REVENUE_ROW_COLUMNS, revenueRowsOf(reads, request)),
     );
   }
@@ -108,7 +108,7 @@ export class RevenueReportService {
     assertCan(viewer, 'seeReports');
     const { input, method } = collectedRowsOfText(filter);
     const request = await this.#collectedOf(input, method);
-    return madeOfOneInstant(this.#scope.database, (reads) =>
+    return madeOfOneInstant(this.#scope, (reads) =>
       rowsCsv(COLLECTED_ROW_COLUMNS, financialRowsOf(reads, request)),
     );
   }

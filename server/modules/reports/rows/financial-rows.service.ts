@@ -13,9 +13,9 @@ import { rowsCsv } from './rows-csv.rules.ts';
 
 /** The rows behind the figures of Financials. FORBIDDEN for whoever may not see reports. */
 export class FinancialRowsService {
-  readonly #scope: Pick<Scope, 'database' | 'clock'>;
+  readonly #scope: Pick<Scope, 'database' | 'clock' | 'leaving'>;
 
-  constructor(scope: Pick<Scope, 'database' | 'clock'>) {
+  constructor(scope: Pick<Scope, 'database' | 'clock' | 'leaving'>) {
     this.#scope = scope;
   }
 
@@ -31,7 +31,7 @@ export class FinancialRowsService {
   async csv(viewer: Viewer, filter: string): Promise<AsyncGenerator<string, void, void>> {
     assertCan(viewer, 'seeReports');
     const request = await this.#requestOf(financialRowsOfText(filter));
-    return madeOfOneInstant(this.#scope.database, (reads) =>
+    return madeOfOneInstant(this.#scope, (reads) =>
       rowsCsv(FINANCIAL_ROW_COLUMNS, financialRowsOf(reads, request)),
     );
   }

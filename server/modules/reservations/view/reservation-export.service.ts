@@ -56,7 +56,7 @@ export class ReservationExportService {
   csv(viewer: Viewer, filterText: string): AsyncGenerator<string, void, void> {
     const agentId = agentScopeOf(viewer);
     const filter = filterOf(filterText);
-    const rows = exportReservations(this.#scope.database, {
+    const rows = exportReservations(this.#scope, {
       scope: agentId === null ? 'ALL' : { agentId },
       ...restrictionOf(filter),
       now: this.#scope.clock.now(),

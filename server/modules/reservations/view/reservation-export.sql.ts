@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import type { Database } from '../../../db/client.ts';
 import * as column from '../../../db/column-schemas.ts';
-import { rowsInChunks } from '../../../db/cursor.ts';
+import { type LongRead, rowsInChunks } from '../../../db/cursor.ts';
 import { sql } from '../../../db/sql.ts';
 import * as api from '../../schemas.generated.ts';
 import { roomIsShown } from '../core/shown-room.fragment.ts';
@@ -40,7 +39,7 @@ export type ExportRequest = Pick<ListRequest, 'scope' | 'filter' | 'search' | 's
 
 /** All reservations of a view, in its order, chunk by chunk. */
 export function exportReservations(
-  database: Database,
+  reading: LongRead,
   request: ExportRequest,
 ): AsyncGenerator<ExportedReservation[], void, void> {
   const { scope, now, sort } = request;
@@ -50,7 +49,7 @@ export function exportReservations(
     select room.number from room_claim c join room on room.id = c.room_id
     where c.reservation_room_id = rr.id and c.released_at is null order by c.arrival desc limit 1) end`;
   return rowsInChunks(
-    database,
+    reading,
     exportedReservationSchema,
     sql`/* exportReservations */
       with ${lodgeAt(now)}${foundBy(whole)}

@@ -20,9 +20,9 @@ import {
 
 /** What is on the books for nights to come. BAD_USER_INPUT for a period without days or of more than two years. */
 export class RevenueOnBooksService {
-  readonly #scope: Pick<Scope, 'database' | 'clock'>;
+  readonly #scope: Pick<Scope, 'database' | 'clock' | 'leaving'>;
 
-  constructor(scope: Pick<Scope, 'database' | 'clock'>) {
+  constructor(scope: Pick<Scope, 'database' | 'clock' | 'leaving'>) {
     this.#scope = scope;
   }
 
@@ -48,7 +48,7 @@ export class RevenueOnBooksService {
     assertCan(viewer, 'seeReports');
     const { input, ...choice } = onBooksRowsOfText(filter);
     const request = { ...this.#requestOf(input), ...choice };
-    return madeOfOneInstant(this.#scope.database, (reads) =>
+    return madeOfOneInstant(this.#scope, (reads) =>
       rowsCsv(ON_BOOKS_ROW_COLUMNS, onBooksRowsOf(reads, request)),
     );
   }
