@@ -5,7 +5,7 @@ import { WITHOUT_AGENT, WITHOUT_ROOM_TYPE } from '../../../domain/reports/revenu
 import { STEP_TITLES } from '../../../domain/reports/step-labels.ts';
 import type { WorkbookSheet, WorkbookValue } from '../../tables/workbook-sheet.ts';
 import type { ReportStep, ReservationSource } from '../types.generated.ts';
-import { NONE } from './revenues/revenue-entries.fragment.ts';
+import { NONE } from './revenues/without.rules.ts';
 import { columnsOf, entriesOf, heading, money, SOURCE_NAMES, shareHeader } from './sheet-values.ts';
 
 /** What a figure is, where it is no amount; a mean is kept in hundredths. */

@@ -4,9 +4,7 @@ import { daySums, type SumDays } from '../../day-sums/day-sums.fragment.ts';
 import type { ReservationSource } from '../../types.generated.ts';
 import { houseGrowth, roomsOn, TODAY } from '../financial-tables.fragment.ts';
 import { countedDays, type ReportSpan } from '../period/report-steps.fragment.ts';
-
-/** Stands for the room type or the agent of what has none. */
-export const NONE = 'NONE';
+import { NONE } from './without.rules.ts';
 
 /** What a report of revenue is narrowed to: null does not restrict, and NONE is what has no room type or agent. */
 export type RevenueFilter = {

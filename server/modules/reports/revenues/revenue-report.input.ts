@@ -5,7 +5,8 @@ import { parseId } from '../../../graphql/id.ts';
 import * as api from '../../schemas.generated.ts';
 import type { BookingReportInput, RevenueReportInput } from '../../types.generated.ts';
 import { spanEntries } from '../period/report-span.input.ts';
-import { NONE, type RevenueFilter } from './revenue-entries.fragment.ts';
+import type { RevenueFilter } from './revenue-entries.fragment.ts';
+import { NONE } from './without.rules.ts';
 
 /** How long the parts are where nobody said. */
 export const USUAL_STEP = 'DAY';
