@@ -1,4 +1,4 @@
-import { answerOf, offer } from './save-list.ts';
+import { answerOf, offer, piecesOf } from './save-list.ts';
 
 /** How far an archive has come: how many of its files have begun, of how many. */
 export type FilesSoFar = (files: number, ofAll: number) => void;
@@ -18,11 +18,10 @@ export async function saveArchive(
   const response = await answerOf(address, signal);
   const all = Number(response.headers.get('x-file-count') ?? 0);
   const pieces: BlobPart[] = [];
-  const reader = response.body.getReader();
   const heads = headCounter();
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-    pieces.push(piece.value);
-    onFiles(Math.min(heads(piece.value), all), all);
+  for await (const piece of piecesOf(response)) {
+    pieces.push(piece);
+    onFiles(Math.min(heads(piece), all), all);
   }
   if (all > 0) offer(new Blob(pieces, { type: 'application/zip' }), fileName);
   return all;

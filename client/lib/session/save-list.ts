@@ -10,11 +10,10 @@ export type RowsSoFar = (rows: number) => void;
 export async function saveList(address: string, fileName: string, onRows: RowsSoFar): Promise<void> {
   const response = await answerOf(address);
   const pieces: BlobPart[] = [];
-  const reader = response.body.getReader();
   const lines = new LineCount();
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-    pieces.push(piece.value);
-    const rows = lines.with(piece.value);
+  for await (const piece of piecesOf(response)) {
+    pieces.push(piece);
+    const rows = lines.with(piece);
     // The first line is the head.
     onRows(Math.max(0, rows - 1));
   }
@@ -29,13 +28,26 @@ export async function saveFile(address: string, fileName: string, fetching?: Fet
   const response = await answerOf(address, fetching?.signal);
   const pieces: BlobPart[] = [];
   let bytes = 0;
-  const reader = response.body.getReader();
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-    pieces.push(piece.value);
-    bytes += piece.value.length;
+  for await (const piece of piecesOf(response)) {
+    pieces.push(piece);
+    bytes += piece.length;
     fetching?.onBytes(bytes);
   }
   offer(new Blob(pieces, { type: response.headers.get('content-type') ?? '' }), fileName);
+}
+
+/** What comes of a file, piece by piece. Throws with a sentence where it ends before all of it came. */
+export async function* piecesOf({ body }: Answer): AsyncGenerator<Uint8Array<ArrayBuffer>, void, void> {
+  const reader = body.getReader();
+  for (;;) {
+    const piece = await reader.read().catch((error: unknown) => {
+      throw new Error('The file was not saved: it broke off before all of it had come. Please try again.', {
+        cause: error,
+      });
+    });
+    if (piece.done) return;
+    yield piece.value;
+  }
 }
 
 type Answer = Response & { readonly body: NonNullable<Response['body']> };

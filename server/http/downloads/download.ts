@@ -35,7 +35,11 @@ export async function serveDownloads(
 ): Promise<void> {
   const plugin: FastifyPluginAsync = async (downloads) => {
     const callers = callersOf(downloads, options);
-    downloads.setErrorHandler((error, _request, reply) => sendRefusal(reply, error));
+    downloads.setErrorHandler((error, _request, reply) => {
+      // what fails is no file, and not packed as one
+      reply.removeHeader('content-disposition').removeHeader('content-encoding');
+      return sendRefusal(reply, error);
+    });
     downloads.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       await callers.find(request);
@@ -95,13 +99,23 @@ function unlessLeft<Result>(leaving: AbortSignal, work: Promise<Result>): Promis
   });
 }
 
-/** Sends a file under a name of plain letters. */
+/**
+ * Sends a file under a name of plain letters. One that fails in the middle is cut off with its connection, so that nobody takes it
+ * for a whole one, and is logged once.
+ */
 export function sendFile(
   reply: FastifyReply,
   { name, type, content }: File,
   leaving: AbortSignal,
 ): FastifyReply {
-  if (content instanceof Readable) endWhenLeft(content, leaving);
+  if (content instanceof Readable) {
+    content.once('error', (error) => {
+      // before anything was sent it is answered and logged as what failed; who left knows
+      if (!leaving.aborted && reply.raw.headersSent)
+        reply.log.error({ err: error, file: name }, 'a file broke off in the middle');
+    });
+    endWhenLeft(content, leaving);
+  }
   return reply
     .header('content-type', type)
     .header('content-disposition', `attachment; filename="${name}"`)

@@ -430,4 +430,36 @@ describe('the financials', () => {
     expect(isBrokenOff).toBe(true);
     expect(page.getByText('Saved financials-2031-05.xlsx.').query()).toBeNull();
   });
+
+  it('say of a file that broke off on its way that it was not saved, and save nothing', async () => {
+    const send = globalThis.fetch;
+    const offered = vi.spyOn(URL, 'createObjectURL');
+    onTestFinished(() => {
+      globalThis.fetch = send;
+      offered.mockRestore();
+    });
+    globalThis.fetch = async (input, init) => {
+      if (!String(input).includes('financials.xlsx')) return send(input, init);
+      const pieces = [new Uint8Array(1024)];
+      return new Response(
+        new ReadableStream({
+          pull(stream) {
+            const piece = pieces.pop();
+            if (piece) stream.enqueue(piece);
+            else stream.error(new TypeError('network error'));
+          },
+        }),
+      );
+    };
+    await renderRoute(MAY, 'admin');
+    await main.getByRole('button', { name: 'Save as Excel' }).click();
+    await expect
+      .element(
+        page
+          .getByText('The file was not saved: it broke off before all of it had come. Please try again.')
+          .first(),
+      )
+      .toBeVisible();
+    expect(offered).not.toHaveBeenCalled();
+  });
 });
