@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addNights, type LocalDate, nightsBetween } from '../../../../domain/nights.ts';
 import type { ReportComparison, ReportStep } from '../../types.generated.ts';
 import { comparedPartsOf, comparedPeriodOf } from './report-period.rules.ts';
 
@@ -7,10 +9,14 @@ const TODAY = '2027-01-20';
 function comparedWith(
   compareWith: ReportComparison,
   [arrival, departure]: readonly [string, string],
-  { isForecast = false, by }: { isForecast?: boolean; by?: ReportStep } = {},
+  {
+    isForecast = false,
+    by,
+    today = TODAY,
+  }: { isForecast?: boolean; by?: ReportStep; today?: LocalDate } = {},
 ) {
   const period = { arrival, departure };
-  const compared = comparedPeriodOf({ period, isForecast, ...(by && { by }) }, TODAY, compareWith);
+  const compared = comparedPeriodOf({ period, isForecast, ...(by && { by }) }, today, compareWith);
   return compared && [compared.arrival, compared.departure];
 }
 
@@ -42,6 +48,58 @@ describe('the days that a period is compared with', () => {
       '2027-01-01',
     ]);
     expect(comparedWith('BEFORE', ['2027-02-01', '2027-03-01'])).toBeNull();
+  });
+
+  it('of another year are as many though they reach into the period, and end on the same day past a 29 February', () => {
+    // 424 days count, which a year does not have
+    expect(comparedWith('LAST_YEAR', ['2025-10-01', '2027-01-01'], { today: '2026-11-28' })).toEqual([
+      '2024-10-01',
+      '2025-11-29',
+    ]);
+    const year = ['2023-04-01', '2024-04-01'] as const;
+    for (const compareWith of ['LAST_YEAR', 'BEFORE'] as const)
+      expect(comparedWith(compareWith, [...year], { today: '2024-03-10' })).toEqual([
+        '2022-04-01',
+        '2023-03-11',
+      ]);
+    // 28 and 29 February, each alone, and the months themselves
+    expect(comparedWith('LAST_YEAR', ['2024-02-28', '2024-02-29'])).toEqual(['2023-02-28', '2023-03-01']);
+    expect(comparedWith('LAST_YEAR', ['2024-02-29', '2024-03-01'])).toEqual(['2023-02-28', '2023-03-01']);
+    expect(comparedWith('LAST_YEAR', ['2025-02-01', '2025-03-01'])).toEqual(['2024-02-01', '2024-03-01']);
+    expect(comparedWith('LAST_YEAR', ['2025-02-10', '2025-03-01'])).toEqual(['2024-02-10', '2024-02-29']);
+  });
+
+  it('are never none and as many as count, but for days that a month or a year has not', () => {
+    const days = fc.integer({ min: 0, max: 3_000 });
+    const periods = fc.record({
+      first: days,
+      length: fc.integer({ min: 1, max: 732 }),
+      late: fc.integer({ min: 0, max: 800 }),
+    });
+    fc.assert(
+      fc.property(
+        periods,
+        fc.constantFrom<ReportStep>('DAY', 'WEEK', 'MONTH'),
+        fc.constantFrom<ReportComparison>('BEFORE', 'LAST_YEAR'),
+        fc.boolean(),
+        ({ first, length, late }, by, compareWith, isForecast) => {
+          const arrival = addNights('2019-01-01', first);
+          const departure = addNights(arrival, length);
+          const today = addNights(arrival, late);
+          const [from = '', to = ''] =
+            comparedWith(compareWith, [arrival, departure], { isForecast, by, today }) ?? [];
+          const counted = isForecast ? length : Math.min(length, late + 1);
+          const before = nightsBetween(from, to);
+          expect(before).toBeGreaterThan(0);
+          if (compareWith === 'BEFORE') expect(to <= arrival).toBe(true);
+          // a 29 February more or less; of whole months, as many days as months differ by
+          const isOfMonths = arrival.endsWith('-01') && departure.endsWith('-01');
+          const most = compareWith === 'LAST_YEAR' ? 1 : isOfMonths ? 3 : 0;
+          expect(Math.abs(before - counted)).toBeLessThanOrEqual(most);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
   });
 
   it('are none before all that the lodge deals in', () => {

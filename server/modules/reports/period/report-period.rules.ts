@@ -33,9 +33,9 @@ type Compared = {
 };
 
 /**
- * The days that a period is compared with, where it is: as many as count of it. Whole months are compared with the months before
- * them, and days that lie in the months of another year with the same days there; weeks, and what is drawn by weeks, with
- * the same weekdays. Null where none of the period counts, and where those days lie before all that the lodge deals in.
+ * The days that a period is compared with, where it is: as many as count of it, or up to the same day of another year. Whole
+ * months are compared with the months before them, and days that lie in the months of another year with the same days there;
+ * weeks, and what is drawn by weeks, with the same weekdays. Null where none of the period counts, and where those days lie before all that the lodge deals in.
  */
 export function comparedPeriodOf(
   compared: Compared,
@@ -57,10 +57,16 @@ function daysBefore(
   const days = nightsBetween(from, until);
   if (compareWith === 'LAST_YEAR' && (by === 'WEEK' || isWholeWeeks(period)))
     return daysFrom(addNights(from, -WEEKS_A_YEAR * DAYS_A_WEEK), days);
-  const months = compareWith === 'LAST_YEAR' ? MONTHS_A_YEAR : monthsOf(period);
+  const whole = monthsOf(period);
+  const months = compareWith === 'LAST_YEAR' ? MONTHS_A_YEAR : whole;
   if (months === null) return daysFrom(addNights(from, -nightsBetween(from, period.departure)), days);
   const first = addMonths(from, -months);
-  if (until === period.departure) return { arrival: first, departure: addMonths(until, -months) };
+  // a month is as long as it is in that year
+  if (whole !== null && until === period.departure)
+    return { arrival: first, departure: addMonths(until, -months) };
+  // past a 29 February as many days would end on another one; that day itself has the 28th beside it
+  if (months % MONTHS_A_YEAR === 0)
+    return { arrival: first, departure: addNights(addMonths(addNights(until, -1), -months), 1) };
   return { arrival: first, departure: earlierDay(addNights(first, days), from) };
 }
 
