@@ -36,7 +36,8 @@ export const BOOKING_FIGURES = {
   },
   fees: {
     name: 'Fees',
-    meaning: 'What fees for cancelling and for not coming brought with these rooms. Without GST.',
+    meaning:
+      'What fees for cancelling and for not coming brought with these rooms; by nights, on the night of arrival. Without GST.',
   },
 } as const satisfies { readonly [figure: string]: FigureWords };
 

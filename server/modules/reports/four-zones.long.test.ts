@@ -13,6 +13,7 @@ import { plainExpenseFigures } from './testing/plain-expenses.ts';
 import { plainFiguresOf } from './testing/plain-revenue.ts';
 import { type PlayedLodge, playedLodge } from './testing/random-history.ts';
 import { type RawRows, rawRowsOf } from './testing/raw-rows.ts';
+import { assertStepsSum } from './testing/steps-sum.ts';
 
 const STEPS = 220;
 const PERIODS = 4;
@@ -79,11 +80,9 @@ describe.each([
 
   it.each(['MADE_ON', 'ARRIVING_ON', 'SLEEPING_ON'] as const)('in Bookings by %s', async (basis) => {
     for (const period of periods) {
-      const { total, steps } = await services().bookingReports.report(viewers.admin, {
-        ...period,
-        basis,
-        by: 'WEEK',
-      });
+      const report = await services().bookingReports.report(viewers.admin, { ...period, basis, by: 'WEEK' });
+      const { total, steps } = report;
+      assertStepsSum(report);
       const plain = (run: Run) => plainBookingFigures({ rows, today }, run, basis, {});
       expect(total).toEqual(plain(period));
       for (const step of steps) expect(step).toEqual(plain(step));
@@ -96,6 +95,7 @@ describe.each([
       const plain = (run: Run) => plainExpenseFigures({ rows, today }, run, {});
       expect(report.total).toEqual(plain(period));
       for (const step of report.steps) expect(step).toEqual(plain(step));
+      assertStepsSum(report);
     }
     const [whole] = periods;
     expect(whole && plainExpenseFigures({ rows, today }, whole, {}).count).toBeGreaterThan(5);
@@ -107,6 +107,7 @@ describe.each([
     for (const { from, to } of periods) {
       const isIn = (day: LocalDate) => from <= day && day < to;
       const report = await services().financialReports.report(viewers.admin, { from, to });
+      assertStepsSum(report);
       const own = money.filter((row) => isIn(row.receivedOn) && !isOfDeposit(row));
       for (const { method, amount } of report.collected)
         expect(amount).toBe(sum(own.filter((row) => row.method === method).map(cameIn)));

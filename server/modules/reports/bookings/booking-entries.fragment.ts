@@ -91,7 +91,8 @@ function partsBySleep(by: ReportParts): Sql {
       select n.id, n.step, stands and ${isFirstOf(sql`stands, n.step`)} as counts
       from together s join stepped n on n.id = s.id),
     part as materialized (
-      select n.step, n.first_day, n.nights, n.value, s.status, s.stands, s.length, s.lead, s.fees, coalesce(f.counts, s.stands) as counts
+      select n.step, n.first_day, n.nights, n.value, s.status, s.stands, s.length, s.lead,
+        case when n.first_day = s.arrival then s.fees else 0 end as fees, coalesce(f.counts, s.stands) as counts
       from stepped n join room s on s.id = n.id left join first_in_step f on f.id = n.id and f.step = n.step)`;
 }
 
@@ -99,7 +100,8 @@ function partsBySleep(by: ReportParts): Sql {
  * The common tables `room`, one row a room of a booking with its nights and their worth, and `part`, the same for each step
  * to which it belongs: each night by itself where that is the night. The nights of a room that was given up are those that it
  * had last. Bookings are counted by their rooms, so that nothing has to be sorted by booking: one room of each counts, of
- * each type one, with each status one, and in each step one.
+ * each type one, with each status one, and in each step one. Where the nights are the day, a fee goes with the night of arrival,
+ * so that it stands in one step alone, whichever days are asked for.
  */
 export function bookingTables(selection: BookingSelection): Sql {
   const bySleep = selection.basis === 'SLEEPING_ON';
@@ -119,7 +121,7 @@ export function bookingTables(selection: BookingSelection): Sql {
       select s.*, ${bySleep ? sql`n.first_night` : sql`s.day`} as first_day, n.nights, n.value, coalesce(fee.fees, 0) as fees, coalesce(f.counts, s.stands) as counts,
         coalesce(f.counts_of_type, s.stands) as counts_of_type, coalesce(f.counts_of_status, true) as counts_of_status,
         coalesce(f.counts_in_step, s.stands) as counts_in_step
-      from stay s join priced n on n.id = s.id left join first f on f.id = s.id left join (${FEES}) fee on fee.id = s.id),
+      from stay s join priced n on n.id = s.id left join first f on f.id = s.id left join (${FEES}) fee on fee.id = s.id${bySleep ? sql` and n.first_night = s.arrival` : sql``}),
     ${
       bySleep
         ? partsBySleep(selection.by)

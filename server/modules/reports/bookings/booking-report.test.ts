@@ -23,6 +23,7 @@ import {
 import type { PlainFilter } from '../testing/plain-revenue.ts';
 import { bringAndUndo, type PlayedLodge, playedLodge } from '../testing/random-history.ts';
 import { type RawRows, rawRowsOf } from '../testing/raw-rows.ts';
+import { assertStepsSum } from '../testing/steps-sum.ts';
 import { BookingReportService } from './booking-report.service.ts';
 
 const STEPS = 400;
@@ -152,6 +153,7 @@ describe('the bookings of a period', () => {
         });
         expect(report.total).toEqual(plainFigures(run, basis, filter));
         for (const step of report.steps) expect(step).toEqual(plainFigures(step, basis, filter));
+        assertStepsSum(report);
         const rooms = plainRooms(run, basis, filter);
         const standing = rooms.filter(({ stands }) => stands);
         await assertRows({ ...run, basis, ...narrowed }, report);

@@ -16,6 +16,7 @@ import { RevenueReportService } from '../revenues/revenue-report.service.ts';
 import { allRowsOf, assertSaved } from './all-rows.ts';
 import { type PlainFilter, plainCollectedOf, plainEntriesOf, plainFiguresOf } from './plain-revenue.ts';
 import type { RawRows } from './raw-rows.ts';
+import { assertStepsSum } from './steps-sum.ts';
 
 /** As many rows a page that there are several pages of them. */
 export const FEW = 7;
@@ -54,8 +55,7 @@ export async function assertExactRevenue(
     plainFiguresOf(rows, { ...run, last, today, filter: only });
   expect(report.total).toEqual(plain(input));
   for (const step of report.steps) expect(step).toEqual(plain(step));
-  const counted = report.steps.reduce((sum, { earned }) => sum + earned, 0);
-  expect(counted).toBe(report.total.earned);
+  assertStepsSum(report);
   for (const shares of [report.roomTypes, report.sources, report.agents]) {
     for (const key of ['room', 'other', 'fees', 'earned', 'roomsSold', 'roomsFree'] as const) {
       expect(shares.reduce((sum, share) => sum + share[key], 0)).toBe(report.total[key]);

@@ -30,9 +30,14 @@ export function plainRoomsOf(rows: RawRows, { from, to }: Run, basis: BookingBas
         (basis !== 'SLEEPING_ON' || (from <= night.night && night.night < to)),
     );
     if (nights.length === 0) return [];
+    // by nights, a fee goes with the first one
+    const hasFees = basis !== 'SLEEPING_ON' || nights.some(({ night }) => night === stay.arrival);
     const fees = rows.charges.filter(
       ({ reservationRoomId, kind, voidedAt }) =>
-        reservationRoomId === stay.id && voidedAt === null && (kind === 'CANCELLATION' || kind === 'NO_SHOW'),
+        hasFees &&
+        reservationRoomId === stay.id &&
+        voidedAt === null &&
+        (kind === 'CANCELLATION' || kind === 'NO_SHOW'),
     );
     return [
       {
