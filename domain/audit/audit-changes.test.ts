@@ -196,7 +196,23 @@ it.each([
   [
     'long texts by their beginnings, in one line',
     [['Note', `One\n two ${'y'.repeat(90)}`, 'Short']],
-    `Note from One two ${'y'.repeat(31)}… to Short`,
+    'Note from One two… to Short',
+  ],
+  [
+    'a word that is too long by its beginning',
+    [['Note', 'y'.repeat(90), 'Short']],
+    `Note from ${'y'.repeat(39)}… to Short`,
+  ],
+  [
+    'sentences without their stops, cut after a word',
+    [
+      [
+        'Cancellation policy',
+        'Free cancellation until 3 days before arrival; after that the first night is charged.',
+        'Cancelling is free of charge.',
+      ],
+    ],
+    'Cancellation policy from Free cancellation until 3 days before… to Cancelling is free of charge',
   ],
 ] satisfies [string, (string | null)[][], string][])('a sentence says %s', (_what, rows, words) => {
   const changes = rows.map(([label, before, after]) => ({

@@ -206,16 +206,16 @@ export function changesInWords(changes: readonly AuditChange[]): string {
   return said.join(', ') + (more > 0 ? `, and ${more} more` : '');
 }
 
-/** A text of several lines is said in one. */
+/** A text of several lines is said in one, without its full stop; one that is too long ends with its last whole word. */
 function shortened(words: string): string {
-  const line = words.replace(/\s+/g, ' ');
+  const line = words.replace(/\s+/g, ' ').replace(/\.$/, '');
   const letters = [...line];
-  return letters.length > TEXT_SAID
-    ? `${letters
-        .slice(0, TEXT_SAID - 1)
-        .join('')
-        .trimEnd()}…`
-    : line;
+  if (letters.length <= TEXT_SAID) return line;
+  const most = letters.slice(0, TEXT_SAID).join('');
+  const whole = most.includes(' ')
+    ? most.slice(0, most.lastIndexOf(' '))
+    : letters.slice(0, TEXT_SAID - 1).join('');
+  return `${whole.replace(/[\s,;:.–-]+$/, '')}…`;
 }
 
 /** The database gives the fields of what it keeps in one order. */

@@ -66,6 +66,10 @@ export type Identity = {
   listUsers(query: ListQuery): Promise<UserList>;
   /** What the account adds to a document: the phone number, when it was seen last and whether it is disabled. */
   describeUsers(profiles: readonly UserProfile[]): Promise<ListedUser[]>;
+  /** What users are called, by their uids; without those of whom nobody knows a name. */
+  namesOf(uids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The uids of those whose name, e-mail or phone begins like the search. */
+  uidsLike(search: string): Promise<string[]>;
   /**
    * Gives the role that the user had. Throws LastAdmin rather than leave the lodge without an admin, NoLongerAdmin
    * where `by` is none any more, RoleChanged where the role is not the one that was `seen`.
@@ -137,6 +141,8 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     profileOf: documents.get,
     listUsers: listing.list,
     describeUsers: listing.describe,
+    namesOf: listing.namesOf,
+    uidsLike: listing.uidsLike,
     setRole: documents.setRole,
     async setDisabled(uid, isDisabled, by) {
       const isNew = await documents.noteDisabled(uid, isDisabled, by);

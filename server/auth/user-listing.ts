@@ -43,12 +43,19 @@ export type UserList = {
 export type UserListing = {
   list(query: ListQuery): Promise<UserList>;
   describe(profiles: readonly UserProfile[]): Promise<ListedUser[]>;
+  /** What users are called, by their uids; without those of whom nobody knows a name. */
+  namesOf(uids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The uids of those whose name, e-mail or phone begins like the search. */
+  uidsLike(search: string): Promise<string[]>;
 };
 
 const ANSWER_MS = 4000;
 /** So many documents are read at once, and so many that begin like a search where no role is asked for. */
 const AT_ONCE = 200;
 const MAX_LOOKED_UP = 100;
+/** So many ids does Firestore take in one question. */
+const MOST_IDS = 30;
+const DOCUMENT_ID = /^(?!\.{1,2}$|__.*__$)[^/\p{Cc}]{1,128}$/u;
 const STAFF: Role[] = ['admin', 'manager', 'agent'];
 // The greatest code point there is: between a text and the text with it lies all that begins with the text.
 const LAST = '\u{10ffff}';
@@ -84,6 +91,20 @@ export function createUserListing({ auth, documents, timers }: Options): UserLis
   async function list(query: ListQuery): Promise<UserList> {
     const part = await partOf(query);
     return { ...part, users: await describe(part.users) };
+  }
+
+  async function namesOf(uids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const known = [...new Set(uids)].filter((uid) => DOCUMENT_ID.test(uid));
+    const batches = chunksOf(known, MOST_IDS).map((batch) =>
+      read((users) => users.where(FieldPath.documentId(), 'in', batch).get()),
+    );
+    const found = (await Promise.all(batches)).flat();
+    return new Map(
+      found.flatMap(({ uid, displayName, email }) => {
+        const name = displayName ?? email;
+        return name === undefined ? [] : [[uid, name] as const];
+      }),
+    );
   }
 
   function partOf(query: ListQuery) {
@@ -226,7 +247,12 @@ export function createUserListing({ auth, documents, timers }: Options): UserLis
     return { users: shown, next };
   }
 
-  return { list, describe };
+  return {
+    list,
+    describe,
+    namesOf,
+    uidsLike: async (search) => (await searched(search)).map(({ uid }) => uid),
+  };
 }
 
 type Wanted = { readonly isWanted: (user: UserProfile) => boolean; readonly isEarliest: boolean };

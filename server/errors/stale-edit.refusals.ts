@@ -26,8 +26,9 @@ export class StaleEdit extends refusal(
     const name = last?.name ?? 'Somebody';
     const ago = agoInWords(Math.max(0, seconds));
     const what = changesInWords(last?.changes ?? []) || last?.did || '';
+    const said = what && `: ${what}`;
     return {
-      message: `${name} changed this ${ago}${what && `: ${what}`}. Your screen now shows the latest.`,
+      message: `${name} changed this ${ago}${said}${said.endsWith('…') ? '' : '.'} Your screen now shows the latest.`,
       version,
     };
   },

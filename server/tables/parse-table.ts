@@ -22,6 +22,7 @@ type Row = { readonly number: number; readonly cells: readonly string[] };
 
 function rowsOfCsv(content: Uint8Array, { lines }: TableLimits): Row[] | TableFault {
   const text = textOf(content);
+  if (typeof text !== 'string') return text;
   const named = SEPARATOR_LINE.exec(text);
   const body = named ? text.slice(named[0].length) : text;
   const { data, errors } = Papa.parse<string[]>(body, { delimiter: named?.[1] ?? separatorOf(body) });
@@ -59,15 +60,48 @@ function separatorOf(body: string): string {
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** UTF-8 and UTF-16 as they say so or as they read, else what Excel for Windows saves. */
-function textOf(content: Uint8Array): string {
+/**
+ * UTF-8 and UTF-16 as they say so or as they read, else what Excel for Windows saves; where some letters are UTF-8 and others are
+ * not, the line of the first that is wrong: read as either, others would be garbled.
+ */
+function textOf(content: Uint8Array): string | TableFault {
   const [first, second] = content;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(content);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(content);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {
-    return new TextDecoder('windows-1252').decode(content);
+    const { wrongAt, hasLetters } = utf8In(content);
+    if (!hasLetters) return new TextDecoder('windows-1252').decode(content);
+    return { fault: 'WRONG_BYTES', line: 1 + linesBefore(Buffer.from(content).toString('latin1'), wrongAt) };
+  }
+}
+
+/** Where the first byte stands that is no UTF-8, and whether any letter of several bytes is. */
+function utf8In(content: Uint8Array): { wrongAt: number; hasLetters: boolean } {
+  let wrongAt = content.length;
+  let hasLetters = false;
+  for (let at = 0; at < content.length; ) {
+    const length = letterLength(content, at);
+    if (length === 0) wrongAt = Math.min(wrongAt, at);
+    if (length > 1) hasLetters = true;
+    at += Math.max(1, length);
+  }
+  return { wrongAt, hasLetters };
+}
+
+/** How many bytes the letter has that begins here; 0 for a byte that begins none. */
+function letterLength(content: Uint8Array, at: number): number {
+  const first = content[at] ?? 0;
+  if (first < 0x80) return 1;
+  const length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
+  try {
+    return [...new TextDecoder('utf-8', { fatal: true }).decode(content.subarray(at, at + length))].length ===
+      1
+      ? length
+      : 0;
+  } catch {
+    return 0;
   }
 }
 
@@ -79,7 +113,8 @@ async function rowsOfWorkbook(content: Uint8Array): Promise<Row[] | TableFault> 
   // only who reads a workbook pays for its reader
   const { readSheet } = await import('read-excel-file/node');
   const rows = await readSheet(Buffer.from(content)).catch(() => null);
-  if (!rows) return { fault: 'DAMAGED' };
+  // a workbook may leave out where its cells stand, which its reader does not bear
+  if (!rows) return { fault: 'UNREAD_CELLS' };
   return rows.map((cells, index) => ({ number: index + 1, cells: cells.map(cellText) })).filter(isFilled);
 }
 

@@ -8,10 +8,10 @@ export type TableLimits = { readonly lines: number; readonly columns: number; re
 
 /** Why a file cannot be read as a list. */
 export type TableFault =
-  | { readonly fault: 'EMPTY' | 'DAMAGED' | 'NO_WORKBOOK' | 'TOO_LARGE' }
+  | { readonly fault: 'EMPTY' | 'DAMAGED' | 'UNREAD_CELLS' | 'NO_WORKBOOK' | 'TOO_LARGE' }
   | { readonly fault: 'TOO_MANY_LINES'; readonly lines: number }
   | { readonly fault: 'TOO_MANY_COLUMNS'; readonly columns: number }
-  | { readonly fault: 'TOO_LONG' | 'OPEN_QUOTE'; readonly line: number };
+  | { readonly fault: 'TOO_LONG' | 'OPEN_QUOTE' | 'WRONG_BYTES'; readonly line: number };
 
 /** A list as it stands in a file: its lines with their numbers, all cells as text, empty lines left out. */
 export type ReadTable = {

@@ -1,5 +1,9 @@
+import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { sheetsIn, wholeOf } from '../testing/readers/workbook-reader.ts';
+
+const { ZipFile } = await import('yazl');
+
+import { filesIn, sheetsIn, wholeOf } from '../testing/readers/workbook-reader.ts';
 import { readTable } from './read-table.ts';
 import { workbookOf } from './workbook.ts';
 import type { ComingSheet, WorkbookValue } from './workbook-sheet.ts';
@@ -29,6 +33,20 @@ describe('a workbook', () => {
       head: ['What', 'Rate'],
       lines: [{ number: 2, cells: ['Cove', '1500'] }],
     });
+  });
+
+  it('that leaves out where its cells stand is told from one that is damaged', async () => {
+    const content = await wholeOf(workbookOf([{ name: 'Rooms', columns, rows: [['Cove']] }]));
+    const zip = new ZipFile();
+    for (const [name, file] of filesIn(content))
+      zip.addBuffer(
+        name.endsWith('sheet1.xml') ? Buffer.from(file.toString().replaceAll(/ r="[A-Z]*\d+"/g, '')) : file,
+        name,
+      );
+    zip.end();
+    const limits = { lines: 10, columns: 10, characters: 100 };
+    const bare = await wholeOf(zip.outputStream.pipe(new PassThrough()));
+    expect(await readTable({ type: 'XLSX', content: bare }, limits)).toEqual({ fault: 'UNREAD_CELLS' });
   });
 
   it('asks for rows as it is taken, and for none any more once who takes it goes away', async () => {

@@ -7,10 +7,15 @@ import type { Scope } from '../scope.ts';
 const session = { uid: 'test', idToken: 'test', signInProvider: 'password', expiresAt: new Date(8.64e15) };
 
 /** Who knows no user, and takes every session for one that holds: for services that ask nothing else. */
-const known = { verifyUnrevoked: async () => session, findAccount: async () => null };
+const known = {
+  verifyUnrevoked: async () => session,
+  findAccount: async () => null,
+  namesOf: async () => new Map<string, string>(),
+  uidsLike: async () => [],
+};
 const nobody = new Proxy(known as unknown as Identity, {
   get: (identity, property) => {
-    if (property === 'verifyUnrevoked' || property === 'findAccount') return identity[property];
+    if (property in known) return identity[property as keyof typeof known];
     throw new Error(`This test has no identity to ask for ${String(property)}.`);
   },
 });

@@ -22,7 +22,7 @@ export function ColumnsCard({ shown, isBusy, error, onColumns }: ColumnsCardProp
   const unused = headers.filter(({ place }) => ![...chosen.values()].includes(place));
   const options = headers.map(({ place, name }) => ({
     value: `${place}`,
-    label: name || `Column ${place + 1}`,
+    label: nameIn(headers, { name, place }),
   }));
   const choose = (field: string, value: string) =>
     setChosen(new Map(chosen).set(field, value === '' ? null : Number(value)));
@@ -63,9 +63,19 @@ export function ColumnsCard({ shown, isBusy, error, onColumns }: ColumnsCardProp
         </div>
         {unused.length > 0 && (
           <p className="text-sm text-ink-2">
-            Not used: {unused.map(({ name, place }) => name || `Column ${place + 1}`).join(', ')}
+            Not used: {unused.map((header) => nameIn(headers, header)).join(', ')}
           </p>
         )}
+        {unused.map((header) => {
+          const twin = headers.find((other) => isTwin(other, header) && !unused.includes(other));
+          return (
+            twin && (
+              <Notice key={header.place}>
+                {`Two columns are called ${header.name}: column ${twin.place + 1} is used, column ${header.place + 1} is not.`}
+              </Notice>
+            )
+          );
+        })}
         {onColumns && columns.some((column) => !isSeen(column)) && (
           <details>
             <summary className="cursor-pointer py-1 text-ink-2">More that a line can say</summary>
@@ -87,4 +97,17 @@ export function ColumnsCard({ shown, isBusy, error, onColumns }: ColumnsCardProp
       </div>
     </Card>
   );
+}
+
+type Header = Pick<Import_dataImportFragment['headers'][number], 'name' | 'place'>;
+
+function isTwin(one: Header, other: Header): boolean {
+  return one.place !== other.place && one.name !== '' && one.name.toLowerCase() === other.name.toLowerCase();
+}
+
+/** What a column is called: by its place, too, where another is called so. */
+function nameIn(headers: readonly Header[], header: Header): string {
+  const column = `column ${header.place + 1}`;
+  if (header.name === '') return `Column ${header.place + 1}`;
+  return headers.some((other) => isTwin(other, header)) ? `${header.name} (${column})` : header.name;
 }

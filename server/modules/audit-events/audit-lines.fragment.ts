@@ -6,10 +6,11 @@ import { isEachBegun, isMatch } from '../text-search/name-search.fragment.ts';
 import type { Search } from '../text-search/search.rules.ts';
 import type { AuditFilter } from '../types.generated.ts';
 
-/** Which lines are wanted; `search` is what the text may mean. */
+/** Which lines are wanted; `search` is what the text may mean, `usersNamed` the users whom it names. */
 export type AuditRequest = {
   readonly filter: AuditFilter;
   readonly search: Search | null;
+  readonly usersNamed: readonly string[];
   readonly now: Date;
 };
 
@@ -23,7 +24,7 @@ const MANY_GUESTS = 200;
 const SYSTEM = 'system';
 
 /** The common tables `lodge`, `looked`, which days are looked through, and those of the text. */
-export function auditTables({ filter, search, now }: AuditRequest): Sql {
+export function auditTables({ filter, search, usersNamed, now }: AuditRequest): Sql {
   const { from, to } = filter;
   const after = to ? sql`${to}::date` : sql`today + 1`;
   const usual = from
@@ -36,7 +37,7 @@ export function auditTables({ filter, search, now }: AuditRequest): Sql {
     looked as materialized (
       select first, first::timestamp at time zone time_zone as since, after::timestamp at time zone time_zone as until
       from (select time_zone, ${first} as first, ${after} as after from lodge) days)
-    ${search === null ? sql`` : sql`, ${tablesOfText(search, filter.text ?? '')}`}`;
+    ${search === null ? sql`` : sql`, ${tablesOfText(search, filter.text ?? '', usersNamed)}`}`;
 }
 
 /**
@@ -44,7 +45,7 @@ export function auditTables({ filter, search, now }: AuditRequest): Sql {
  * booking brings the lines of its rooms and bills, a guest those of the bookings, a room those of its blocks. Each is gathered by an index of its
  * own; `offset 0` keeps the two from becoming one join that reads the whole audit.
  */
-function tablesOfText({ code, ...search }: Search, text: string): Sql {
+function tablesOfText({ code, ...search }: Search, text: string, usersNamed: readonly string[]): Sql {
   return sql`
     rooms_named as materialized (select id from room where name_key(number) = name_key(${text}::text)),
     guests_named as materialized (
@@ -64,7 +65,7 @@ function tablesOfText({ code, ...search }: Search, text: string): Sql {
         join reservation_guest s on s.guest_id = g.id
       union all select 'reservation_guest', f.room_guest_id::text from guests_meant g
         join form_three f on f.guest_id = g.id
-      union all select 'user', ${text}::text),
+      union all select 'user', named from unnest(${[text, ...usersNamed]}::text[]) named),
     few as materialized (
       select e.* from bookings_meant b
         cross join lateral (select * from audit_event a where a.reservation_id = b.id offset 0) e
@@ -143,8 +144,11 @@ export const extraOfLine = sql`case e.entity
     select json_build_object('plan', p.kind, 'roomType', t.name)
     from meal_plan p left join room_type t on t.id = p.room_type_id where p.id = e.entity_id::uuid) end`;
 
-/** The user that line `e` is about, by the name that stands in the last line of their own; else by the uid. */
-export const userOfLine = sql`case when e.entity = 'user' then coalesce((
+/**
+ * The user that line `e` is about, and the name that stands in the last line of their own, if any: for who is known by no document
+ * any more.
+ */
+export const userOfLine = sql`case when e.entity = 'user' then json_build_object('uid', e.entity_id, 'name', (
   select a.actor_name from audit_event a
   where a.entity = 'user' and a.entity_id = e.entity_id and a.actor_uid = e.entity_id
-  order by a.at desc limit 1), e.entity_id) end`;
+  order by a.at desc limit 1)) end`;

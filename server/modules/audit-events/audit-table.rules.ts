@@ -3,6 +3,7 @@ import { ROLE_NAMES } from '../../../domain/listing/role-names.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../tables/csv.ts';
 import { extraOf, roomOf } from './audit-about.rules.ts';
 import type { ExportedLine } from './audit-event.sql.ts';
+import { nameOfUser, type UserNames, uidsIn } from './user-names.rules.ts';
 
 const HEADER = [
   'When',
@@ -27,24 +28,28 @@ const HEADER = [
 
 const ACTOR_NAMES = { ...ROLE_NAMES, SYSTEM: 'The lodge' } as const;
 
-/** The audit as a table. The head goes with the first lines: a database that says no is heard before anything is sent. */
-export async function* auditTable(chunks: AsyncIterable<ExportedLine[]>): AsyncGenerator<string, void, void> {
+/** The audit as a table, its users called as `usersOf` knows them. The head goes with the first lines: a database that says no is heard before anything is sent. */
+export async function* auditTable(
+  chunks: AsyncIterable<ExportedLine[]>,
+  usersOf: (uids: readonly string[]) => Promise<UserNames>,
+): AsyncGenerator<string, void, void> {
   let head = BYTE_ORDER_MARK + csvLine(HEADER);
   for await (const lines of chunks) {
-    yield head + lines.map(rowOf).join('');
+    const users = await usersOf(uidsIn(lines));
+    yield head + lines.map((line) => rowOf(line, users)).join('');
     head = '';
   }
   if (head !== '') yield head;
 }
 
-function rowOf(line: ExportedLine): string {
+function rowOf(line: ExportedLine, users: UserNames): string {
   return csvLine([
     ...[line.writtenAt, line.actor, ACTOR_NAMES[line.actorRole], line.actingAs, auditLabelOf(line.action)],
     ...[
       line.reservationCode,
       roomOf({ ...line, before: keptIn(line.before), after: keptIn(line.after) }),
       line.guest?.name ?? null,
-      line.user,
+      nameOfUser(line, users),
       extraOf(line),
       line.before,
       line.after,

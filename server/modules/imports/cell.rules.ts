@@ -34,17 +34,25 @@ export function dayIn(cell: string): LocalDate | null {
   return day;
 }
 
-/** A day of any year, such as a date of birth, written likewise; null where nothing stands. Raises UnreadableCell. */
-export function calendarDayIn(cell: string): LocalDate | null {
+/**
+ * A day of any year, such as a date of birth, written likewise; null where nothing stands. A year of two digits is one of this century,
+ * or of the last where the day would come after `until`. Raises UnreadableCell.
+ */
+export function calendarDayIn(
+  cell: string,
+  { until }: { readonly until?: LocalDate } = {},
+): LocalDate | null {
   const text = textIn(cell).replace(TIME, '').trim();
   if (text === '') return null;
-  const day = readDay(text);
+  const { day, isShort } = readDay(text) ?? { day: null, isShort: false };
+  if (isShort && day !== null && until !== undefined && day > until) return `19${day.slice(2)}`;
   if (day === null || !isCalendarDay(day)) throw new UnreadableCell('Write the day as 22 Nov 2026.');
   return day;
 }
 
-function readDay(text: string): LocalDate | null {
-  if (EXCEL_DAY.test(text)) return dayOfEpoch(Math.floor(Number(text)) + EXCEL_EPOCH);
+function readDay(text: string): WrittenDay | null {
+  if (EXCEL_DAY.test(text))
+    return { day: dayOfEpoch(Math.floor(Number(text)) + EXCEL_EPOCH), isShort: false };
   const year = YEAR_FIRST.exec(text);
   if (year) return written(year[1], year[2], year[3]);
   const day = DAY_FIRST.exec(text);
@@ -55,9 +63,15 @@ function readDay(text: string): LocalDate | null {
   return written(named[3], String(month), named[1]);
 }
 
-/** A year of two digits is one of this century. */
-function written(year = '', month = '', day = ''): LocalDate {
-  return `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+/** A day, and whether its year is of two digits. */
+type WrittenDay = { readonly day: LocalDate; readonly isShort: boolean };
+
+function written(year = '', month = '', day = ''): WrittenDay {
+  const isShort = year.length === 2;
+  return {
+    day: `${isShort ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+    isShort,
+  };
 }
 
 /** An amount in paise: '₹1,20,000', 'Rs. 4500.50', '4500/-'; null where nothing stands. Raises UnreadableCell. */

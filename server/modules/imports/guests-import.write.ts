@@ -1,5 +1,6 @@
 import { isEmail } from '../../../domain/email.ts';
 import { countryName, isCountryCode } from '../../../domain/listing/country-names.ts';
+import type { LocalDate } from '../../../domain/nights.ts';
 import { formatPhone, parsePhone } from '../../../domain/phone.ts';
 import { type ListedGuest, listedGuestOf } from '../guests/core/guest.input.ts';
 import {
@@ -48,7 +49,7 @@ function guestOf({ cells }: FiledLine, { today }: Judging): PlannedLine<ListedGu
   const said = Object.fromEntries(
     GUEST_FIELDS.filter(({ field }) => field !== 'alsoKnownBy').map(({ field }) => [
       field,
-      reader.read(field, readerOf(field)),
+      reader.read(field, readerOf(field, today)),
     ]),
   );
   const label = [said.fullName, said.phone].find((name) => typeof name === 'string' && name !== '');
@@ -80,7 +81,8 @@ function guestOf({ cells }: FiledLine, { today }: Judging): PlannedLine<ListedGu
   };
 }
 
-function readerOf(field: string): (cell: string) => unknown {
+function readerOf(field: string, today: LocalDate): (cell: string) => unknown {
+  if (field === 'birthDate') return (cell) => calendarDayIn(cell, { until: today });
   if (DAYS.has(field)) return calendarDayIn;
   switch (field) {
     case 'age':

@@ -65,6 +65,8 @@ function sentenceOf(fault: TableFault, mostLines: number): string {
       return 'There is no line below the head in this file. Choose another one.';
     case 'DAMAGED':
       return 'This file cannot be read. Save it once more as CSV or XLSX and choose it again.';
+    case 'UNREAD_CELLS':
+      return 'The cells of this workbook cannot be read. Open it in Excel or LibreOffice, save it there as XLSX or CSV, and choose it again.';
     case 'NO_WORKBOOK':
       return 'This is no Excel file. Save the list as CSV or XLSX and choose it again.';
     case 'TOO_LARGE':
@@ -75,6 +77,8 @@ function sentenceOf(fault: TableFault, mostLines: number): string {
       return `This file has ${fault.columns} columns. Leave those out that are not needed.`;
     case 'OPEN_QUOTE':
       return `A quote that begins in line ${fault.line} is not closed. Close it, or take it out.`;
+    case 'WRONG_BYTES':
+      return `Line ${fault.line} has letters that cannot be read, and the other lines are UTF-8. Type them anew, and save the list as CSV UTF-8 or XLSX.`;
     case 'TOO_LONG':
       return `A cell of line ${fault.line} is too long. Make it shorter.`;
   }

@@ -322,6 +322,15 @@ describe('a file', () => {
       'A quote that begins in line 2 is not closed. Close it, or take it out.',
     ],
     [
+      'in UTF-8 with a byte that is none',
+      Buffer.concat([
+        Buffer.from('Room,Type,Note\n1,Cove,गर्म\n2,Cove,Caf'),
+        Buffer.from([0xe9]),
+        Buffer.from('\n3,Cove,é\n'),
+      ]),
+      'Line 3 has letters that cannot be read, and the other lines are UTF-8. Type them anew, and save the list as CSV UTF-8 or XLSX.',
+    ],
+    [
       'with a quote that takes in the next line up to another quote',
       'sep=,\nRoom,Type,Note\n1,"Cove,\n2,"Cove",\n3,Cove,\n',
       'A quote that begins in line 3 is not closed. Close it, or take it out.',
@@ -330,6 +339,21 @@ describe('a file', () => {
     const before = await prisma.dataImport.count();
     expect(await refusalOf(desk.start('ROOMS', content))).toMatchObject({ code: 'IMPORT_FILE', message });
     expect(await prisma.dataImport.count()).toBe(before);
+  });
+
+  it('with birthdays in years of two digits and a phone that is called Mob is read, and a second column of that name is not', async () => {
+    const { id } = await desk.check(
+      'GUESTS',
+      'Name,Mob,DOB,Mob\nBhim,98222 11177,15/08/85,none\nTara,98222 11178,1 Jan 24,none\n',
+    );
+    expect((await desk.lines(id)).map(({ problems }) => problems)).toEqual([[], []]);
+    await desk.apply(id);
+    const [bhim, tara] = await prisma.guest.findMany({
+      where: { fullName: { in: ['Bhim', 'Tara'] } },
+      orderBy: { fullName: 'asc' },
+    });
+    expect(bhim).toMatchObject({ phone: '+919822211177', birthDate: new Date('1985-08-15') });
+    expect(tara).toMatchObject({ birthDate: new Date('2024-01-01') });
   });
 
   it('in UTF-16 with tabs is read, as Excel saves "Unicode text"', async () => {

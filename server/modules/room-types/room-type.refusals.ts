@@ -37,8 +37,14 @@ export class TypeHasStays extends refusal(
       return `${stay.guest || code} (${code}, ${formatDay(stay.arrival)})`;
     });
     const further = bookings.length > NAMED ? ` and ${bookings.length - NAMED} more` : '';
+    const coming = `coming ${count === 1 ? 'stay' : 'stays'}${what}`;
+    // what is counted is what is named: each booking once
+    const counted =
+      bookings.length === count
+        ? `${count} ${coming}`
+        : `${bookings.length} ${bookings.length === 1 ? 'booking' : 'bookings'} with ${coming}`;
     return {
-      message: `${roomType} has ${count} coming ${count === 1 ? 'stay' : 'stays'}${what}: ${named.join(', ')}${further}. ${WHY[because]}`,
+      message: `${roomType} has ${counted}: ${named.join(', ')}${further}. ${WHY[because]}`,
       roomType,
       stays: count,
       codes: bookings.slice(0, LISTED).map(({ code }) => code),

@@ -4,6 +4,7 @@ import { parsePhone } from '../../../../domain/phone.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { Refusal, ValidationFailed } from '../../../errors/refusal.ts';
 import { assertAdvance, type ListedAdvance } from '../../billing/payments/listed-advances.write.ts';
+import { restrictionSentence, type StayRestriction } from '../../quotes/restriction.rules.ts';
 import { assertListedGuest, listedBookingOf } from '../../reservations/booking/listed-bookings.write.ts';
 import { plain } from '../cell.rules.ts';
 import { type LineProblem, problemsOf, UNNAMED } from '../judged-line.rules.ts';
@@ -126,6 +127,19 @@ export class BookingGroup {
           message: `The advance is more than the booking costs: ${formatMoney(total)}.`,
         });
     }
+  }
+
+  /** Keeps that a room does not sleep as many as come: no reason of a list says where they would sleep. */
+  judgeGuests(rooms: readonly { readonly restrictions: readonly StayRestriction[] }[]): void {
+    rooms.forEach(({ restrictions }, index) => {
+      const line = this.lineOfRoom(index);
+      if (line && this.#isWrongIn(line, ...PEOPLE)) return;
+      for (const restriction of restrictions) {
+        if (restriction.code !== 'TOO_MANY_GUESTS') continue;
+        const field = restriction.of === 'CHILDREN' ? 'children' : 'adults';
+        this.blameOnce(line, { field, message: restrictionSentence(restriction) });
+      }
+    });
   }
 
   /** The line that asks for a room of the booking. */

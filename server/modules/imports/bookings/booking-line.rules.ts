@@ -1,5 +1,11 @@
 import type { Money } from '../../../../domain/money.ts';
-import { addNights, type DateRange, type LocalDate } from '../../../../domain/nights.ts';
+import {
+  addNights,
+  type DateRange,
+  formatDay,
+  type LocalDate,
+  nightsBetween,
+} from '../../../../domain/nights.ts';
 import type { Refusal } from '../../../errors/refusal.ts';
 import type { ListedAdvance } from '../../billing/payments/listed-advances.write.ts';
 import { amountIn, choiceIn, dayIn, textIn, UnreadableCell, wholeIn } from '../cell.rules.ts';
@@ -73,11 +79,13 @@ export function bookingLineOf(
   const arrival = reader.read('arrival', dayIn);
   if (arrival === null) reader.require('arrival', 'Write the day of arrival.');
   const nights = reader.read('nights', wholeIn);
-  const departure =
-    reader.read('departure', dayIn) ?? (arrival && nights ? addNights(arrival, nights) : null);
+  const left = reader.read('departure', dayIn);
+  const departure = left ?? (arrival && nights ? addNights(arrival, nights) : null);
   if (departure === null) reader.require('departure', 'Write the day of departure or the nights.');
   const dates = arrival === null || departure === null ? null : { arrival, departure };
   const isComing = dates !== null && reader.judge(columnOfDates, () => assertDates(dates));
+  if (isComing && left !== null && nights !== null && nights !== nightsBetween(dates.arrival, left))
+    reader.require('nights', otherNights(dates, nights));
   const isPlaced = isComing && places.length > 0 && !reader.isWrong('roomType') && !reader.isWrong('room');
   const agent = reader.read('agent', (cell) => agentIn(cell, names.agents));
   const people = {
@@ -114,6 +122,13 @@ export function bookingLineOf(
     infants: shareOf(people.infants, asked.length, index),
   }));
   return { ...read, rooms, isPlaced };
+}
+
+/** What is said of nights that are not those between the days. */
+function otherNights({ arrival, departure }: DateRange, nights: number): string {
+  const between = nightsBetween(arrival, departure);
+  const counted = `${between} ${between === 1 ? 'night' : 'nights'}`;
+  return `${formatDay(arrival)} to ${formatDay(departure)} is ${counted}, not ${nights}. Mend the days or the nights.`;
 }
 
 /** Which column the dates of a stay are refused at. */

@@ -67,6 +67,26 @@ it('coming bookings get rooms and prices, are cancelled without a fee as a whole
   expect(again).toMatchObject({ status: 'APPLIED', made: 3 });
 });
 
+it('nights that are not those between the days, and more guests than a room sleeps, are refused at their cells', async () => {
+  const csv = [
+    HEAD,
+    'N-1,Asha,,1 Mar 2027,3 Mar 2027,5,Cove,2,,,',
+    'N-2,Ravi,,1 Mar 2027,2 Mar 2027,1,Cove,9,,,',
+    'N-3,Tara,,3 Mar 2027,5 Mar 2027,2,Cove,2,,,',
+  ].join('\n');
+  const { id } = await desk.check('RESERVATIONS', csv);
+  expect((await desk.lines(id)).map(({ problems }) => problems)).toEqual([
+    [
+      {
+        column: 'Nights',
+        message: '1 Mar 2027 to 3 Mar 2027 is 2 nights, not 5. Mend the days or the nights.',
+      },
+    ],
+    [{ column: 'Adults', message: expect.stringMatching(/^Cove sleeps at most \d+\.$/) }],
+    [],
+  ]);
+});
+
 it('what cannot be booked says why: nights that overlap in the file or in the lodge, a code twice, wrong days', async () => {
   const other = await seed.roomType('Ridge');
   const [room] = await seed.rooms(other, '201');

@@ -145,7 +145,9 @@ function judgedBooking(
       });
     });
     try {
-      return priceListed(viewer, booking, house, planned, now);
+      const listed = priceListed(viewer, booking, house, planned, now);
+      group.judgeGuests(listed.priced.quote.rooms);
+      return listed;
     } catch (error) {
       group.blameFor(error);
       return null;

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemClock } from '../../../domain/clock.ts';
+import { scopeOf } from '../../testing/scope.ts';
+import { TestApp } from '../../testing/test-app.ts';
+import { viewers } from '../../testing/viewers.ts';
+import { AuditEventService } from './audit-event.service.ts';
+
+let lodge: TestApp;
+
+beforeAll(async () => {
+  lodge = await TestApp.open();
+});
+afterAll(() => lodge.close());
+
+const SET_ROLE = `mutation($input: SetUserRoleInput!) { setUserRole(input: $input) { __typename } }`;
+
+it('calls a user who wrote no line of their own by their name, on the page, by the text and as a table', async () => {
+  const admin = await lodge.as('admin');
+  const { identity } = lodge.lodge;
+  const uid = await identity.ensureAccount({
+    email: 'tenzin@example.in',
+    password: 'mountain-view',
+    displayName: 'Tenzin Dorje',
+    role: 'guest',
+  });
+  const variables = { input: { uid, role: 'MANAGER' } };
+  const { codes } = await admin.post(SET_ROLE, { variables, key: crypto.randomUUID() });
+  expect(codes).toEqual([]);
+  const service = new AuditEventService({
+    ...scopeOf(lodge.database, systemClock, viewers.admin, null),
+    identity,
+  });
+  for (const filter of [{ action: 'set-user-role' }, { text: 'Tenzin' }, { text: uid }]) {
+    const { nodes } = await service.list(viewers.admin, { filter });
+    expect(nodes.map(({ user }) => user)).toContain('Tenzin Dorje');
+    let csv = '';
+    for await (const part of service.csv(viewers.admin, JSON.stringify(filter))) csv += part;
+    expect(csv).toContain(',Tenzin Dorje,');
+  }
+});
