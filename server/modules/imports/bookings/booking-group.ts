@@ -4,8 +4,11 @@ import { parsePhone } from '../../../../domain/phone.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { Refusal, ValidationFailed } from '../../../errors/refusal.ts';
 import { assertAdvance, type ListedAdvance } from '../../billing/payments/listed-advances.write.ts';
-import { restrictionSentence, type StayRestriction } from '../../quotes/restriction.rules.ts';
-import { assertListedGuest, listedBookingOf } from '../../reservations/booking/listed-bookings.write.ts';
+import {
+  assertListedGuest,
+  listedBookingOf,
+  type OverfullRoom,
+} from '../../reservations/booking/listed-bookings.write.ts';
 import { plain } from '../cell.rules.ts';
 import { type LineProblem, problemsOf, UNNAMED } from '../judged-line.rules.ts';
 import { BOOKING_FIELDS } from './booking-fields.rules.ts';
@@ -130,16 +133,12 @@ export class BookingGroup {
   }
 
   /** Keeps that a room does not sleep as many as come: no reason of a list says where they would sleep. */
-  judgeGuests(rooms: readonly { readonly restrictions: readonly StayRestriction[] }[]): void {
-    rooms.forEach(({ restrictions }, index) => {
-      const line = this.lineOfRoom(index);
-      if (line && this.#isWrongIn(line, ...PEOPLE)) return;
-      for (const restriction of restrictions) {
-        if (restriction.code !== 'TOO_MANY_GUESTS') continue;
-        const field = restriction.of === 'CHILDREN' ? 'children' : 'adults';
-        this.blameOnce(line, { field, message: restrictionSentence(restriction) });
-      }
-    });
+  judgeGuests(overfull: readonly OverfullRoom[]): void {
+    for (const { room, of, message } of overfull) {
+      const line = this.lineOfRoom(room);
+      if (line && !this.#isWrongIn(line, ...PEOPLE))
+        this.blameOnce(line, { field: of === 'CHILDREN' ? 'children' : 'adults', message });
+    }
   }
 
   /** The line that asks for a room of the booking. */

@@ -9,6 +9,7 @@ import {
   type ListedBooking,
   type ListedHouse,
   makeListedBookings,
+  overfullRoomsOf,
   priceListed,
   readHouseFor,
   refInUseSentence,
@@ -146,7 +147,7 @@ function judgedBooking(
     });
     try {
       const listed = priceListed(viewer, booking, house, planned, now);
-      group.judgeGuests(listed.priced.quote.rooms);
+      group.judgeGuests(overfullRoomsOf(listed));
       return listed;
     } catch (error) {
       group.blameFor(error);

@@ -13,6 +13,7 @@ import {
   priceBy,
   readPrices,
 } from '../../quotes/quote.service.ts';
+import { restrictionSentence } from '../../quotes/restriction.rules.ts';
 import { assertBookable, assertDates } from '../../quotes/stay-dates.rules.ts';
 import { assertGuestsAllowed } from '../availability/guest-restriction.ts';
 import { releaseExpiredHolds } from '../availability/hold-expiry.write.ts';
@@ -140,6 +141,24 @@ export function priceListed(
     assertGuestsAllowed({ soldAs, roomIds: planned === null ? [] : [planned], allGuestsAre }, rooms);
   }
   return { input, priced, plannedRoomIds };
+}
+
+/** Guests whom a room of a list does not sleep. */
+export type OverfullRoom = {
+  readonly room: number;
+  readonly of: 'GUESTS' | 'ADULTS' | 'CHILDREN';
+  readonly message: string;
+};
+
+/** The rooms of a booking of a list into which more guests come than they sleep, in the sentence of the desk. */
+export function overfullRoomsOf({ priced }: ListedBooking): OverfullRoom[] {
+  return priced.quote.rooms.flatMap(({ restrictions }, room) =>
+    restrictions.flatMap((restriction) =>
+      restriction.code === 'TOO_MANY_GUESTS'
+        ? [{ room, of: restriction.of, message: restrictionSentence(restriction) }]
+        : [],
+    ),
+  );
 }
 
 /**
