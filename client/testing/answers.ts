@@ -33,6 +33,19 @@ export function answerAlways(operation: string, data: unknown): void {
   });
 }
 
+/** Has every answer to an operation changed before the page hears it, until the test is over. */
+export function changeAnswers(operation: string, changed: (answer: string) => string): void {
+  const send = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const answer = await send(input, init);
+    const isMeant = String(init?.body ?? '').includes(`"operationName":"${operation}"`);
+    return isMeant ? new Response(changed(await answer.text()), answer) : answer;
+  };
+  onTestFinished(() => {
+    globalThis.fetch = send;
+  });
+}
+
 /** Has every answer of the API say one thing in place of another, until the test is over. */
 export function replaceInAnswers(said: string, instead: string): void {
   const send = globalThis.fetch;

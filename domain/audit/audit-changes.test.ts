@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { changesInWords, changesOf } from './audit-changes.ts';
 
 const TYPE = '01a1fdae-59e3-7e08-b344-f3835fa1e0fe';
@@ -52,7 +53,7 @@ it.each([
     'fields of a guest, never their values',
     null,
     { fields: ['phone', 'notes'] },
-    [['Fields', null, 'phone; notes']],
+    [['Fields', null, 'Phone; Notes']],
   ],
   [
     'a discount',
@@ -227,4 +228,25 @@ it('only fields that may be told are told', () => {
   const line = { entity: 'room', before: { floor: 1, note: 'a' }, after: { floor: 2, note: 'b' } };
   const shown = changesOf(line, NAMES, new Set(['note']));
   expect(shown).toEqual([{ label: 'Note', before: 'a', after: 'b' }]);
+});
+
+describe('a name of a field is never shown as programs write it', () => {
+  const source = readFileSync('domain/audit/audit-payloads.ts', 'utf8');
+  const kept = [...source.matchAll(/readonly (\w+)\??:/g)].map(([, name = '']) => name);
+  const guest = /model Guest \{(.*?)\n\}/s.exec(readFileSync('prisma/schema.prisma', 'utf8'))?.[1] ?? '';
+  const ofGuests = [...guest.matchAll(/^ {2}(\w+)/gm)].map(([, name = '']) => name);
+  const names = [...new Set([...kept, ...ofGuests])];
+
+  it('whatever line keeps it, as a field or as one of those that were changed', () => {
+    expect(names.length).toBeGreaterThan(120);
+    const shown = names.flatMap((name) => {
+      const asField = changesOf(
+        { entity: 'guest', before: { [name]: true }, after: { [name]: false } },
+        NAMES,
+      );
+      const asChanged = changesOf({ entity: 'guest', before: null, after: { fields: [name] } }, NAMES);
+      return [...asField.map(({ label }) => label), ...asChanged.map(({ after }) => after ?? '')];
+    });
+    expect(shown.filter((words) => /[a-z][A-Z]|^Is |\b(?:id|gst) /.test(words))).toEqual([]);
+  });
 });

@@ -7,6 +7,7 @@ import { formatMoney, formatPercent } from '../money.ts';
 import { formatDay, isLocalDate, nameOfWeekday } from '../nights.ts';
 import { METHOD_NAMES } from '../payment-methods.ts';
 import { formatSeasonPrice } from '../rates/season-price.ts';
+import { LABELS_OF, labelOf } from './audit-field-names.ts';
 import { formatSetting } from './setting-format.ts';
 
 /** A field of which a line of the audit says what it was and what it is: null where the line keeps no such side, or neither. */
@@ -18,66 +19,6 @@ export type AuditChange = {
 
 /** Names of room types, agents and categories of expenses by their ids. */
 export type NamesById = { readonly [id: string]: string };
-
-type Labels = { readonly [field: string]: string };
-
-/** Fields of which the name in the audit is not the word on the screen. */
-const LABELS: Labels = {
-  advancePercent: 'Advance',
-  agentId: 'Agent',
-  allGuestsAre: 'All guests are',
-  belowList: 'Below the price list',
-  by: 'Sent by',
-  causedBy: 'So that this fits',
-  categoryId: 'Category',
-  commissionShare: 'Commission',
-  complimentary: 'Free of charge',
-  earlyCheckIn: 'Early check-in',
-  purpose: 'What it is for',
-  gross: 'Total',
-  gstin: 'GSTIN',
-  gst: 'GST in it',
-  isDuplicate: 'Printed again',
-  confirmsInstantly: 'Confirms at once',
-  mayBook: 'Active',
-  signInEmail: 'Signs in with',
-  isPinned: 'Promised room',
-  isUndo: 'Was taken back',
-  lateCheckOut: 'Late check-out',
-  listGross: 'By the price list',
-  noShowFee: 'Fee of a no-show',
-  overrideReason: 'Why a rule was passed over',
-  passedOver: 'Rules passed over',
-  receiptId: 'Receipt',
-  roomTypeId: 'Room type',
-  slabs: 'Rates',
-  baseOccupancy: 'Guests in the rate',
-  baseRate: 'Rate',
-  extraAdultRate: 'One more adult',
-  extraChildRate: 'One more child',
-  isActive: 'On sale',
-  isShownOnline: 'Shown to guests',
-  isClosed: 'Closed',
-  isClosedToArrival: 'No check-in',
-  isClosedToDeparture: 'No check-out',
-  maxAdults: 'Adults at most',
-  maxChildren: 'Children at most',
-  maxOccupancy: 'Guests at most',
-  minNights: 'At least so many nights',
-  sortOrder: 'Place in lists',
-  waiveFeeReason: 'Why the fee was let off',
-  waived: 'Fee let off',
-  withoutIdReason: 'Why without ID',
-  dirtyReason: 'Why not clean',
-};
-
-/** Fields that are called something else where the line is about this. */
-const LABELS_OF: { readonly [entity: string]: Labels } = {
-  agent_payout: { from: 'First day', to: 'Day after the last day' },
-  api_key: { scope: 'Reads', endsOn: 'Last day' },
-  expense_category: { isActive: 'Used' },
-  rate_period: { from: 'First night', to: 'Day after the last night' },
-};
 
 /** Amounts in paise. */
 const AMOUNTS: ReadonlySet<string> = new Set([
@@ -232,13 +173,6 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** What a field is called on the screen: 'checkedInAt' is "Checked in at". */
-export function labelOf(field: string, labels: Labels = {}): string {
-  const words =
-    labels[field] ?? LABELS[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 function wordsOf(field: string, value: unknown, names: NamesById): string {
   const setting = formatSetting(field, value);
   if (setting !== null) return setting === '' ? NOTHING : setting;
@@ -261,6 +195,7 @@ function numberWords(field: string, value: number): string {
 function textWords(field: string, text: string, names: NamesById): string {
   if (text === '') return NOTHING;
   if (FILES.has(field)) return 'Attached';
+  if (field === 'fields') return labelOf(text);
   if (isLocalDate(text)) return formatDay(text);
   if (CODES.has(field)) return CODE_NAMES[field]?.[text] ?? codeWords(text);
   return UUID.test(text) ? (names[text] ?? NOTHING) : text;

@@ -24,6 +24,7 @@ import { RoomsFreeCard } from './cards/rooms-free-card.tsx';
 import type { DayStay } from './cards/stay-rows.tsx';
 import { StaysCard, stayListsOf } from './cards/stays-card.tsx';
 import { DashboardScreenDocument } from './dashboard-screen.generated.ts';
+import { NoRoomsYet } from './first-steps/no-rooms-yet.tsx';
 import { NightChart } from './night-chart.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -62,6 +63,7 @@ function Day({ area, stayAction, more, dueAction, reportAction, onSend, onHold }
   const paths = areaPaths(area);
   const moment = { today, timeZone: lodge.timeZone };
   const isDesk = area !== 'agent';
+  const hasRooms = dashboard.nights.some(({ rooms }) => rooms > 0);
   const lists = stayListsOf(dashboard, paths).map(({ isFirst, ...list }) => ({
     isFirst,
     card: <StaysCard key={list.title} {...list} {...{ paths, moment, more }} act={stayAction} />,
@@ -89,19 +91,22 @@ function Day({ area, stayAction, more, dueAction, reportAction, onSend, onHold }
         with what is free. On a wide screen the figures stand beside the question.
       */}
       <div className="flex flex-col gap-3 lg:gap-4">
-        {isDesk && <DayFigures dashboard={dashboard} paths={paths} />}
+        {!hasRooms && <NoRoomsYet isAdmin={area === 'admin'} paths={paths} />}
+        {isDesk && hasRooms && <DayFigures dashboard={dashboard} paths={paths} />}
         <div
           className={clsx(
             'contents lg:grid lg:grid-cols-3 lg:items-start lg:gap-4',
             isDesk && 'max-lg:[&_section]:order-2',
           )}
         >
-          <RoomsFreeCard
-            {...{ today, lodge, paths, onSend, onHold }}
-            tariffPath={isDesk ? paths.page('print/tariff') : undefined}
-          />
+          {hasRooms && (
+            <RoomsFreeCard
+              {...{ today, lodge, paths, onSend, onHold }}
+              tariffPath={isDesk ? paths.page('print/tariff') : undefined}
+            />
+          )}
           <div className="contents lg:grid lg:gap-4">
-            <FreeTonightCard dashboard={dashboard} paths={paths} />
+            {hasRooms && <FreeTonightCard dashboard={dashboard} paths={paths} />}
             <div className="order-1 grid gap-3 lg:gap-4">
               {dashboard.cashToday && <MoneyCard dashboard={dashboard} paths={paths} />}
               <CommissionCard dashboard={dashboard} paths={paths} />
@@ -157,13 +162,15 @@ function Day({ area, stayAction, more, dueAction, reportAction, onSend, onHold }
             )}
           </div>
         </div>
-        <Card
-          title="The next 14 nights"
-          actions={<Link to={paths.calendar()}>Calendar</Link>}
-          className="order-4"
-        >
-          <NightChart nights={dashboard.nights} />
-        </Card>
+        {hasRooms && (
+          <Card
+            title="The next 14 nights"
+            actions={<Link to={paths.calendar()}>Calendar</Link>}
+            className="order-4"
+          >
+            <NightChart nights={dashboard.nights} />
+          </Card>
+        )}
       </div>
     </>
   );

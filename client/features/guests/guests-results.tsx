@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import type { AreaPaths } from '../../lib/area-paths.ts';
 import { formatCount } from '../../lib/format/format.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -33,7 +34,13 @@ export function GuestsResults({ filter, after, paths }: GuestsResultsProps) {
         rows={nodes}
         pathOf={paths.guest}
         empty={
-          <EmptyState drawing="papers" title={emptyTitle(filter)}>
+          <EmptyState
+            drawing="papers"
+            title={emptyTitle(filter)}
+            action={
+              isNarrowed(filter) ? undefined : <ButtonLink to={paths.reservation()}>New booking</ButtonLink>
+            }
+          >
             {emptyWords(filter)}
           </EmptyState>
         }
@@ -46,6 +53,10 @@ export function GuestsResults({ filter, after, paths }: GuestsResultsProps) {
       </PageLinks>
     </div>
   );
+}
+
+function isNarrowed({ search, doNotRent }: GuestsFilter): boolean {
+  return search !== '' || doNotRent;
 }
 
 function emptyTitle({ search, doNotRent }: GuestsFilter): string {

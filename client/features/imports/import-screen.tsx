@@ -12,12 +12,13 @@ import { ChooseFile } from './choose-file.tsx';
 import { ColumnsCard } from './columns-card.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { IMPORT_WORDS, KINDS } from './import-labels.ts';
+import { ImportStartDocument } from './import-start.generated.ts';
 import { ShownImportDocument, StartImportDocument } from './imports.generated.ts';
 import { VerdictsCard } from './verdicts-card.tsx';
 
-/** What is imported, as the address says it; rooms where it says nothing. */
-function kindIn(said: string | null): ImportKind {
-  return KINDS.find((kind) => kind === said) ?? 'ROOMS';
+/** What is imported, as the address says it; where it says nothing rooms, or the room types where there are none yet. */
+function kindIn(said: string | null, hasRoomTypes: boolean): ImportKind {
+  return KINDS.find((kind) => kind === said) ?? (hasRoomTypes ? 'ROOMS' : 'ROOM_TYPES');
 }
 
 /** The file that was sent in, as long as the page is open: its columns can be matched anew. */
@@ -28,7 +29,8 @@ export function ImportScreen({ paths }: { paths: AreaPaths }) {
   const [params, setParams] = useSearchParams();
   const [sent, setSent] = useState<Sent | null>(null);
   const importId = params.get('import');
-  const kind = kindIn(params.get('kind'));
+  const { data } = useQuery(ImportStartDocument);
+  const kind = kindIn(params.get('kind'), data?.roomTypes.length !== 0);
   const open = (id: string | null) =>
     setParams({ kind, ...(id !== null && { import: id }) }, { replace: true });
   const { submit, userError, loading } = useAction(StartImportDocument, {

@@ -46,14 +46,24 @@ export function InvoicesResults({ search, filter, paths }: InvoicesResultsProps)
         paths={paths}
         onCredit={({ id }) => setChosen(id)}
         empty={
-          <EmptyState
-            drawing="papers"
-            title="No bill found"
-            action={<ButtonLink to="?">This month</ButtonLink>}
-          >
-            Bills are issued from the account of a booking, and at half past eleven at night for everyone who
-            left without one.
-          </EmptyState>
+          invoicesSearchParams({ ...search, sort: null, after: null }).size === 0 ? (
+            <EmptyState
+              drawing="papers"
+              title="No bill this month yet"
+              action={<ButtonLink to={paths.bookings()}>Bookings</ButtonLink>}
+            >
+              Bills are issued from the account of a booking, and at half past eleven at night for everyone
+              who left without one. Those of another month are shown by its days.
+            </EmptyState>
+          ) : (
+            <EmptyState
+              drawing="papers"
+              title="No bill found"
+              action={<ButtonLink to="?">This month</ButtonLink>}
+            >
+              Look with other days, or with fewer letters.
+            </EmptyState>
+          )
         }
       />
       <PageLinks

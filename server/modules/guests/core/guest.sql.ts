@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { labelOf } from '../../../../domain/audit/audit-changes.ts';
+import { labelOf } from '../../../../domain/audit/audit-field-names.ts';
 import { isEmail } from '../../../../domain/email.ts';
 import { HOME_COUNTRY } from '../../../../domain/police/form-three.ts';
 import type { Database } from '../../../db/client.ts';

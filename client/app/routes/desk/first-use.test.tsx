@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { changeAnswers } from '../../../testing/answers.ts';
+import { renderRoute } from '../../../testing/render-route.tsx';
+
+const main = page.getByRole('main');
+
+/** The first page as it is before there is a room to sell. */
+function withoutRooms(): void {
+  changeAnswers('DashboardScreen', (answer) => answer.replaceAll(/"rooms":\d+/g, '"rooms":0'));
+  changeAnswers('FirstSteps', (answer) => answer.replaceAll(/"(roomTypes|rooms)":\[.*?\]/g, '"$1":[]'));
+  changeAnswers('ImportStart', (answer) => answer.replace(/"roomTypes":\[.*?\]/, '"roomTypes":[]'));
+}
+
+it('an admin of a lodge without rooms is led to what it needs, in place of figures of nothing', async () => {
+  withoutRooms();
+  await renderRoute('/admin', 'admin');
+  const card = main.getByRole('region', { name: 'Set up the lodge' });
+  await expect.element(card.getByRole('link', { name: 'Rooms', exact: true })).toBeVisible();
+  await expect
+    .element(card.getByRole('link', { name: 'The lodge' }))
+    .toHaveAttribute('href', '/admin/settings');
+  await expect.element(main.getByText('The next 14 nights')).not.toBeInTheDocument();
+  await expect.element(main.getByText('Rooms free?')).not.toBeInTheDocument();
+  await card.getByRole('link', { name: 'Import' }).click();
+  await expect.element(main.getByText(/^A line for each room type: its name/)).toBeVisible();
+});
+
+it('a manager of a lodge without rooms reads whom to ask', async () => {
+  withoutRooms();
+  await renderRoute('/manager', 'manager');
+  await expect
+    .element(main.getByText('There are no rooms to sell yet. An admin adds them under Settings.'))
+    .toBeVisible();
+});
