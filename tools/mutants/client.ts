@@ -98,7 +98,7 @@ export const CLIENT: readonly Mutant[] = [
     breaks: 'A move is taken back with the version of before it.',
     file: 'use-bar-drop.ts',
     text: '{ ...room, version: reservation.version }',
-    replacement: 'line',
+    replacement: 'room',
     tests: ['calendar-moves.test.tsx'],
   },
   {
