@@ -153,7 +153,7 @@ export const MONEY: readonly Mutant[] = [
     file: 'payment-view.rules.ts',
     text: 'return amount - refunded;',
     replacement: 'return amount;',
-    tests: ['payment.service.test.ts'],
+    tests: ['payment-change.service.test.ts', 'deposit.test.ts'],
   },
   {
     id: 'money-refund-counts-nothing',
@@ -171,7 +171,7 @@ export const MONEY: readonly Mutant[] = [
     file: 'folio-money.fragment.ts',
     text: "when 'DEPOSIT_RETURN' then -1",
     replacement: "when 'DEPOSIT_RETURN' then 0",
-    tests: ['payment.service.test.ts'],
+    tests: ['deposit.test.ts'],
   },
   {
     id: 'money-released-nights-billed',
