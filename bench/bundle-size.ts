@@ -33,7 +33,7 @@ const SIGN_IN = ['index.html', 'app/sign-in-app.tsx'];
 /** What every page runs before its first picture, as it is written. */
 const FIRST = 'theme.js';
 const DESK = ['index.html', 'app/site-app.tsx', 'app/account-routes.tsx'];
-// Which scripts a public page loads stands in its HTML: server/http/site.test.ts holds it to this one.
+// Which scripts a public page loads stands in its HTML: server/http/site/site.test.ts holds it to this one.
 const PUBLIC = ['site.ts'];
 const PAGE = /^app\/routes\//;
 

@@ -82,6 +82,7 @@ export const MAY_IMPORT: Readonly<Record<string, string>> = {
   reports: `${SERVER} money catalog agents day-sums quotes reservations/core server/tables server/papers`,
   system: SERVER,
   'server/http': `${SERVER} server/files quotes files`,
+  'server/http/site': `${SERVER} quotes files server/http`,
   'server/http/downloads': `${SERVER} server/papers server/http`,
   'server/embedded': 'domain server/http',
   server: '*',

@@ -1,8 +1,8 @@
-import { homeDescriptionOn } from '../../domain/site/home-description.ts';
-import type { SiteExtra, SiteFacts, SiteRoomType } from '../../domain/site/site-facts.ts';
-import { publicViewer } from '../auth/viewer.ts';
-import type { Tariff } from '../modules/quotes/quote.service.ts';
-import type { Services } from '../services.ts';
+import { homeDescriptionOn } from '../../../domain/site/home-description.ts';
+import type { SiteExtra, SiteFacts, SiteRoomType } from '../../../domain/site/site-facts.ts';
+import { publicViewer } from '../../auth/viewer.ts';
+import type { Tariff } from '../../modules/quotes/quote.service.ts';
+import type { Services } from '../../services.ts';
 
 const PER: Record<Tariff['specialCharges'][number]['basis'], string> = {
   PER_STAY: 'a stay',

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { SiteFacts } from '../../domain/site/site-facts.ts';
+import type { SiteFacts } from '../../../domain/site/site-facts.ts';
 import {
   INTERACTIVE_PAGES,
   type RenderSitePage,
   roomPath,
   SITE_PATHS,
   type SitePage,
-} from '../../domain/site/site-pages.ts';
+} from '../../../domain/site/site-pages.ts';
 import { escapeHtml, lodgingBusinessTag, sharingTags } from './page-head.ts';
 
 const NONCE_MARK = '__CSP_NONCE__';

@@ -1,6 +1,6 @@
-import { formatMoney } from '../../domain/money.ts';
-import { lowestFromRate, type SiteFacts } from '../../domain/site/site-facts.ts';
-import { roomPath } from '../../domain/site/site-pages.ts';
+import { formatMoney } from '../../../domain/money.ts';
+import { lowestFromRate, type SiteFacts } from '../../../domain/site/site-facts.ts';
+import { roomPath } from '../../../domain/site/site-pages.ts';
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SiteFacts } from '../../domain/site/site-facts.ts';
-import { LISTED_PAGES, roomPath, SITE_PATHS } from '../../domain/site/site-pages.ts';
+import type { SiteFacts } from '../../../domain/site/site-facts.ts';
+import { LISTED_PAGES, roomPath, SITE_PATHS } from '../../../domain/site/site-pages.ts';
 import { escapeHtml } from './page-head.ts';
 
 const PRIVATE_PATHS = [

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { travellingClock } from '../../domain/clock.ts';
-import { HOME_DESCRIPTIONS } from '../../domain/site/home-description.ts';
-import type { App } from '../app.ts';
-import { dateOf } from '../testing/seed.ts';
-import { statementsOf } from '../testing/statements/statements-of.ts';
-import { TestApp } from '../testing/test-app.ts';
+import { travellingClock } from '../../../domain/clock.ts';
+import { HOME_DESCRIPTIONS } from '../../../domain/site/home-description.ts';
+import type { App } from '../../app.ts';
+import { dateOf } from '../../testing/seed.ts';
+import { statementsOf } from '../../testing/statements/statements-of.ts';
+import { TestApp } from '../../testing/test-app.ts';
 
-const SITE_ROOT = new URL('../../dist/client', import.meta.url).pathname;
+const SITE_ROOT = new URL('../../../dist/client', import.meta.url).pathname;
 const HOST = 'lodge.example';
 const PUBLIC_PATHS = [
   '/',
