@@ -10,12 +10,12 @@ import { askedStayIn, type Stay } from '../../../domain/site/stay.ts';
 import { TOO_MUCH_AT_ONCE } from '../../errors/api-error.ts';
 import { isRetryable } from '../../errors/retryable.ts';
 import { type BucketSize, bucketsOf } from '../buckets.ts';
-import { serveCrawlers } from './crawlers.ts';
 import { RETRY_AFTER_S, refuse } from '../errors.ts';
 import { type HeaderSettings, pagePolicy, playgroundPolicy, WORKER_POLICY } from '../headers.ts';
 import { networkOf } from '../network.ts';
 import { originOf } from '../origin.ts';
 import { rememberLast } from '../remember-last.ts';
+import { serveCrawlers } from './crawlers.ts';
 import { openSitePages } from './site-pages.ts';
 
 export type SiteSettings = {
