@@ -99,9 +99,11 @@ export function formatMoney(amount: Money): string {
   return format.format(amount / PAISE_A_RUPEE);
 }
 
-/** '20 %', '12.5 %'. */
+const percents = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+
+/** '20 %', '12.5 %', '4,412.2 %'. */
 export function formatPercent(basisPoints: BasisPoints): string {
-  return `${basisPoints / 100} %`;
+  return `${percents.format(basisPoints / 100)} %`;
 }
 
 const TYPED_RUPEES = /^(?:₹|rs\.?|inr)?(-?\d+)(?:\.(\d{0,2}))?(?:\/-)?$/i;

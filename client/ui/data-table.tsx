@@ -56,7 +56,10 @@ export function DataTable<TRow>(props: DataTableProps<TRow>) {
     <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card max-lg:border-0 max-lg:bg-transparent max-lg:shadow-none print:overflow-visible print:rounded-none">
       <table
         aria-label={label}
-        className="w-full border-collapse text-left max-lg:block print:table print:text-xs"
+        className={clsx(
+          'w-full border-collapse text-left max-lg:block print:table print:text-xs',
+          columns.length > PAPER_COLUMNS && SMALL_PRINT_STYLE,
+        )}
       >
         <thead className="bg-sunk text-sm text-ink-2 max-lg:sr-only print:not-sr-only print:break-inside-avoid print:text-xs">
           <tr>
@@ -94,6 +97,11 @@ export function DataTable<TRow>(props: DataTableProps<TRow>) {
     </div>
   );
 }
+
+/** So many columns fit on paper in the usual type. */
+const PAPER_COLUMNS = 9;
+const SMALL_PRINT_STYLE =
+  'print:[&_:is(td,th)]:px-0.75 print:[&_:is(td,th)]:text-[0.5625rem] print:[&_td:first-child_*]:whitespace-normal';
 
 const ROW_STYLE =
   'relative border-t border-line-soft transition-colors hover:bg-pine-wash ' +
@@ -137,7 +145,7 @@ function HeaderCell<TRow>({ column, sort, onSort }: HeaderCellProps<TRow>) {
           onClick={() => onSort({ key: column.key, isDescending: isSorted && !sort.isDescending })}
         >
           {column.header}
-          <Arrow aria-hidden className={clsx('size-3.5', !isSorted && 'opacity-0')} />
+          <Arrow aria-hidden className={clsx('size-3.5', !isSorted && 'opacity-0 print:hidden')} />
         </button>
       )}
     </th>

@@ -50,14 +50,21 @@ export async function* piecesOf({ body }: Answer): AsyncGenerator<Uint8Array<Arr
   }
 }
 
+const NOT_REACHED =
+  'The file was not saved: the connection to the lodge broke. Check the connection and try again.';
+
 type Answer = Response & { readonly body: NonNullable<Response['body']> };
 
-/** Asks for a file as who is signed in. Throws with the server's own sentence when it says no. */
+/** Asks for a file as who is signed in. Throws with the server's own sentence when it says no, and with one where nobody answers. */
 export async function answerOf(address: string, signal?: AbortSignal): Promise<Answer> {
   const token = await (await openedSession()).idToken();
   const response = await fetch(address, {
     headers: token === null ? {} : { authorization: `Bearer ${token}` },
     ...(signal && { signal }),
+  }).catch((error: unknown) => {
+    // who broke it off knows
+    if (signal?.aborted) throw error;
+    throw new Error(NOT_REACHED, { cause: error });
   });
   if (!isWhole(response)) throw new Error(await sentenceOf(response));
   return response;

@@ -102,6 +102,11 @@ it('a month of either chart of expenses leads to the list of its expenses, and n
   }
 });
 
+it('days to come have no expenses yet, and say so', async () => {
+  await renderRoute('/admin/reports/expenses?from=2039-05-01&to=2039-05-31', 'admin');
+  await expect.element(main.getByText('These days are still to come')).toBeVisible();
+});
+
 it('days on which nothing was spent say where expenses are written down', async () => {
   await renderRoute(MAY, 'admin');
   await expect.element(main.getByText('Nothing was spent in these days')).toBeVisible();

@@ -152,10 +152,12 @@ describe('the financials', () => {
     await page.viewport(A4_PIXELS, 1000);
     await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
     await expect.element(days.getByRole('columnheader', { name: 'Operating profit' })).toBeVisible();
-    await expect.element(days.getByText('Rooms', { exact: true }).first()).not.toBeVisible();
+    await expect.element(days.getByRole('columnheader', { name: 'Rooms' })).toBeVisible();
     await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(A4_PIXELS);
     // by age, numbers stand right there too, and as large as their neighbours
     const ages = main.getByRole('table', { name: /^Advances held, / });
+    const { scrollWidth, clientWidth } = ages.element().closest('section') ?? document.body;
+    expect(scrollWidth).toBe(clientWidth);
     const [, older] = ages.getByRole('row').elements();
     const looks = [...(older?.querySelectorAll('td') ?? [])].slice(1).map((cell) => {
       const { textAlign, fontSize, fontWeight } = getComputedStyle(cell);
@@ -427,8 +429,25 @@ describe('the financials', () => {
     await main.getByRole('button', { name: 'Cancel financials-2031-05.xlsx' }).click();
     await expect.element(main.getByText('3.0 MB so far')).not.toBeInTheDocument();
     await expect.element(save).not.toHaveAttribute('aria-busy');
+    await expect.element(save).toHaveFocus();
     expect(isBrokenOff).toBe(true);
     expect(page.getByText('Saved financials-2031-05.xlsx.').query()).toBeNull();
+  });
+
+  it('say of a file for which the lodge is not reached what to do', async () => {
+    const send = globalThis.fetch;
+    onTestFinished(() => {
+      globalThis.fetch = send;
+    });
+    globalThis.fetch = async (input, init) => {
+      if (String(input).includes('financials.xlsx')) throw new TypeError('Failed to fetch');
+      return send(input, init);
+    };
+    await renderRoute(MAY, 'admin');
+    await main.getByRole('button', { name: 'Save as Excel' }).click();
+    const said =
+      'The file was not saved: the connection to the lodge broke. Check the connection and try again.';
+    await expect.element(page.getByText(said).first()).toBeVisible();
   });
 
   it('say of a file that broke off on its way that it was not saved, and save nothing', async () => {

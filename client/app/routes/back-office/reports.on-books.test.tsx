@@ -79,3 +79,19 @@ it('a figure of a day of which nothing is recorded is no figure, and the page sa
   await expect.element(main.getByText(/is recorded since 20 May 2031/)).toBeVisible();
   expect(main.getByText('Not recorded yet').elements()).toHaveLength(2);
 });
+
+it('nights to come of a filter that nothing matches are not drawn as nothing', async () => {
+  const none = {
+    now: booked(0, 0),
+    last7Days: booked(0, 0),
+    last30Days: booked(0, 0),
+    lastYear: booked(0, 0),
+  };
+  const steps = REPORT.steps.map((step) => ({ ...step, ...none }));
+  answerAlways('RevenueOnBooks', { revenueOnBooks: { ...REPORT, total: { ...FIGURES, ...none }, steps } });
+  await renderRoute(MAY, 'admin');
+  const heading = main.getByRole('heading', { name: 'Nights to come' });
+  await expect.element(heading).toBeVisible();
+  await renderRoute(`${MAY}&source=WALK_IN`, 'admin');
+  await expect.element(heading).not.toBeInTheDocument();
+});

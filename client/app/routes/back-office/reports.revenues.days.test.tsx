@@ -187,6 +187,11 @@ it.each([
     for (const name of ['Sold', 'ADR', 'Rooms', 'Meals and extras', 'Fees', 'Earned']) {
       await expect.element(shares.getByRole('columnheader', { name, exact: true })).toBeVisible();
     }
+    const steps = main.getByRole('region', { name: /^By (day|week|month)$/ }).getByRole('table');
+    for (const name of ['Occupancy', 'ADR', 'RevPAR', 'Rooms', 'Meals and extras', 'Fees', 'Collected'])
+      await expect.element(steps.getByRole('columnheader', { name, exact: true })).toBeVisible();
+    // of one step, its sum is called so
+    await expect.element(steps.getByText('Total', { exact: true })).toBeVisible();
     const tops = shares
       .getByRole('row')
       .elements()

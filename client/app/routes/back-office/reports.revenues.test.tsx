@@ -37,8 +37,14 @@ it('the revenues say what was earned, how that changed, and who brought it, by m
   await expect.element(days.getByText('₹9,000')).toBeVisible();
   const friday = main.getByRole('table', { name: 'Occupancy by weekday and month' });
   await expect.element(friday.getByText('90 %')).toBeVisible();
+  // what was before has an edge, and is seen over dark bars too
+  expect(document.querySelectorAll('main svg path.stroke-surface')).toHaveLength(1);
   await page.viewport(390, 844);
   expect(document.documentElement.scrollWidth).toBe(390);
+  const { scrollWidth, clientWidth } = main
+    .getByRole('region', { name: 'Each weekday of each month' })
+    .element();
+  expect(scrollWidth).toBe(clientWidth);
 });
 
 it('the revenues are narrowed and drawn as the address says', async () => {

@@ -22,15 +22,20 @@ export function ChartMarks(props: ChartMarksProps) {
     <>
       {shape === 'line' ? <ComingSteps {...props} /> : <Bars {...props} />}
       {lines.map(({ key, look, values }) => (
-        <path
-          key={key}
-          d={pathOf(values, (at) => left + (at + 0.5) * stepWidth, heightOf)}
-          strokeWidth={2}
-          strokeLinejoin="round"
-          strokeDasharray={look === 'before' ? '5 4' : undefined}
-          className={`fill-none ${STROKES[look]}`}
-        />
+        <Line key={key} look={look} d={pathOf(values, (at) => left + (at + 0.5) * stepWidth, heightOf)} />
       ))}
+    </>
+  );
+}
+
+/** What was before is dashed, with an edge of the paper's colour: it is seen over dark bars as beside them. */
+function Line({ look, d }: { look: ChartLook; d: string }) {
+  const shared = { d, strokeLinejoin: 'round' } as const;
+  if (look !== 'before') return <path {...shared} strokeWidth={2} className={`fill-none ${STROKES[look]}`} />;
+  return (
+    <>
+      <path {...shared} strokeWidth={5} className="fill-none stroke-surface" />
+      <path {...shared} strokeWidth={2} strokeDasharray="5 4" className={`fill-none ${STROKES[look]}`} />
     </>
   );
 }

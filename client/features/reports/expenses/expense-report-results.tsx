@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { formatMoney } from '../../../../domain/money.ts';
 import { formatMoneyTick, LEAST_MONEY_TICK } from '../../../../domain/reports/money-ticks.ts';
 import type { ExpenseReportInput } from '../../../gql/schema.generated.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { ReportChart } from '../chart/report-chart.tsx';
 import { ComparedWith } from '../page/compared-with.tsx';
@@ -34,15 +35,22 @@ export function ExpenseReportResults({ search, input, path, rowsPath }: ExpenseR
   const rowsOf = (run: { from: string; to: string }, narrowed?: Parameters<typeof expenseRowsAddress>[3]) =>
     expenseRowsAddress(rowsPath, search, run, narrowed);
   const stepAddress = (step: ExpenseStep) => (step.count === 0 ? undefined : rowsOf(step));
+  const shown = (result.data ?? result.previousData)?.expenseReport;
   return (
     <ReportResults
       {...result}
-      report={(result.data ?? result.previousData)?.expenseReport}
+      report={shown}
       isEmpty={({ total }) => total.count === 0}
       empty={
-        <EmptyReport search={search} path={path} title="Nothing was spent in these days">
-          Write down an expense under Settings, Expenses, or choose other days above.
-        </EmptyReport>
+        shown && shown.today < input.from ? (
+          <EmptyState drawing="papers" title="These days are still to come">
+            What is spent is written down on its day. Choose other days above.
+          </EmptyState>
+        ) : (
+          <EmptyReport search={search} path={path} title="Nothing was spent in these days">
+            Write down an expense under Settings, Expenses, or choose other days above.
+          </EmptyReport>
+        )
       }
     >
       {(report) => (

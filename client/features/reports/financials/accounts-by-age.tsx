@@ -29,7 +29,7 @@ export function AccountsByAge({ addressOf }: { addressOf: AddressOf }) {
   const { day, dues, advances } = data.accountsByAge;
   const shared = { day, addressOf };
   return (
-    <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2 lg:gap-x-4 print:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2 lg:gap-x-4 print:grid-cols-1">
       <AgesTable side="dues" ages={dues} none="Nobody owes anything." {...shared} />
       <AgesTable side="advances" ages={advances} none="Nobody has paid in advance." {...shared} />
       <SaveFileButton
@@ -79,9 +79,11 @@ function columnsOf(rowsOf: (age: AccountAge | null) => string): readonly Column<
       cell: ({ age, count }) => {
         const name = age === null ? 'All' : ACCOUNT_AGE_NAMES[age];
         return count === 0 ? (
-          <span className="font-medium">{name}</span>
+          <span className="font-medium whitespace-nowrap">{name}</span>
         ) : (
-          <Link to={rowsOf(age)}>{name}</Link>
+          <Link to={rowsOf(age)} className="whitespace-nowrap">
+            {name}
+          </Link>
         );
       },
     },

@@ -11,7 +11,7 @@ import type { ReportStep } from '../../../gql/schema.generated.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { FiguresExplained } from '../page/figures-explained.tsx';
-import { inSmall, moneyColumn, offPaper } from '../page/report-columns.tsx';
+import { inSmall, moneyColumn } from '../page/report-columns.tsx';
 import { StepsTable } from '../page/report-tables.tsx';
 import { AccountsByAge } from './accounts-by-age.tsx';
 import { CashBookTable, GstTable } from './book-tables.tsx';
@@ -31,9 +31,9 @@ const EXPLAINED = [
 
 const { room, other, fees, earned, writtenOff, commission, expenses, profit, collected } = PROFIT_FIGURES;
 const STEP_COLUMNS: readonly Column<FinancialStep>[] = [
-  offPaper(moneyColumn('room', room.name, (step) => step.room)),
-  offPaper(moneyColumn('other', other.name, (step) => step.other)),
-  offPaper(moneyColumn('fees', fees.name, (step) => step.fees)),
+  inSmall(moneyColumn('room', room.name, (step) => step.room)),
+  inSmall(moneyColumn('other', other.name, (step) => step.other)),
+  inSmall(moneyColumn('fees', fees.name, (step) => step.fees)),
   moneyColumn('earned', earned.name, (step) => step.earned),
   inSmall(moneyColumn('writtenOff', writtenOff.name, (step) => step.writtenOff)),
   inSmall(moneyColumn('commission', commission.name, (step) => step.commission)),

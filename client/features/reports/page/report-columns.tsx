@@ -9,14 +9,17 @@ import { formatCount } from './formats.ts';
 type Run = { readonly from: LocalDate; readonly to: LocalDate };
 type Value = number | null | undefined;
 
-/** The days of a row, which lead to the rows behind it. */
-export function daysColumn<Row extends Run>(addressOf?: (row: Row) => string | undefined): Column<Row> {
+/** The days of a row, which lead to the rows behind it; `total` is a row that is called so. */
+export function daysColumn<Row extends Run>(
+  addressOf?: (row: Row) => string | undefined,
+  total?: Row,
+): Column<Row> {
   return {
     key: 'from',
     header: 'Days',
     sortBy: ({ from }) => from,
     cell: (row) => {
-      const days = formatPeriod({ first: row.from, last: addNights(row.to, -1) });
+      const days = row === total ? 'Total' : formatPeriod({ first: row.from, last: addNights(row.to, -1) });
       const address = addressOf?.(row);
       if (address === undefined) return <span className="font-medium whitespace-nowrap">{days}</span>;
       return (
@@ -69,9 +72,4 @@ export function pageColumns<Row>(
 /** Stands small below the others on a phone's card. */
 export function inSmall<Row>(column: Column<Row>): Column<Row> {
   return { ...column, isSmall: true };
-}
-
-/** The same, left out on paper, which is too narrow for it: the figures on top have its sum, the files have all of it. */
-export function offPaper<Row>(column: Column<Row>): Column<Row> {
-  return { ...inSmall(column), className: 'print:hidden!' };
 }

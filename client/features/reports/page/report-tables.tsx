@@ -27,12 +27,14 @@ export function StepsTable<Step extends { readonly from: LocalDate; readonly to:
   addressOf,
 }: StepsTableProps<Step>) {
   const title = STEP_TITLES[by];
+  // of one step alone, the sum has the same days
+  const days = daysColumn(addressOf, steps.length === 1 ? total : undefined);
   return (
     <TitledTable title={title}>
       <ListTable
         label={title}
         rows={steps}
-        columns={[daysColumn(addressOf), ...columns]}
+        columns={[days, ...columns]}
         rowKey={({ from }) => from}
         total={total}
         empty={null}

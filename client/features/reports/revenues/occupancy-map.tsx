@@ -44,9 +44,9 @@ export function OccupancyMap({ report: { weekdays, total }, addressOf }: Occupan
       <section tabIndex={0} aria-label="Each weekday of each month" className="overflow-x-auto">
         <table
           aria-label="Occupancy by weekday and month"
-          className="w-full min-w-max border-separate border-spacing-1"
+          className="w-full border-separate border-spacing-1 max-lg:table-fixed max-lg:border-spacing-0.5 lg:min-w-max"
         >
-          <thead className="text-sm text-ink-2">
+          <thead className="text-sm text-ink-2 max-lg:text-xs">
             <tr>
               <th scope="col" className="text-left font-medium">
                 Month
@@ -61,7 +61,7 @@ export function OccupancyMap({ report: { weekdays, total }, addressOf }: Occupan
           <tbody>
             {months.map((month) => (
               <tr key={month}>
-                <th scope="row" className="pr-2 text-left font-normal whitespace-nowrap">
+                <th scope="row" className="text-left font-normal max-lg:text-sm lg:pr-2 lg:whitespace-nowrap">
                   {formatMonth(month, 'SHORT')}
                 </th>
                 {WEEKDAYS.map((weekday) => (
@@ -99,12 +99,14 @@ function OccupancyCell({ cell, name, to }: OccupancyCellProps) {
   const share = Math.round((cell.roomsTaken * WHOLE) / cell.roomsAvailable);
   const style = SHADES.find(([least]) => share >= least)?.[1];
   return (
-    <td className={clsx('rounded-xs px-2 py-1.5 text-center text-sm tabular-nums', style)}>
+    <td
+      className={clsx('rounded-xs text-center text-sm whitespace-nowrap tabular-nums max-lg:text-xs', style)}
+    >
       <FigureValue
         name={name}
         said={formatPercent(Math.round(share / 100) * 100)}
         to={cell.roomsTaken === 0 ? undefined : to}
-        className="-mx-2 -my-1.5 inline-block px-2 py-1.5 decoration-current!"
+        className="block w-auto! py-3 decoration-current! lg:px-2 lg:py-1.5"
       />
     </td>
   );

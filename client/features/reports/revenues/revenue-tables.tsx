@@ -1,7 +1,7 @@
 import { REVENUE_FIGURES } from '../../../../domain/reports/revenue-labels.ts';
 import type { ReportStep } from '../../../gql/schema.generated.ts';
 import type { Column } from '../../../ui/data-table.tsx';
-import { countColumn, inSmall, moneyColumn, offPaper, shareColumn } from '../page/report-columns.tsx';
+import { countColumn, inSmall, moneyColumn, shareColumn } from '../page/report-columns.tsx';
 import { NONE } from '../page/report-search.ts';
 import { SharesTable, StepsTable } from '../page/report-tables.tsx';
 import type { RevenueReport, RevenueShare, RevenueStep } from './revenue-input.ts';
@@ -12,9 +12,9 @@ const STEP_COLUMNS: readonly Column<RevenueStep>[] = [
   shareColumn('occupancy', words.occupancy.name, ({ occupancy }) => occupancy),
   inSmall(moneyColumn('adr', 'ADR', ({ adr }) => adr)),
   inSmall(moneyColumn('revPar', 'RevPAR', ({ revPar }) => revPar)),
-  offPaper(moneyColumn('room', words.room.name, ({ room }) => room)),
-  offPaper(moneyColumn('other', words.other.name, ({ other }) => other)),
-  offPaper(moneyColumn('fees', words.fees.name, ({ fees }) => fees)),
+  inSmall(moneyColumn('room', words.room.name, ({ room }) => room)),
+  inSmall(moneyColumn('other', words.other.name, ({ other }) => other)),
+  inSmall(moneyColumn('fees', words.fees.name, ({ fees }) => fees)),
   moneyColumn('earned', words.earned.name, ({ earned }) => earned),
   moneyColumn('collected', words.collected.name, ({ collected }) => collected),
 ];

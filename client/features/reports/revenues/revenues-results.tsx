@@ -44,7 +44,12 @@ export function RevenuesResults({ search, input, path }: RevenuesResultsProps) {
   };
   const shown = (result.data ?? result.previousData)?.revenueReport;
   const onBooks = shown && addNights(shown.today, 1) < input.to && (
-    <OnBooks input={input} path={path} fileName={fileNameOf(search.period, 'on-the-books')} />
+    <OnBooks
+      input={input}
+      path={path}
+      fileName={fileNameOf(search.period, 'on-the-books')}
+      isNarrowed={isNarrowed(search)}
+    />
   );
   const isAhead = shown?.steps.length === 0;
   const isEmpty = (report: RevenueReport) =>

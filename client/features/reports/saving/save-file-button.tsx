@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button, type ButtonProps } from '../../../ui/button.tsx';
 import { useSaving } from '../../../ui/saving/use-saving.ts';
 
@@ -14,14 +14,23 @@ type SaveFileButtonProps = Pick<ButtonProps, 'variant' | 'className' | 'aria-lab
 export function SaveFileButton({ path, fileName, children, ...rest }: SaveFileButtonProps) {
   const { isSaving, save } = useSaving();
   const [progress, setProgress] = useState<ReactNode>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const shown = useRef<HTMLSpanElement>(null);
+  const show = (next: ReactNode) => {
+    // what breaks it off goes with it, and must not take the focus along
+    if (next === null && shown.current?.contains(document.activeElement)) button.current?.focus();
+    setProgress(next);
+  };
   // what saves comes with the first press, so that the page is there sooner
-  const saveIt = async () => (await import('./save-long-file.tsx')).saveLongFile(path, fileName, setProgress);
+  const saveIt = async () => (await import('./save-long-file.tsx')).saveLongFile(path, fileName, show);
   return (
     <>
-      <Button {...rest} onClick={() => void save(saveIt)} isBusy={isSaving}>
+      <Button {...rest} ref={button} onClick={() => void save(saveIt)} isBusy={isSaving}>
         {children}
       </Button>
-      {progress}
+      <span ref={shown} className="contents">
+        {progress}
+      </span>
     </>
   );
 }

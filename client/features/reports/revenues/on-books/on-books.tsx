@@ -29,10 +29,12 @@ type OnBooksProps = {
   path: string;
   /** Under which the table is found again as a file, without its ending. */
   fileName: string;
+  /** Whether it is narrowed: then nothing is shown where nothing matches, as above it. */
+  isNarrowed: boolean;
 };
 
 /** What is on the books for the nights to come: now, what the last days added, and beside the same day of the last year. */
-export function OnBooks({ input, path, fileName }: OnBooksProps) {
+export function OnBooks({ input, path, fileName, isNarrowed }: OnBooksProps) {
   const [params] = useSearchParams();
   const result = useQuery(RevenueOnBooksDocument, { variables: { input }, fetchPolicy: 'cache-and-network' });
   const report = (result.data ?? result.previousData)?.revenueOnBooks;
@@ -42,7 +44,7 @@ export function OnBooks({ input, path, fileName }: OnBooksProps) {
     );
   }
   if (!report) return <Skeleton className="h-56" />;
-  if (report.steps.length === 0) return null;
+  if (report.steps.length === 0 || (isNarrowed && isEmpty(report))) return null;
   const figure = ROWS[params.get('added') ?? ''];
   const rowsAddress = (change: Readonly<Record<string, string>>) => changedAddress(path, params, change);
   return (
@@ -98,6 +100,13 @@ export function OnBooks({ input, path, fileName }: OnBooksProps) {
       </div>
       <FiguresExplained title="How nights to come are counted" figures={EXPLAINED} />
     </div>
+  );
+}
+
+/** Whether nothing is, and was, on the books. */
+function isEmpty({ total: { now, last7Days, last30Days, lastYear } }: RevenueOnBooks): boolean {
+  return [now, last7Days, last30Days, lastYear].every(
+    (booked) => !booked || (booked.revenue === 0 && booked.roomsSold === 0),
   );
 }
 
