@@ -3,7 +3,7 @@ import { Select, type SelectProps } from './select.tsx';
 import { useFormField } from './use-form-field.ts';
 
 export type SelectFieldProps = Omit<FieldProps, 'children' | 'error'> &
-  Pick<SelectProps, 'options' | 'emptyLabel' | 'disabled'> & { name: string };
+  Pick<SelectProps, 'options' | 'emptyLabel' | 'disabled' | 'autoFocus'> & { name: string };
 
 /** One of a few in a Form. */
 export function SelectField(props: SelectFieldProps) {

@@ -138,6 +138,9 @@ it('shows what new rates do before they are kept, and takes them back', async ()
   await section('Taxes').getByRole('button', { name: 'New rates…' }).click();
   const dialog = page.getByRole('dialog', { name: 'New rates' });
   const shown = dialog.getByRole('status', { name: 'What changes' });
+  await expect.element(dialog.getByLabelText('On what')).toHaveFocus();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByText('These rates hold on that day already.')).toBeVisible();
   await dialog.getByLabelText('From', { exact: true }).fill('1 Jan 2090');
   await userEvent.keyboard('{Tab}');
   await expect.element(shown.getByText(/^₹7,500\.01 on 1 Jan 2090: /)).toBeVisible();
