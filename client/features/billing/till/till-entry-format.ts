@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../../domain/money.ts';
+import { formatDay, formatDayOfYear, type LocalDate } from '../../../../domain/nights.ts';
 import type { CashPlace } from '../../../gql/schema.generated.ts';
 import { KIND_NAMES } from '../account-format.ts';
 import type { TillSheetPageQuery } from './till-sheet.generated.ts';
@@ -19,6 +20,11 @@ export const TILL_GROUPS = {
   counts: 'Counts',
 } as const;
 export type TillGroup = keyof typeof TILL_GROUPS;
+
+/** The day for which something is, on the sheet of another day: with its year where that is another one. */
+export function bookedDayWords(bookedOn: LocalDate, day: LocalDate): string {
+  return bookedOn.slice(0, 4) === day.slice(0, 4) ? formatDayOfYear(bookedOn) : formatDay(bookedOn);
+}
 
 /** Where an entry belongs: a difference to the count that found it. */
 export function groupOf({ kind, movement }: Pick<TillEntry, 'kind' | 'movement'>): TillGroup {

@@ -2,12 +2,12 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { formatCode } from '../../../../domain/code.ts';
 import { formatTimeOfDay } from '../../../../domain/local-time.ts';
-import { formatDayOfYear, type LocalDate } from '../../../../domain/nights.ts';
+import type { LocalDate } from '../../../../domain/nights.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { formatEntry, type TillEntry } from './till-entry-format.ts';
+import { bookedDayWords, formatEntry, type TillEntry } from './till-entry-format.ts';
 import { TillEntryMenu } from './till-entry-menu.tsx';
 
 type TillTableProps = {
@@ -103,7 +103,7 @@ function Time({ entry: { recordedAt, recordedBy, bookedOn }, day, timeZone }: Ti
     <>
       <time dateTime={recordedAt}>{formatTimeOfDay(recordedAt, timeZone)}</time>
       {bookedOn !== null && bookedOn !== day && (
-        <span className="text-sm text-ink-3 lg:block"> for {formatDayOfYear(bookedOn)}</span>
+        <span className="text-sm text-ink-3 lg:block"> for {bookedDayWords(bookedOn, day)}</span>
       )}
       {recordedBy && <span className="lg:hidden"> · {recordedBy}</span>}
     </>
