@@ -30,7 +30,7 @@ it('a page after the last row says so, and leads to the first', async () => {
   await renderRoute(`${MAY}&rows=all&skip=99999`, 'admin');
   await expect.element(main.getByText('There are 290 rows: none stands after row 99,999.')).toBeVisible();
   expect(main.getByText('Nothing was earned in these days.').elements()).toEqual([]);
-  await main.getByRole('link', { name: 'First page' }).click();
+  await main.getByRole('link', { name: 'First page', exact: true }).click();
   await expect.poll(shownAddress).toBe(`${MAY}&rows=all`);
 });
 
@@ -39,7 +39,7 @@ it('days that no report has are changed, and a sentence says why', async () => {
   await expect
     .element(main.getByText('At most two years at a time: 1 Jan 2000 – 31 Dec 2001 is shown.'))
     .toBeVisible();
-  await main.getByRole('link', { name: 'This month' }).click();
+  await main.getByRole('link', { name: 'This month', exact: true }).click();
   await expect.element(main.getByText(/^At most two years/)).not.toBeInTheDocument();
 });
 
@@ -50,13 +50,17 @@ it('a day of the chart of revenues leads to its rows by a click, and by its name
   await renderRoute(MAY, 'admin');
   const second = '/admin/reports/revenues?from=2031-05-02&to=2031-05-02&rows=all';
   const days = main.getByRole('table', { name: 'By day' });
-  await expect.element(days.getByRole('link', { name: '2 May 2031' })).toHaveAttribute('href', second);
+  await expect
+    .element(days.getByRole('link', { name: '2 May 2031', exact: true }))
+    .toHaveAttribute('href', second);
   await expect.element(days.getByText('3 May 2031')).toBeVisible();
-  await expect.element(days.getByRole('link', { name: '3 May 2031' })).not.toBeInTheDocument();
+  await expect.element(days.getByRole('link', { name: '3 May 2031', exact: true })).not.toBeInTheDocument();
   await main.getByText('As a table').click();
   const table = main.getByRole('table', { name: 'Earned and collected' });
-  await expect.element(table.getByRole('link', { name: '2 May 2031' })).toHaveAttribute('href', second);
-  await expect.element(table.getByRole('link', { name: '3 May 2031' })).not.toBeInTheDocument();
+  await expect
+    .element(table.getByRole('link', { name: '2 May 2031', exact: true }))
+    .toHaveAttribute('href', second);
+  await expect.element(table.getByRole('link', { name: '3 May 2031', exact: true })).not.toBeInTheDocument();
   const chart = main.getByRole('slider', { name: /^Earned and collected/ });
   const { clientWidth } = chart.element();
   await chart.click({ position: { x: clientWidth - 20, y: 60 } });
@@ -78,7 +82,7 @@ it('a filter that nothing matches is named, and taken away', async () => {
   await renderRoute(`${MAY}&source=PHONE`, 'admin');
   await expect.element(main.getByText('Nothing in these days matches the filter')).toBeVisible();
   await expect.element(main.getByText('Came by: Phone').last()).toBeVisible();
-  await main.getByRole('link', { name: 'Show all' }).click();
+  await main.getByRole('link', { name: 'Show all', exact: true }).click();
   await expect.poll(shownAddress).toBe(MAY);
   await expect.element(main.getByText('Nothing was sold, earned or collected in these days')).toBeVisible();
   await expect.element(main.getByText('Choose other days above.')).toBeVisible();
@@ -99,10 +103,12 @@ it('days whose payments and refunds cancel each other are shown, and lead to the
   await renderRoute(MAY, 'admin');
   const rows = 'rows=payments';
   await expect
-    .element(main.getByRole('link', { name: '₹0, the rows behind Collected' }))
+    .element(main.getByRole('link', { name: '₹0, the rows behind Collected', exact: true }))
     .toHaveAttribute('href', expect.stringContaining(rows));
   await expect
-    .element(main.getByRole('table', { name: 'By day' }).getByRole('link', { name: '1 May 2031' }))
+    .element(
+      main.getByRole('table', { name: 'By day' }).getByRole('link', { name: '1 May 2031', exact: true }),
+    )
     .toHaveAttribute('href', expect.stringContaining(rows));
 });
 
@@ -200,3 +206,17 @@ it.each([
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(A4_PIXELS);
   },
 );
+
+it('each figure of a table leads to the rows that come to it, of its day and of who brought it', async () => {
+  const day = { ...DAY, fees: 500_00 };
+  answerAlways('RevenuesPage', {
+    revenueReport: { ...REPORT, steps: [day], sources: [{ ...SHARE, key: 'WALK_IN', fees: 300_00 }] },
+  });
+  await renderRoute(MAY, 'admin');
+  const ofDay = main.getByRole('link', { name: '₹500, the rows behind Fees, 1 May 2031', exact: true });
+  await expect
+    .element(ofDay)
+    .toHaveAttribute('href', '/admin/reports/revenues?from=2031-05-01&to=2031-05-01&rows=FEES');
+  const ofSource = main.getByRole('link', { name: '₹300, the rows behind Fees, At the door', exact: true });
+  await expect.element(ofSource).toHaveAttribute('href', `${MAY}&source=WALK_IN&rows=FEES`);
+});

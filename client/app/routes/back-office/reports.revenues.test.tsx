@@ -50,7 +50,7 @@ it('the revenues say what was earned, how that changed, and who brought it, by m
 it('the revenues are narrowed and drawn as the address says', async () => {
   answerAlways('RevenuesPage', { revenueReport: REPORT });
   await renderRoute(MAY, 'admin');
-  await main.getByRole('link', { name: 'At the door' }).click();
+  await main.getByRole('link', { name: 'At the door', exact: true }).click();
   await expect.poll(shownAddress).toBe(`${MAY}&source=WALK_IN`);
   await expect.element(main.getByRole('combobox', { name: 'Came by' })).toHaveValue('WALK_IN');
   const compare = main.getByRole('combobox', { name: 'Compare with' });
@@ -93,15 +93,15 @@ it('a figure of the revenues leads to the nights and extras behind it, and these
     },
   });
   await renderRoute(MAY, 'admin');
-  await main.getByRole('link', { name: '₹1,00,000, the rows behind Earned' }).click();
+  await main.getByRole('link', { name: '₹1,00,000, the rows behind Earned', exact: true }).click();
   await expect.poll(shownAddress).toBe(`${MAY}&rows=all`);
   const rows = main.getByRole('table', { name: 'Nights and extras' });
   await expect.element(rows.getByText('Asha Rao')).toBeVisible();
   await expect
-    .element(rows.getByRole('link', { name: 'ABCD-1234' }))
+    .element(rows.getByRole('link', { name: 'ABCD-1234', exact: true }))
     .toHaveAttribute('href', '/admin/bookings/ABCD1234');
   await expect.element(rows.getByRole('row').last().getByText('₹1,00,000')).toBeVisible();
-  await main.getByRole('link', { name: '93, the rows behind Room-nights sold' }).click();
+  await main.getByRole('link', { name: '93, the rows behind Room-nights sold', exact: true }).click();
   await expect.poll(shownAddress).toBe(`${MAY}&rows=nights`);
   const adds = main.getByText('1 row adds up to 1 sold and 0 free of charge.');
   await expect.element(adds).toBeVisible();
@@ -113,19 +113,19 @@ it('a figure of the revenues leads to the nights and extras behind it, and these
   await expect.element(adds).toBeVisible();
   await cdp().send('Emulation.setEmulatedMedia', { media: '' });
   await expect
-    .element(main.getByRole('link', { name: '₹80,000, the rows behind Collected' }))
+    .element(main.getByRole('link', { name: '₹80,000, the rows behind Collected', exact: true }))
     .toHaveAttribute('href', `${MAY}&rows=payments`);
   await expect
-    .element(main.getByRole('link', { name: 'UPI' }))
+    .element(main.getByRole('link', { name: 'UPI', exact: true }))
     .toHaveAttribute('href', `${MAY}&rows=payments&paid=UPI`);
   // nothing has no rows
   await expect.element(main.getByRole('link', { name: /the rows behind Fees$/ })).not.toBeInTheDocument();
   await expect.element(main.getByText('Cash')).toBeVisible();
-  await expect.element(main.getByRole('link', { name: 'Cash' })).not.toBeInTheDocument();
-  await main.getByRole('link', { name: 'Hide the rows' }).click();
+  await expect.element(main.getByRole('link', { name: 'Cash', exact: true })).not.toBeInTheDocument();
+  await main.getByRole('link', { name: 'Hide the rows', exact: true }).click();
   await expect.element(rows).not.toBeInTheDocument();
   await expect
-    .element(main.getByRole('link', { name: '93, the rows behind Room-nights sold' }))
+    .element(main.getByRole('link', { name: '93, the rows behind Room-nights sold', exact: true }))
     .toHaveFocus();
 });
 
@@ -150,12 +150,12 @@ it('what was collected leads to its payments, also where the revenues are narrow
     },
   });
   await renderRoute(`${MAY}&source=PHONE`, 'admin');
-  await main.getByRole('link', { name: 'UPI' }).click();
+  await main.getByRole('link', { name: 'UPI', exact: true }).click();
   await expect.poll(shownAddress).toBe(`${MAY}&source=PHONE&rows=payments&paid=UPI`);
   const rows = main.getByRole('table', { name: 'Payments and refunds, UPI' });
   await expect.element(rows.getByText('Refund, UPI')).toBeVisible();
   await expect
-    .element(rows.getByRole('link', { name: 'ABCD-1234' }).first())
+    .element(rows.getByRole('link', { name: 'ABCD-1234', exact: true }).first())
     .toHaveAttribute('href', '/admin/bookings/ABCD1234');
   await expect.element(rows.getByRole('row').last().getByText('₹80,000')).toBeVisible();
   await expect.element(main.getByText('2 rows add up to ₹80,000.')).toBeVisible();
@@ -167,7 +167,7 @@ it('what was collected leads to its payments, also where the revenues are narrow
   // other rows are narrowed by no way to pay
   await page.viewport(1440, 900);
   await expect
-    .element(main.getByRole('link', { name: '₹80,000, the rows behind Collected' }))
+    .element(main.getByRole('link', { name: '₹80,000, the rows behind Collected', exact: true }))
     .toHaveAttribute('href', `${MAY}&source=PHONE&rows=payments`);
 });
 
@@ -177,11 +177,14 @@ it('what no agent brought, and what is of the whole booking, lead to the report 
   await renderRoute(MAY, 'admin');
   await main
     .getByRole('table', { name: 'By room type' })
-    .getByRole('link', { name: 'Of the whole booking' })
+    .getByRole('link', { name: 'Of the whole booking', exact: true })
     .click();
   await expect.poll(shownAddress).toBe(`${MAY}&type=none`);
   await expect.element(main.getByRole('combobox', { name: 'Room type' })).toHaveValue('none');
-  await main.getByRole('table', { name: 'By agent' }).getByRole('link', { name: 'No agent' }).click();
+  await main
+    .getByRole('table', { name: 'By agent' })
+    .getByRole('link', { name: 'No agent', exact: true })
+    .click();
   await expect.poll(shownAddress).toBe(`${MAY}&type=none&agent=none`);
   await expect.element(main.getByRole('combobox', { name: 'Agent' })).toHaveValue('none');
 });
@@ -204,7 +207,7 @@ it.each([
     },
   });
   await renderRoute(MAY, 'admin');
-  await main.getByRole('link', { name: `${sum}, the rows behind ${name}` }).click();
+  await main.getByRole('link', { name: `${sum}, the rows behind ${name}`, exact: true }).click();
   await expect.poll(shownAddress).toBe(`${MAY}&rows=${part}`);
   await expect.element(main.getByText(`1 row adds up to ${sum}.`)).toBeVisible();
   const rows = main.getByRole('table', { name, exact: true });
@@ -247,7 +250,7 @@ it('a cell of the occupancy leads to the nights of its weekday in its month', as
   // nothing has no rows, and other rows are of every weekday
   expect(map.getByRole('link').elements()).toHaveLength(1);
   await expect
-    .element(main.getByRole('link', { name: '93, the rows behind Room-nights sold' }))
+    .element(main.getByRole('link', { name: '93, the rows behind Room-nights sold', exact: true }))
     .toHaveAttribute('href', `/admin/reports/revenues?${days}&compare=BEFORE&rows=nights`);
 });
 
@@ -272,11 +275,11 @@ it('the rows behind the revenues come page by page, the sum of all of them below
   // a page is no list to sort
   await expect.element(rows.getByRole('button')).not.toBeInTheDocument();
   answerWith('Devi Nair');
-  await main.getByRole('link', { name: 'Next page' }).click();
+  await main.getByRole('link', { name: 'Next page', exact: true }).click();
   await expect.poll(shownAddress).toBe(`${MAY}&rows=all&skip=1`);
   await expect.element(rows.getByText('Devi Nair')).toBeVisible();
-  await expect.element(main.getByRole('link', { name: 'Next page' })).not.toBeInTheDocument();
-  await main.getByRole('link', { name: '93, the rows behind Room-nights sold' }).click();
+  await expect.element(main.getByRole('link', { name: 'Next page', exact: true })).not.toBeInTheDocument();
+  await main.getByRole('link', { name: '93, the rows behind Room-nights sold', exact: true }).click();
   await expect.poll(shownAddress).toBe(`${MAY}&rows=nights`);
 });
 
@@ -284,7 +287,7 @@ it('on a phone the days that are chosen are in view among those that can be', as
   onTestFinished(() => page.viewport(1440, 900));
   await page.viewport(390, 844);
   await renderRoute('/admin/reports/revenues', 'admin');
-  const chosen = main.getByRole('link', { name: 'This month' });
+  const chosen = main.getByRole('link', { name: 'This month', exact: true });
   await expect.element(chosen).toHaveAttribute('aria-current', 'page');
   await expect.element(chosen).toBeInViewport({ ratio: 1 });
 });

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { STATUS_NAMES, type Status } from '../../../../domain/lifecycle.ts';
+import { addNights } from '../../../../domain/nights.ts';
 import { WITHOUT_AGENT } from '../../../../domain/reports/revenue-labels.ts';
 import type { ReservationSource } from '../../../gql/schema.generated.ts';
 import { SOURCE_NAMES } from '../../reservations/parts/booking-labels.ts';
@@ -18,17 +19,30 @@ type BookingPartsProps = {
 /** Below the charts of the bookings: their days, and whom or what they belong to. */
 export function BookingParts({ report, search, path, addressOf }: BookingPartsProps) {
   const [params] = useSearchParams();
-  const narrowed = (name: 'type' | 'source' | 'agent') => (key: string) =>
-    changedAddress(path, params, { [name]: key });
+  const narrowed =
+    (name: 'type' | 'source' | 'agent') =>
+    (key: string | null, rows: string = '') =>
+      changedAddress(path, params, { ...(key !== null && { [name]: key }), ...(rows && { rows }) });
+  // by status each line has its rows; no list has the fees of one status, nor rooms of all of them
+  const ofStatus = (key: string | null, rows?: string) => {
+    if (rows === undefined) return changedAddress(path, params, { rows: key ?? '' });
+    const isEnded = key === 'CANCELLED' || key === 'NO_SHOW';
+    if (key === null) return rows === 'standing' ? undefined : changedAddress(path, params, { rows });
+    return rows === 'standing' || (rows === 'lost' && isEnded)
+      ? changedAddress(path, params, { rows: key })
+      : undefined;
+  };
   return (
     <>
-      <BookingStepsTable report={report} by={search.by} addressOf={addressOf} />
-      <BookingSharesTable
-        title="By status"
-        shares={report.statuses}
-        nameOf={statusOf}
-        addressOf={(rows) => changedAddress(path, params, { rows })}
+      <BookingStepsTable
+        report={report}
+        by={search.by}
+        addressOf={addressOf}
+        rowsOf={({ from, to }, rows) =>
+          changedAddress(path, params, { from, to: addNights(to, -1), by: '', rows })
+        }
       />
+      <BookingSharesTable title="By status" shares={report.statuses} nameOf={statusOf} addressOf={ofStatus} />
       <BookingSharesTable
         title="By source"
         shares={report.sources}

@@ -1,47 +1,114 @@
 import { BOOKING_FIGURES, statusTotal } from '../../../../domain/reports/booking-labels.ts';
 import type { ReportStep } from '../../../gql/schema.generated.ts';
 import type { Column } from '../../../ui/data-table.tsx';
-import { formatCount } from '../page/formats.ts';
-import { countColumn, inSmall, moneyColumn } from '../page/report-columns.tsx';
-import { NONE } from '../page/report-search.ts';
+import {
+  countColumn,
+  daysOfRow,
+  type FigureColumn,
+  inSmall,
+  linked,
+  moneyColumn,
+} from '../page/report-columns.tsx';
+import { NONE, type ReportRows } from '../page/report-search.ts';
 import { SharesTable, StepsTable } from '../page/report-tables.tsx';
 import type { BookingReportData, BookingShare, BookingStep } from './booking-report-input.ts';
 
 const words = BOOKING_FIGURES;
-const STEP_COLUMNS: readonly Column<BookingStep>[] = [
-  countColumn('bookings', words.bookings.name, ({ bookings }) => bookings),
-  countColumn('rooms', words.rooms.name, ({ rooms }) => rooms),
-  countColumn('nights', words.nights.name, ({ nights }) => nights),
-  inSmall(countColumn('cancelled', words.cancelled.name, ({ cancelled }) => cancelled)),
-  inSmall(countColumn('noShows', words.noShows.name, ({ noShows }) => noShows)),
-  inSmall(moneyColumn('fees', words.fees.name, ({ fees }) => fees)),
-  moneyColumn('value', words.value.name, ({ value }) => value),
-];
+/** The rows behind a figure of a row; undefined where no list has them. */
+type RowsOf<Row> = (row: Row, rows: ReportRows) => string | undefined;
+
+function stepColumns(rowsOf: RowsOf<BookingStep>): readonly Column<BookingStep>[] {
+  const to = (column: FigureColumn<BookingStep>, rows: ReportRows) =>
+    linked(column, daysOfRow, (step) => rowsOf(step, rows));
+  return [
+    to(
+      countColumn('bookings', words.bookings.name, ({ bookings }) => bookings),
+      'standing',
+    ),
+    to(
+      countColumn('rooms', words.rooms.name, ({ rooms }) => rooms),
+      'standing',
+    ),
+    to(
+      countColumn('nights', words.nights.name, ({ nights }) => nights),
+      'standing',
+    ),
+    inSmall(
+      to(
+        countColumn('cancelled', words.cancelled.name, ({ cancelled }) => cancelled),
+        'CANCELLED',
+      ),
+    ),
+    inSmall(
+      to(
+        countColumn('noShows', words.noShows.name, ({ noShows }) => noShows),
+        'NO_SHOW',
+      ),
+    ),
+    inSmall(
+      to(
+        moneyColumn('fees', words.fees.name, ({ fees }) => fees),
+        'FEES',
+      ),
+    ),
+    to(
+      moneyColumn('value', words.value.name, ({ value }) => value),
+      'standing',
+    ),
+  ];
+}
+
 /** A row of shares; how many bookings all statuses have is no sum of theirs. */
 type ShareRow = Omit<BookingShare, 'bookings'> & { readonly bookings: number | null };
 
-const SHARE_COLUMNS: readonly Column<ShareRow>[] = [
-  {
-    ...{ key: 'bookings', header: words.bookings.name, isNumeric: true },
-    sortBy: ({ bookings }) => bookings ?? 0,
-    cell: ({ bookings }) => (bookings === null ? '–' : formatCount(bookings)),
-  },
-  countColumn('rooms', words.rooms.name, ({ rooms }) => rooms),
-  countColumn('nights', words.nights.name, ({ nights }) => nights),
-  inSmall(countColumn('ended', 'Cancelled or not come', ({ ended }) => ended)),
-  inSmall(moneyColumn('fees', words.fees.name, ({ fees }) => fees)),
-  moneyColumn('value', words.value.name, ({ value }) => value),
-];
+function shareColumns(
+  nameOf: (share: ShareRow) => string,
+  rowsOf: RowsOf<ShareRow>,
+): readonly Column<ShareRow>[] {
+  const to = (column: FigureColumn<ShareRow>, rows: ReportRows) =>
+    linked(column, nameOf, (share) => rowsOf(share, rows));
+  return [
+    to(
+      countColumn('bookings', words.bookings.name, ({ bookings }) => bookings),
+      'standing',
+    ),
+    to(
+      countColumn('rooms', words.rooms.name, ({ rooms }) => rooms),
+      'standing',
+    ),
+    to(
+      countColumn('nights', words.nights.name, ({ nights }) => nights),
+      'standing',
+    ),
+    inSmall(
+      to(
+        countColumn('ended', 'Cancelled or not come', ({ ended }) => ended),
+        'lost',
+      ),
+    ),
+    inSmall(
+      to(
+        moneyColumn('fees', words.fees.name, ({ fees }) => fees),
+        'FEES',
+      ),
+    ),
+    to(
+      moneyColumn('value', words.value.name, ({ value }) => value),
+      'standing',
+    ),
+  ];
+}
 
 type BookingStepsTableProps = {
   report: BookingReportData;
   by: ReportStep;
   addressOf: (step: BookingStep) => string | undefined;
+  rowsOf: RowsOf<BookingStep>;
 };
 
 /** What was booked by day, week or month. */
-export function BookingStepsTable({ report: { steps, total }, ...props }: BookingStepsTableProps) {
-  return <StepsTable {...{ steps, total }} {...props} columns={STEP_COLUMNS} />;
+export function BookingStepsTable({ report: { steps, total }, rowsOf, ...props }: BookingStepsTableProps) {
+  return <StepsTable {...{ steps, total }} {...props} columns={stepColumns(rowsOf)} />;
 }
 
 type BookingSharesTableProps = {
@@ -50,7 +117,8 @@ type BookingSharesTableProps = {
   /** What all of them come to; left out by status, where what was cancelled stands beside what stands. */
   total?: BookingReportData['total'];
   nameOf: (share: Pick<BookingShare, 'key' | 'name'>) => string;
-  addressOf: (key: string) => string | undefined;
+  /** Where a row leads, and with which rows; those of all where there is no key. */
+  addressOf: (key: string | null, rows?: ReportRows) => string | undefined;
 };
 
 /** Who or what the bookings belong to. */
@@ -65,7 +133,10 @@ export function BookingSharesTable({ total, addressOf, ...props }: BookingShares
     <SharesTable<ShareRow>
       {...props}
       sum={sum}
-      columns={SHARE_COLUMNS}
+      columns={shareColumns(
+        (share) => (share === sum ? 'All' : props.nameOf(share)),
+        (share, rows) => addressOf(share === sum ? null : (share.key ?? NONE), rows),
+      )}
       addressOf={({ key }) => addressOf(key ?? NONE)}
     />
   );

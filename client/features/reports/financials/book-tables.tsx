@@ -6,8 +6,7 @@ import type { PaymentMethod } from '../../../gql/schema.generated.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListTable } from '../../../ui/form/list-table.tsx';
 import { formatCount } from '../page/formats.ts';
-import { MoneyLink } from '../page/money-link.tsx';
-import { moneyColumn } from '../page/report-columns.tsx';
+import { linked, moneyColumn } from '../page/report-columns.tsx';
 import { TitledTable } from '../page/titled-table.tsx';
 import type { Report } from './report.ts';
 import type { AddressOf, RowsWanted } from './rows-wanted.ts';
@@ -35,35 +34,13 @@ function sumsOf<Key extends string>(
   return Object.fromEntries(sums) as { [key in Key]: number };
 }
 
-type LinkedColumn<Row> = {
-  readonly key: string;
-  readonly header: string;
-  readonly amountOf: (row: Row) => number;
-  /** What the row is called. */
-  readonly nameOf: (row: Row) => string;
-  /** The rows behind the amount. */
-  readonly to: (row: Row) => string;
-};
-
-/** An amount that leads to the rows behind it. */
-function linkedColumn<Row>({ key, header, amountOf, nameOf, to }: LinkedColumn<Row>): Column<Row> {
-  return {
-    ...moneyColumn(key, header, amountOf),
-    cell: (row) => <MoneyLink name={`${header}, ${nameOf(row)}`} amount={amountOf(row)} to={to(row)} />,
-  };
-}
-
 type BookTableProps = { report: Report; addressOf: AddressOf };
 
 const words = CASH_BOOK_FIGURES;
 /** The figures of a place where money is, as a sum: what went is below zero. Each leads to its rows. */
 function cashColumns(addressOf: AddressOf): readonly Column<CashRow>[] {
   const column = (of: RowsWanted['of'], header: string, amountOf: (row: CashRow) => number) =>
-    linkedColumn<CashRow>({
-      ...{ key: of, header, amountOf },
-      nameOf: placeOf,
-      to: ({ method }) => addressOf({ of, method }),
-    });
+    linked(moneyColumn<CashRow>(of, header, amountOf), placeOf, ({ method }) => addressOf({ of, method }));
   return [
     {
       key: 'method',
@@ -119,11 +96,11 @@ function sayCounts({ count, difference }: Report['tillCounts']): string {
 
 function gstColumns(addressOf: AddressOf): readonly Column<GstRow>[] {
   const column = (of: RowsWanted['of'], key: (typeof GST_FIGURES)[number], header: string) =>
-    linkedColumn<GstRow>({
-      ...{ key, header, amountOf: (row) => row[key] },
-      nameOf: rateOf,
-      to: ({ rate }) => addressOf({ of, rate }),
-    });
+    linked(
+      moneyColumn<GstRow>(key, header, (row) => row[key]),
+      rateOf,
+      ({ rate }) => addressOf({ of, rate }),
+    );
   return [
     {
       key: 'rate',

@@ -1,9 +1,10 @@
+import { formatMoney } from '../../../../domain/money.ts';
 import { addNights, type LocalDate } from '../../../../domain/nights.ts';
 import { formatShare } from '../../../../domain/reports/figure-change.ts';
 import { formatPeriod } from '../../../../domain/reports/report-days.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { Money } from '../../../ui/money.tsx';
+import { FigureValue } from './figure-value.tsx';
 import { formatCount } from './formats.ts';
 
 type Run = { readonly from: LocalDate; readonly to: LocalDate };
@@ -19,7 +20,7 @@ export function daysColumn<Row extends Run>(
     header: 'Days',
     sortBy: ({ from }) => from,
     cell: (row) => {
-      const days = row === total ? 'Total' : formatPeriod({ first: row.from, last: addNights(row.to, -1) });
+      const days = row === total ? 'Total' : daysOfRow(row);
       const address = addressOf?.(row);
       if (address === undefined) return <span className="font-medium whitespace-nowrap">{days}</span>;
       return (
@@ -31,33 +32,87 @@ export function daysColumn<Row extends Run>(
   };
 }
 
-/** An amount, or a dash where there is none. */
-export function moneyColumn<Row>(key: string, header: string, amountOf: (row: Row) => Value): Column<Row> {
+/** A column of figures, which knows how each is said: what leads to its rows can be made of it. */
+export type FigureColumn<Row> = Column<Row> & {
+  readonly figureOf: (row: Row) => Value;
+  readonly say: (value: number) => string;
+};
+
+function figureColumn<Row>(
+  key: string,
+  header: string,
+  figureOf: (row: Row) => Value,
+  say: (value: number) => string,
+): FigureColumn<Row> {
   return {
-    ...{ key, header, isNumeric: true },
-    sortBy: (row) => amountOf(row) ?? -1,
+    ...{ key, header, isNumeric: true, figureOf, say },
+    sortBy: (row) => figureOf(row) ?? -1,
     cell: (row) => {
-      const amount = amountOf(row);
-      return amount === null || amount === undefined ? '–' : <Money amount={amount} />;
+      const value = figureOf(row);
+      if (value === null || value === undefined) return '–';
+      return <span className="whitespace-nowrap">{say(value)}</span>;
     },
   };
 }
 
-/** A count. */
-export function countColumn<Row>(key: string, header: string, countOf: (row: Row) => number): Column<Row> {
-  return { key, header, isNumeric: true, sortBy: countOf, cell: (row) => formatCount(countOf(row)) };
+/** An amount, or a dash where there is none. */
+export function moneyColumn<Row>(
+  key: string,
+  header: string,
+  amountOf: (row: Row) => Value,
+): FigureColumn<Row> {
+  return figureColumn(key, header, amountOf, formatMoney);
+}
+
+/** A count, or a dash where there is none. */
+export function countColumn<Row>(
+  key: string,
+  header: string,
+  countOf: (row: Row) => Value,
+): FigureColumn<Row> {
+  return figureColumn(key, header, countOf, formatCount);
 }
 
 /** A share in basis points, or a dash where there is none. */
-export function shareColumn<Row>(key: string, header: string, shareOf: (row: Row) => Value): Column<Row> {
+export function shareColumn<Row>(
+  key: string,
+  header: string,
+  shareOf: (row: Row) => Value,
+): FigureColumn<Row> {
+  return figureColumn(key, header, shareOf, formatShare);
+}
+
+/**
+ * The same column, each figure of which leads to the rows behind it; nothing has none, and where `to` says none there is no list
+ * of them. A row is called `nameOf` for those who do not see where the figure stands.
+ */
+export function linked<Row>(
+  column: FigureColumn<Row>,
+  nameOf: (row: Row) => string,
+  to: (row: Row) => string | undefined,
+): Column<Row> {
+  const { figureOf, say, ...shown } = column;
   return {
-    ...{ key, header, isNumeric: true },
-    sortBy: (row) => shareOf(row) ?? -1,
+    ...shown,
     cell: (row) => {
-      const share = shareOf(row);
-      return share === null || share === undefined ? '–' : formatShare(share);
+      const value = figureOf(row);
+      const address = value ? to(row) : undefined;
+      if (!value || address === undefined) return column.cell(row);
+      return (
+        <FigureValue
+          name={`${column.header}, ${nameOf(row)}`}
+          said={say(value)}
+          to={address}
+          className="whitespace-nowrap tabular-nums"
+        />
+      );
     },
   };
+}
+
+/** The days of a row as they are written. */
+export function daysOfRow({ from, to }: Run): string {
+  return formatPeriod({ first: from, last: addNights(to, -1) });
 }
 
 /** The columns of rows that come by pages: where one page does not hold all, they are sorted as they came alone. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { addNights } from '../../../../domain/nights.ts';
 import {
   REVENUE_FIGURES,
   WITHOUT_AGENT,
@@ -29,13 +30,23 @@ type RevenuePartsProps = {
 /** Below the chart of the revenue: its days, whom and what it belongs to, how it was paid, and how full the house was. */
 export function RevenueParts({ report, search, path, addressOf, children }: RevenuePartsProps) {
   const [params] = useSearchParams();
-  const narrowed = (name: 'type' | 'source' | 'agent') => (key: string) =>
-    changedAddress(path, params, { [name]: key });
+  const narrowed =
+    (name: 'type' | 'source' | 'agent') =>
+    (key: string | null, rows: string = '') =>
+      changedAddress(path, params, {
+        ...(key !== null && { [name]: key }),
+        ...(rows && { rows, added: '' }),
+      });
   const rowsAddress = (change: Readonly<Record<string, string>>) =>
     changedAddress(path, params, { added: '', ...change });
   return (
     <>
-      <RevenueStepsTable report={report} by={search.by} addressOf={addressOf} />
+      <RevenueStepsTable
+        report={report}
+        by={search.by}
+        addressOf={addressOf}
+        rowsOf={({ from, to }, rows) => rowsAddress({ from, to: addNights(to, -1), by: '', rows })}
+      />
       {children}
       <RevenueSharesTable
         title="By room type"

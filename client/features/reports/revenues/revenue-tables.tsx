@@ -1,41 +1,110 @@
 import { REVENUE_FIGURES } from '../../../../domain/reports/revenue-labels.ts';
 import type { ReportStep } from '../../../gql/schema.generated.ts';
 import type { Column } from '../../../ui/data-table.tsx';
-import { countColumn, inSmall, moneyColumn, shareColumn } from '../page/report-columns.tsx';
-import { NONE } from '../page/report-search.ts';
+import {
+  countColumn,
+  daysOfRow,
+  type FigureColumn,
+  inSmall,
+  linked,
+  moneyColumn,
+  shareColumn,
+} from '../page/report-columns.tsx';
+import { NONE, type ReportRows } from '../page/report-search.ts';
 import { SharesTable, StepsTable } from '../page/report-tables.tsx';
 import type { RevenueReport, RevenueShare, RevenueStep } from './revenue-input.ts';
 
 const words = REVENUE_FIGURES;
-const STEP_COLUMNS: readonly Column<RevenueStep>[] = [
-  countColumn('sold', 'Sold', ({ roomsSold }) => roomsSold),
-  shareColumn('occupancy', words.occupancy.name, ({ occupancy }) => occupancy),
-  inSmall(moneyColumn('adr', 'ADR', ({ adr }) => adr)),
-  inSmall(moneyColumn('revPar', 'RevPAR', ({ revPar }) => revPar)),
-  inSmall(moneyColumn('room', words.room.name, ({ room }) => room)),
-  inSmall(moneyColumn('other', words.other.name, ({ other }) => other)),
-  inSmall(moneyColumn('fees', words.fees.name, ({ fees }) => fees)),
-  moneyColumn('earned', words.earned.name, ({ earned }) => earned),
-  moneyColumn('collected', words.collected.name, ({ collected }) => collected),
-];
-const SHARE_COLUMNS: readonly Column<RevenueShare>[] = [
-  countColumn('sold', 'Sold', ({ roomsSold }) => roomsSold),
-  inSmall(moneyColumn('adr', 'ADR', ({ adr }) => adr)),
-  inSmall(moneyColumn('room', words.room.name, ({ room }) => room)),
-  inSmall(moneyColumn('other', words.other.name, ({ other }) => other)),
-  inSmall(moneyColumn('fees', words.fees.name, ({ fees }) => fees)),
-  moneyColumn('earned', words.earned.name, ({ earned }) => earned),
-];
+/** The rows behind a figure of a row; undefined where no list has them. */
+type RowsOf<Row> = (row: Row, rows: ReportRows) => string | undefined;
+
+function stepColumns(rowsOf: RowsOf<RevenueStep>): readonly Column<RevenueStep>[] {
+  const to = (column: FigureColumn<RevenueStep>, rows: ReportRows) =>
+    linked(column, daysOfRow, (step) => rowsOf(step, rows));
+  return [
+    to(
+      countColumn('sold', 'Sold', ({ roomsSold }) => roomsSold),
+      'nights',
+    ),
+    shareColumn('occupancy', words.occupancy.name, ({ occupancy }) => occupancy),
+    inSmall(moneyColumn('adr', 'ADR', ({ adr }) => adr)),
+    inSmall(moneyColumn('revPar', 'RevPAR', ({ revPar }) => revPar)),
+    inSmall(
+      to(
+        moneyColumn('room', words.room.name, ({ room }) => room),
+        'ROOM',
+      ),
+    ),
+    inSmall(
+      to(
+        moneyColumn('other', words.other.name, ({ other }) => other),
+        'OTHER',
+      ),
+    ),
+    inSmall(
+      to(
+        moneyColumn('fees', words.fees.name, ({ fees }) => fees),
+        'FEES',
+      ),
+    ),
+    to(
+      moneyColumn('earned', words.earned.name, ({ earned }) => earned),
+      'all',
+    ),
+    to(
+      moneyColumn('collected', words.collected.name, ({ collected }) => collected),
+      'payments',
+    ),
+  ];
+}
+
+function shareColumns(
+  nameOf: (share: RevenueShare) => string,
+  rowsOf: RowsOf<RevenueShare>,
+): readonly Column<RevenueShare>[] {
+  const to = (column: FigureColumn<RevenueShare>, rows: ReportRows) =>
+    linked(column, nameOf, (share) => rowsOf(share, rows));
+  return [
+    to(
+      countColumn('sold', 'Sold', ({ roomsSold }) => roomsSold),
+      'nights',
+    ),
+    inSmall(moneyColumn('adr', 'ADR', ({ adr }) => adr)),
+    inSmall(
+      to(
+        moneyColumn('room', words.room.name, ({ room }) => room),
+        'ROOM',
+      ),
+    ),
+    inSmall(
+      to(
+        moneyColumn('other', words.other.name, ({ other }) => other),
+        'OTHER',
+      ),
+    ),
+    inSmall(
+      to(
+        moneyColumn('fees', words.fees.name, ({ fees }) => fees),
+        'FEES',
+      ),
+    ),
+    to(
+      moneyColumn('earned', words.earned.name, ({ earned }) => earned),
+      'all',
+    ),
+  ];
+}
 
 type RevenueStepsTableProps = {
   report: RevenueReport;
   by: ReportStep;
   addressOf: (step: RevenueStep) => string | undefined;
+  rowsOf: RowsOf<RevenueStep>;
 };
 
 /** What was earned by day, week or month. */
-export function RevenueStepsTable({ report: { steps, total }, ...props }: RevenueStepsTableProps) {
-  return <StepsTable {...{ steps, total }} {...props} columns={STEP_COLUMNS} />;
+export function RevenueStepsTable({ report: { steps, total }, rowsOf, ...props }: RevenueStepsTableProps) {
+  return <StepsTable {...{ steps, total }} {...props} columns={stepColumns(rowsOf)} />;
 }
 
 type RevenueSharesTableProps = {
@@ -43,8 +112,8 @@ type RevenueSharesTableProps = {
   shares: readonly RevenueShare[];
   total: RevenueReport['total'];
   nameOf: (share: RevenueShare) => string;
-  /** The report of this one alone. */
-  addressOf: (key: string) => string;
+  /** The report of this one alone, and with its rows; those of all where there is no key. */
+  addressOf: (key: string | null, rows?: ReportRows) => string;
 };
 
 /** Who or what the revenue belongs to, the dearest first. */
@@ -58,7 +127,10 @@ export function RevenueSharesTable({ total, addressOf, ...props }: RevenueShares
     <SharesTable
       {...props}
       sum={sum}
-      columns={SHARE_COLUMNS}
+      columns={shareColumns(
+        (share) => (share === sum ? 'All' : props.nameOf(share)),
+        (share, rows) => addressOf(share === sum ? null : (share.key ?? NONE), rows),
+      )}
       addressOf={({ key }) => addressOf(key ?? NONE)}
       empty={<p className="text-ink-2">Nothing was earned in these days.</p>}
     />
