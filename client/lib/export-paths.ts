@@ -2,7 +2,7 @@ import type { InvoiceCopy } from '../../domain/gst/invoice-copies.ts';
 import { type ListSearch, listSearchParams } from '../../domain/listing/list-search.ts';
 import { type PriceListSearch, priceListSearchParams } from '../../domain/listing/price-list-search.ts';
 import { type RoomsSearch, roomsSearchParams } from '../../domain/listing/rooms-search.ts';
-import { type LocalDate, monthOf } from '../../domain/nights.ts';
+import { type DateRange, type LocalDate, monthOf } from '../../domain/nights.ts';
 import type { AccountAge, AccountSide } from '../gql/schema.generated.ts';
 import { withParams } from './paths.ts';
 
@@ -21,9 +21,9 @@ export function roomTypesCsvPath(ids: readonly string[]): string {
   return withParams('/exports/room-types.csv', { ids: ids.join(',') });
 }
 
-/** The seasons of a room type that are not over, as a file. */
-export function seasonsCsvPath(roomTypeId: string): string {
-  return withParams('/exports/seasons.csv', { type: roomTypeId });
+/** The seasons of a room type that have one of these nights, as a file. */
+export function seasonsCsvPath(roomTypeId: string, { arrival, departure }: DateRange): string {
+  return withParams('/exports/seasons.csv', { type: roomTypeId, from: arrival, to: departure });
 }
 
 /** The expenses of a filter as a file. */

@@ -130,10 +130,11 @@ export function RatedNights({ type, run, today, isTable }: RatedNightsProps) {
           </p>
         </>
       )}
-      <div className="flex justify-end print:hidden">
+      <div className="flex items-center justify-between gap-4">
+        <h3 className="heading text-md">Seasons of these nights</h3>
         <SaveListButton
           rowsName="seasons"
-          onSave={(onRows) => saveList(seasonsCsvPath(type.id), 'seasons.csv', onRows)}
+          onSave={(onRows) => saveList(seasonsCsvPath(type.id, run), 'seasons.csv', onRows)}
         />
       </div>
       <SeasonsTable

@@ -129,7 +129,7 @@ describe('the lists of the back office', () => {
     ]);
   });
 
-  it('say the seasons of all room types, or of one, that are not over', async () => {
+  it('say the seasons that are not over or have one of some nights, of all room types or of one', async () => {
     const admin = await lodge.as('admin');
     const [perch, roost] = [await lodge.seed.roomType('Perch'), await lodge.seed.roomType('Roost')];
     const days = { fromDay: dateOf('2190-01-01'), toDay: dateOf('2190-01-03') };
@@ -156,7 +156,13 @@ describe('the lists of the back office', () => {
     expect(await lines('seasons.csv')).toEqual([fair, low]);
     expect(await lines(`seasons.csv?type=${perch.id}`)).toEqual([fair]);
     expect((await saved(admin, 'seasons.csv?type=perch')).status).toBe(400);
-    expect((await saved(admin, 'seasons.csv?from=2190-01-01')).status).toBe(400);
+    const ofNights = (from: string, to: string) =>
+      lines(`seasons.csv?type=${perch.id}&from=${from}&to=${to}`);
+    expect(await ofNights('2190-01-02', '2190-02-01')).toEqual([fair]);
+    expect(await ofNights('2190-01-03', '2190-02-01')).toEqual([]);
+    expect(await ofNights('2009-12-31', '2010-01-01')).toEqual([expect.stringMatching(/^Over,/)]);
+    for (const days of ['from=2190-01-01', 'from=2190-01-02&to=2190-01-02', 'from=x&to=y', 'nights=3'])
+      expect((await saved(admin, `seasons.csv?${days}`)).status).toBe(400);
     expect((await saved(manager, 'seasons.csv')).status).toBe(403);
     expect((await saved(null, 'seasons.csv')).status).toBe(401);
   });

@@ -40,8 +40,12 @@ const EXPORTS: { readonly [name: string]: Export } = {
   'audit.csv': filtered(({ viewer, services }, filter) => services.auditEvents.csv(viewer, filter)),
   /** Some room types, in the order in which they are named. */
   'room-types.csv': named('ids', ({ viewer, services }, ids) => services.roomTypeSettings.csv(viewer, ids)),
-  /** The seasons that are not over, of one room type where it is named. */
-  'seasons.csv': named('type', ({ viewer, services }, type) => services.rates.csv(viewer, type)),
+  /** The seasons of some nights, or that are not over; of one room type where it is named. */
+  'seasons.csv': {
+    takes: ['type', 'from', 'to'],
+    contentOf: ({ viewer, services }, query) =>
+      services.rates.csv(viewer, { roomTypeId: said(query, 'type') ?? '', ...periodOf(query) }),
+  },
   /** Expenses of a view. */
   'expenses.csv': filtered(({ viewer, services }, filter) => services.expenses.csv(viewer, filter)),
   /** Numbered bills of a view. */

@@ -296,7 +296,10 @@ it('seasons come into another lodge with the same room types as they are saved',
         });
       }
       fc.pre((await seasonsIn(old.database)).length > 0);
-      const moved = await moveIn('SEASONS', await new RatesService(oldScope()).csv(viewers.admin, ''));
+      const moved = await moveIn(
+        'SEASONS',
+        await new RatesService(oldScope()).csv(viewers.admin, { roomTypeId: '', from: '', to: '' }),
+      );
       expect(await seasonsIn(fresh.database)).toEqual(await seasonsIn(old.database));
       await desk.undo(moved);
       expect(await seasonsIn(fresh.database)).toEqual([]);

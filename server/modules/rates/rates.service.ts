@@ -1,4 +1,4 @@
-import { addNights, nightsBetween, todayAt } from '../../../domain/nights.ts';
+import { addNights, type DateRange, isLocalDate, nightsBetween, todayAt } from '../../../domain/nights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { dryRun, type WriteContext, writeIdempotently } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
@@ -24,13 +24,16 @@ import { readRates } from './rate-calendar.sql.ts';
 import { nightsChanged, runsOfChanges } from './rates-preview.rules.ts';
 import { SEASON_ACTIONS, type SeasonAction, type SeasonWork, seasonActionsIn } from './season.actions.ts';
 import { countConcerned, type NightsOfType, readSeasons } from './season.sql.ts';
-import { readComingSeasonsOf } from './season-list.sql.ts';
+import { readSavedSeasons } from './season-list.sql.ts';
 import { seasonsTable } from './season-table.rules.ts';
 
 const MOST_NIGHTS = 366;
 const MOST_RUNS = 60;
 /** Ten years of nights: no season lies further ahead. */
 const PREVIEWED_NIGHTS = 3_660;
+
+/** Which seasons are saved; an empty text where it is not said. */
+type SeasonsToSave = { readonly roomTypeId: string; readonly from: string; readonly to: string };
 
 /** What nights cost, and the seasons of which that is made. */
 export class RatesService {
@@ -45,10 +48,7 @@ export class RatesService {
     _viewer: Viewer,
     { from, to, roomTypeId }: QueryrateCalendarArgs,
   ): Promise<RateCalendar> {
-    const nights = nightsBetween(from, to);
-    if (nights < 1 || nights > MOST_NIGHTS)
-      throw new ApiError('BAD_USER_INPUT', `Ask for 1 to ${MOST_NIGHTS} nights.`);
-    const run = { arrival: from, departure: to };
+    const run = ratedRun(from, to);
     const { database, clock } = this.#scope;
     const wanted = { roomTypeId: roomTypeId == null ? null : parseId(roomTypeId), now: clock.now() };
     const { today, roomTypes } = await readRates(database, run, wanted);
@@ -104,12 +104,18 @@ export class RatesService {
     return result;
   }
 
-  /** The seasons of a room type, or of all, that are not over, as CSV that can be imported. FORBIDDEN but for admins. */
-  async csv(viewer: Viewer, roomTypeId: string): Promise<string> {
+  /**
+   * Seasons as CSV that can be imported: of a room type, or of all; with a night among those asked for, or those that are
+   * not over. FORBIDDEN but for admins; BAD_USER_INPUT for what is no room type and for more nights than 366 or none.
+   */
+  async csv(viewer: Viewer, { roomTypeId, from, to }: SeasonsToSave): Promise<string> {
     assertCan(viewer, 'changeSettings');
     const { database, clock } = this.#scope;
-    const ofType = roomTypeId === '' ? null : parseId(roomTypeId);
-    return seasonsTable(await readComingSeasonsOf(database, ofType, clock.now()));
+    const wanted = {
+      roomTypeId: roomTypeId === '' ? null : parseId(roomTypeId),
+      run: from === '' && to === '' ? null : ratedRun(from, to),
+    };
+    return seasonsTable(await readSavedSeasons(database, wanted, clock.now()));
   }
 
   #seasons(ids: string): Promise<RatePeriod[]> {
@@ -122,6 +128,14 @@ export class RatesService {
     const { id } = await writeIdempotently(this.#scope, this.#scope.request, { operation, input }, work);
     return id;
   }
+}
+
+/** Nights of which the rates are asked for. BAD_USER_INPUT for what are no days, and for more nights than 366 or none. */
+function ratedRun(from: string, to: string): DateRange {
+  const nights = isLocalDate(from) && isLocalDate(to) ? nightsBetween(from, to) : 0;
+  if (nights < 1 || nights > MOST_NIGHTS)
+    throw new ApiError('BAD_USER_INPUT', `Ask for 1 to ${MOST_NIGHTS} nights.`);
+  return { arrival: from, departure: to };
 }
 
 /** What a change does to the nights from tonight on, and whom that concerns. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { DateRange } from '../../../domain/nights.ts';
 import * as column from '../../db/column-schemas.ts';
 import { execute, queryJson, type Runner } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
@@ -33,21 +34,28 @@ export function readTypesWithSeasons(runner: Runner): Promise<TypeWithSeasons[]>
 
 const savedSchema = v.object({ roomType: v.string(), season: api.RatePeriod });
 
-/** The seasons of one room type, or of all, that are not over, by their room types and their first night. */
-export function readComingSeasonsOf(
+/** Which seasons are saved: of one room type, or of all; with a night among these, or, for null, those that are not over. */
+export type SavedSeasons = { readonly roomTypeId: string | null; readonly run: DateRange | null };
+
+/** Seasons to be saved, by their room types and their first night. */
+export function readSavedSeasons(
   runner: Runner,
-  roomTypeId: string | null,
+  { roomTypeId, run }: SavedSeasons,
   now: Date,
 ): Promise<v.InferOutput<typeof savedSchema>[]> {
   const ofType = roomTypeId === null ? sql`` : sql`and t.id = ${roomTypeId}::uuid`;
+  const ofNights =
+    run === null
+      ? sql`p.to_day > (select (${now}::timestamptz at time zone time_zone)::date from property)`
+      : sql`p.from_day < ${run.departure}::date and p.to_day > ${run.arrival}::date`;
   return queryJson(
     runner,
     v.array(savedSchema),
-    sql`/* readComingSeasonsOf */
+    sql`/* readSavedSeasons */
       select coalesce(json_agg(json_build_object('roomType', t.name, 'season', ${ratePeriodJson})
         order by t.sort_order, t.name, p.from_day, p.priority desc, p.id), '[]')
       from rate_period p join room_type t on t.id = p.room_type_id
-      where p.to_day > (select (${now}::timestamptz at time zone time_zone)::date from property) ${ofType}`,
+      where ${ofNights} ${ofType}`,
   );
 }
 

@@ -253,7 +253,7 @@ async function playExports(lodge: TestApp, clock: Clock, today: LocalDate): Prom
   for (const figure of api.FinancialRowsFigure.options)
     await services.financialRows.list(viewers.admin, { input: period, of: figure });
   await roomSettings.csv(viewers.admin, new URLSearchParams());
-  await services.rates.csv(viewers.admin, '');
+  await services.rates.csv(viewers.admin, { roomTypeId: '', from: '', to: '' });
   // users are Firebase's, which the whole application alone has
   const authorization = `Bearer ${(await lodge.as('admin')).token}`;
   for (const filter of ['{}', '{"lacksAgentRole":true}'])
