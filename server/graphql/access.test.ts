@@ -7,6 +7,7 @@ import {
   isLeafType,
   isListType,
   isNonNullType,
+  Kind,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../modules/types.generated.ts';
@@ -273,6 +274,12 @@ afterAll(() => lodge.close());
 
 it('names the least role of each root field that there is', () => {
   expect(FIELDS.map(({ name }) => name).toSorted()).toEqual(Object.keys(LEAST_ROLE).toSorted());
+});
+
+it.each(FIELDS)('the schema lets nobody below the least role ask for $name', ({ field, name }) => {
+  const access = field.astNode?.directives?.find((directive) => directive.name.value === 'access');
+  const role = access?.arguments?.find((argument) => argument.name.value === 'role')?.value;
+  expect(role?.kind === Kind.ENUM && role.value).toBe(LEAST_ROLE[name]);
 });
 
 describe.each(ROLES)('%s', (role) => {

@@ -213,9 +213,9 @@ export const MONEY: readonly Mutant[] = [
     id: 'money-commission-before-leaving',
     area: 'money',
     breaks: 'Commission is earned before the guests have left.',
-    file: 'commission.fragment.ts',
-    text: "isIncluded} and rr.status = 'CHECKED_OUT'",
-    replacement: "isIncluded} and rr.status <> 'CANCELLED'",
+    file: 'day-entries.fragment.ts',
+    text: "where rr.status = 'CHECKED_OUT' and",
+    replacement: "where rr.status <> 'CANCELLED' and",
     tests: ['agent-account.service.test.ts'],
   },
   {
@@ -275,11 +275,11 @@ export const MONEY: readonly Mutant[] = [
   {
     id: 'money-last-closed-day-open',
     area: 'money',
-    breaks: 'Money can be dated on the last day whose accounts are closed.',
+    breaks: 'An entry is cancelled on the last day whose accounts are closed.',
     file: 'payments/voiding.write.ts',
     text: 'receivedOn <= ',
     replacement: 'receivedOn < ',
-    tests: ['payment.service.test.ts'],
+    tests: ['payment-change.service.test.ts'],
   },
   {
     id: 'money-extras-agreed-twice',

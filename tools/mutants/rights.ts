@@ -18,7 +18,7 @@ export const RIGHTS: readonly Mutant[] = [
     file: 'payments.graphql',
     text: 'RecordPaymentResult! @access(role: MANAGER)',
     replacement: 'RecordPaymentResult! @access(role: AGENT)',
-    tests: ['graphql/access.test.ts', 'server/modules/billing/payments/payment.service.test.ts'],
+    tests: ['graphql/access.test.ts'],
   },
   {
     id: 'rights-agent-sees-all',

@@ -210,8 +210,8 @@ describe('a role that an admin gives', () => {
 });
 
 describe('a role that is not given', () => {
-  it('is one’s own', async () => {
-    const { data } = await setRole(admin, admin.uid, 'GUEST');
+  it.each(['GUEST', 'AGENT', 'MANAGER', 'ADMIN'])('is one’s own, whether %s or another', async (role) => {
+    const { data } = await setRole(admin, admin.uid, role);
     expect(data).toEqual({
       setUserRole: {
         __typename: 'OwnRoleError',
