@@ -6,6 +6,7 @@ import { lastSeenOf } from './accounts.ts';
 import { type Role, roles } from './roles.ts';
 import { type Timers, withDeadline } from './timers.ts';
 import { profileFrom, type UserDocuments, type UserProfile } from './user-documents.ts';
+import { chunksOf, readUserNames } from './user-names.ts';
 
 /** A user's document with what only the account knows. */
 export type ListedUser = Omit<UserProfile, 'isDisabled'> & {
@@ -53,9 +54,6 @@ const ANSWER_MS = 4000;
 /** So many documents are read at once, and so many that begin like a search where no role is asked for. */
 const AT_ONCE = 200;
 const MAX_LOOKED_UP = 100;
-/** So many ids does Firestore take in one question. */
-const MOST_IDS = 30;
-const DOCUMENT_ID = /^(?!\.{1,2}$|__.*__$)[^/\p{Cc}]{1,128}$/u;
 const STAFF: Role[] = ['admin', 'manager', 'agent'];
 // The greatest code point there is: between a text and the text with it lies all that begins with the text.
 const LAST = '\u{10ffff}';
@@ -91,20 +89,6 @@ export function createUserListing({ auth, documents, timers }: Options): UserLis
   async function list(query: ListQuery): Promise<UserList> {
     const part = await partOf(query);
     return { ...part, users: await describe(part.users) };
-  }
-
-  async function namesOf(uids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const known = [...new Set(uids)].filter((uid) => DOCUMENT_ID.test(uid));
-    const batches = chunksOf(known, MOST_IDS).map((batch) =>
-      read((users) => users.where(FieldPath.documentId(), 'in', batch).get()),
-    );
-    const found = (await Promise.all(batches)).flat();
-    return new Map(
-      found.flatMap(({ uid, displayName, email }) => {
-        const name = displayName ?? email;
-        return name === undefined ? [] : [[uid, name] as const];
-      }),
-    );
   }
 
   function partOf(query: ListQuery) {
@@ -250,7 +234,7 @@ export function createUserListing({ auth, documents, timers }: Options): UserLis
   return {
     list,
     describe,
-    namesOf,
+    namesOf: (uids) => readUserNames(documents, uids),
     uidsLike: async (search) => (await searched(search)).map(({ uid }) => uid),
   };
 }
@@ -307,10 +291,4 @@ const ORDERS: { readonly [order in UserOrder]: (a: UserProfile, b: UserProfile) 
 
 function nameOf({ displayName, email, uid }: UserProfile): string {
   return displayName ?? email ?? uid;
-}
-
-function chunksOf<T>(items: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
 }
