@@ -44,6 +44,12 @@ const anySeason = fc.record({
 const anySeasons = fc.array(anySeason, { maxLength: 8, size: 'max' });
 /** What the base rate is changed to once the seasons are there; most is above what a season takes off. */
 const anyBaseRate = fc.integer({ min: 500_00, max: MAX_AMOUNT });
+/** Not registered for GST, or registered with prices to which it is added, or in which it is. */
+const anyTax = fc.constantFrom(
+  { isGstRegistered: false, pricesIncludeTax: false },
+  { isGstRegistered: true, pricesIncludeTax: false },
+  { isGstRegistered: true, pricesIncludeTax: true },
+);
 const TODAY = todayAt(SEED_NOW, 'Asia/Kolkata');
 
 /** Whether a change was done, or refused as one that cannot be. */
@@ -60,11 +66,11 @@ async function isDone(change: Promise<unknown>): Promise<boolean> {
 it(
   'any seasons give each night one price, which is that of the calendar of rates, quote, public page and tariff card',
   async () => {
-    await seed.settings({ isGstRegistered: false });
     let count = 0;
     const done = { seasons: 0, baseRates: 0, refused: 0 };
-    const property = fc.asyncProperty(anySeasons, anyBaseRate, async (seasons, baseRate) => {
+    const property = fc.asyncProperty(anySeasons, anyBaseRate, anyTax, async (seasons, baseRate, tax) => {
       count += 1;
+      await seed.settings({ ...tax, gstin: tax.isGstRegistered ? '27AAPFU0939F1ZV' : null });
       const type = await seed.roomType(`Type ${count}`, { baseRate: 1_000_00 });
       await seed.room(type, `Q${count}`);
       for (const [place, { inDays, nights, weekdays, priority, price: given }] of seasons.entries()) {
