@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../domain/clock.ts';
 import type { Agent, RoomType } from '../db/generated/client.ts';
 import { scopeOf } from '../testing/scope.ts';
-import { LodgeSeed, SEED_NOW } from '../testing/seed.ts';
+import { dateOf, LodgeSeed, SEED_NOW } from '../testing/seed.ts';
 import { statementsOf } from '../testing/statements/statements-of.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { viewerOf, viewers } from '../testing/viewers.ts';
@@ -231,7 +231,7 @@ describe('the meal plans', () => {
 
   it('that are switched off are listed for an admin who asks for them, and for nobody else', async () => {
     const all = { withInactive: true };
-    const listed = await mealPlans.list(viewers.admin, all);
+    const listed = await mealPlans.list(viewers.admin);
     expect(listed.map(({ plan, version }) => [plan, version])).toEqual([
       ['BREAKFAST', 1],
       ['BREAKFAST', 1],
@@ -325,15 +325,54 @@ describe('in a large lodge', () => {
     expect(calendar.roomTypes.map(({ rateByNight }) => rateByNight.length)).toEqual(Array(12).fill(365));
   });
 
-  it('five hundred extras with what is switched off are one statement', async () => {
-    await database.prisma.specialCharge.createMany({
-      data: Array.from({ length: 500 }, (_, place) => ({
+  it('five hundred rows of each list with what is switched off are one statement', async () => {
+    const { prisma } = database;
+    const places = Array.from({ length: 500 }, (_, place) => place);
+    const made = (place: number) => ({ isActive: place % 2 === 0, createdAt: SEED_NOW });
+    await prisma.specialCharge.createMany({
+      data: places.map((place) => ({
         ...{ code: `X${place}`, name: `Extra ${place}`, unitPrice: 100_00, basis: 'PER_UNIT' as const },
-        ...{ sortOrder: place, isActive: place % 2 === 0, createdAt: SEED_NOW },
+        ...{ sortOrder: place, ...made(place) },
+      })),
+    });
+    await prisma.agent.createMany({
+      data: places.map((place) => ({ code: `A${place}`, name: `Agent ${place}`, ...made(place) })),
+    });
+    const sleeps = { baseOccupancy: 2, maxAdults: 2, maxChildren: 0, maxOccupancy: 2, baseRate: 350_00 };
+    const types = await prisma.roomType.createManyAndReturn({
+      data: places.map((place) => ({
+        ...{ code: `T${place}`, slug: `t-${place}`, name: `Type ${place}`, sortOrder: 20 + place },
+        ...{ ...sleeps, ...made(place) },
+      })),
+    });
+    const activeFrom = new Date('2020-01-01');
+    await prisma.room.createMany({
+      data: types.map(({ id }, place) => ({
+        ...{ roomTypeId: id, number: `R${place}`, sortOrder: place, activeFrom, createdAt: SEED_NOW },
+      })),
+    });
+    await prisma.mealPlan.createMany({
+      data: types.map(({ id }, place) => ({ kind: 'BREAKFAST' as const, roomTypeId: id, ...made(place) })),
+    });
+    await prisma.ratePeriod.createMany({
+      data: places.map((place) => ({
+        ...{ roomTypeId: nest.id, name: `Season ${place}`, mode: 'ADD' as const, value: 100 + place },
+        ...{ fromDay: dateOf('2030-01-01'), toDay: dateOf('2030-02-01'), priority: place },
+        createdAt: SEED_NOW,
       })),
     });
     const all = { withInactive: true };
-    expect(await namesOf(() => specialCharges.list(viewers.admin, all))).toEqual(['readSpecialCharges']);
-    expect((await specialCharges.list(viewers.admin, all)).length).toBeGreaterThanOrEqual(500);
+    const lists: [statement: string, list: () => Promise<readonly unknown[]>][] = [
+      ['readSpecialCharges', () => specialCharges.list(viewers.admin, all)],
+      ['readAgents', () => agents.list(viewers.admin)],
+      ['readRoomTypes', () => roomTypes.list(viewers.admin, all)],
+      ['readRooms', () => rooms.list(viewers.manager)],
+      ['readMealPlans', () => mealPlans.list(viewers.admin)],
+      ['readRatePeriods', () => ratePeriods.list(viewers.admin, { roomTypeId: nest.id })],
+    ];
+    for (const [statement, list] of lists) {
+      expect(await namesOf(list)).toEqual([statement]);
+      expect((await list()).length, statement).toBeGreaterThanOrEqual(500);
+    }
   });
 });
