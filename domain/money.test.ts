@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   formatMoney,
-  formatPercent,
   parseRupees,
   percentOf,
   proportionOf,
@@ -140,10 +139,4 @@ describe('money on the screen', () => {
       }),
     );
   });
-});
-
-test('a percentage has its digits in groups, and as many behind the point as it has', () => {
-  expect([2_000, 1_250, 441_220, 12_345_600].map(formatPercent)).toEqual([
-    ...['20 %', '12.5 %', '4,412.2 %', '1,23,456 %'],
-  ]);
 });

@@ -99,11 +99,9 @@ export function formatMoney(amount: Money): string {
   return format.format(amount / PAISE_A_RUPEE);
 }
 
-const percents = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
-
-/** '20 %', '12.5 %', '4,412.2 %'. */
+/** '20 %', '12.5 %'. */
 export function formatPercent(basisPoints: BasisPoints): string {
-  return `${percents.format(basisPoints / 100)} %`;
+  return `${basisPoints / 100} %`;
 }
 
 const TYPED_RUPEES = /^(?:₹|rs\.?|inr)?(-?\d+)(?:\.(\d{0,2}))?(?:\/-)?$/i;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatChange } from './figure-change.ts';
+import { formatChange, formatShare } from './figure-change.ts';
 
 it.each([
   [112, 100, false, '+12 %'],
@@ -18,3 +18,9 @@ it.each([
 ])('%s after %s is a change, as a share: %s', (value, before, isShare, said) =>
   expect(formatChange({ value, isShare }, before)).toBe(said),
 );
+
+it('a share has one digit behind the point at most, and its digits in groups', () => {
+  expect([2_000, 1_250, 1_259, 441_220, 12_345_600].map(formatShare)).toEqual([
+    ...['20 %', '12.5 %', '12.6 %', '4,412.2 %', '1,23,456 %'],
+  ]);
+});

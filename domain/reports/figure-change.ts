@@ -1,12 +1,12 @@
-import { formatPercent } from '../money.ts';
-
 const BASIS_POINTS_A_POINT = 100;
 /** A change by more is said as more than this. */
 const MOST_SAID = 999;
 
-/** '33.3 %', of basis points. */
+const shares = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+
+/** '33.3 %' or '4,412.2 %', of basis points. */
 export function formatShare(basisPoints: number): string {
-  return formatPercent(Math.round(basisPoints / 10) * 10);
+  return `${shares.format(Math.round(basisPoints / 10) / 10)} %`;
 }
 
 /** A figure, and whether it is a share in basis points: that changes by points, anything else by percent. */

@@ -141,19 +141,19 @@ it('room types that there are not are told each where the input names them', asy
   const before = await seasonCount();
   const { roomTypeId, alsoRoomTypeIds, season } = inputOf();
   const [nobodys, others] = [crypto.randomUUID(), crypto.randomUUID()];
-  const told = { message: 'There is no such room type.' };
+  const unknown = { message: 'There is no such room type.' };
   const [first = '', second = ''] = alsoRoomTypeIds;
   const also = { roomTypeId, alsoRoomTypeIds: [first, nobodys, second, others], season };
   expect(await refusalOf(rates().createRatePeriod(viewers.admin, also))).toMatchObject({
     code: 'BAD_USER_INPUT',
     fields: [
-      { ...told, path: 'alsoRoomTypeIds.1' },
-      { ...told, path: 'alsoRoomTypeIds.3' },
+      { ...unknown, path: 'alsoRoomTypeIds.1' },
+      { ...unknown, path: 'alsoRoomTypeIds.3' },
     ],
   });
   const main = { roomTypeId: nobodys, alsoRoomTypeIds: [first, nobodys], season };
   expect(await refusalOf(rates().createRatePeriod(viewers.admin, main))).toMatchObject({
-    fields: [{ ...told, path: 'roomTypeId' }],
+    fields: [{ ...unknown, path: 'roomTypeId' }],
   });
   expect(await seasonCount()).toBe(before);
 });

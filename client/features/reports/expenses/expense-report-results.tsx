@@ -44,7 +44,7 @@ export function ExpenseReportResults({ search, input, path, rowsPath }: ExpenseR
       empty={
         shown && shown.today < input.from ? (
           <EmptyState drawing="papers" title="These days are still to come">
-            What is spent is written down on its day. Choose other days above.
+            Expenses are recorded on the day they are paid. Choose other days above.
           </EmptyState>
         ) : (
           <EmptyReport search={search} path={path} title="Nothing was spent in these days">
