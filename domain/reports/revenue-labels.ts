@@ -1,4 +1,5 @@
-import { type FigureWords, PROFIT_FIGURES } from '../financial-labels.ts';
+import type { FigureWords } from '../financial-labels.ts';
+import { PROFIT_FIGURES } from './profit-labels.ts';
 
 /** The figures of the report of revenue, with how each is counted. */
 export const REVENUE_FIGURES = {

@@ -4,9 +4,9 @@ import {
   GST_IN_EXPENSES,
   GST_PAYABLE,
   POSITION_FIGURES,
-  PROFIT_FIGURES,
 } from '../../../../domain/financial-labels.ts';
 import { addNights } from '../../../../domain/nights.ts';
+import { PROFIT_FIGURES } from '../../../../domain/reports/profit-labels.ts';
 import type { ReportStep } from '../../../gql/schema.generated.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

@@ -4,10 +4,10 @@ import {
   GST_IN_EXPENSES,
   GST_PAYABLE,
   POSITION_FIGURES,
-  PROFIT_FIGURES,
 } from '../../../../domain/financial-labels.ts';
 import { formatDay } from '../../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
+import { PROFIT_FIGURES } from '../../../../domain/reports/profit-labels.ts';
 import type { FinancialReportInput } from '../../../gql/schema.generated.ts';
 import { areaPaths } from '../../../lib/area-paths.ts';
 import type { Period } from '../../../lib/format/period.ts';

@@ -1,6 +1,6 @@
-import { PROFIT_FIGURES } from '../../../../domain/financial-labels.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { formatMoneyTick, LEAST_MONEY_TICK } from '../../../../domain/reports/money-ticks.ts';
+import { PROFIT_FIGURES } from '../../../../domain/reports/profit-labels.ts';
 import type { ReportStep } from '../../../gql/schema.generated.ts';
 import { ReportChart } from '../chart/report-chart.tsx';
 import { beforeSeries, chartStepOf } from '../page/report-period.ts';

@@ -3,10 +3,10 @@ import {
   GST_EARNED,
   GST_PAYABLE,
   POSITION_FIGURES,
-  PROFIT_FIGURES,
 } from '../../../../domain/financial-labels.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
 import { ACCOUNT_AGE_NAMES } from '../../../../domain/reports/account-labels.ts';
+import { PROFIT_FIGURES } from '../../../../domain/reports/profit-labels.ts';
 import type { AccountAge, FinancialRowsFigure, PaymentMethod } from '../../../gql/schema.generated.ts';
 import { skipOf } from '../page/report-search.ts';
 import { type OpenSide, openSideOf } from './open-side.ts';

@@ -1,7 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { Card } from '../../../ui/card.tsx';
-import { TimeField } from '../../../ui/dates/time-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
@@ -29,6 +28,9 @@ const AllTheSame = lazyDialog<AllTheSameProps>(() =>
 
 // Only an agent's booking asks it.
 const PayerField = lazyDialog(async () => (await import('./payer-field.tsx')).PayerField);
+
+// Few say when they come.
+const TimeField = lazyDialog(async () => (await import('../../../ui/dates/time-field.tsx')).TimeField);
 
 type BookerSectionProps = {
   isDesk: boolean;
@@ -100,7 +102,9 @@ export function BookerSection({ isDesk, agents, isRefused }: BookerSectionProps)
             <PayerField agentName={agent.name} />
           </div>
         )}
-        <TimeField name="expectedAt" label="Expected at" hint="The hour, if they said one" />
+        <div className="min-h-23 lg:min-h-21">
+          <TimeField name="expectedAt" label="Expected at" hint="The hour, if they said one" />
+        </div>
         <TextField
           name="requests"
           label="Requests of the guests"

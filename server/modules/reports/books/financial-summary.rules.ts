@@ -4,11 +4,11 @@ import {
   GST_IN_EXPENSES,
   GST_PAYABLE,
   POSITION_FIGURES,
-  PROFIT_FIGURES,
 } from '../../../../domain/financial-labels.ts';
 import { sumOf } from '../../../../domain/money.ts';
 import { addNights } from '../../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
+import { PROFIT_FIGURES } from '../../../../domain/reports/profit-labels.ts';
 import { comparedWith } from '../../../../domain/reports/report-days.ts';
 import type { WorkbookSheet } from '../../../tables/workbook-sheet.ts';
 import type { ComparedFinancials } from '../../types.generated.ts';

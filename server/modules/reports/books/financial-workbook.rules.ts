@@ -1,4 +1,4 @@
-import { PROFIT_FIGURES } from '../../../../domain/financial-labels.ts';
+import { PROFIT_FIGURES } from '../../../../domain/reports/profit-labels.ts';
 import { REVENUE_FIGURES } from '../../../../domain/reports/revenue-labels.ts';
 import type { ComingSheet, WorkbookSheet } from '../../../tables/workbook-sheet.ts';
 import type {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PROFIT_FIGURES } from '../../../../domain/financial-labels.ts';
 import { epochDayOf } from '../../../../domain/nights.ts';
 import { ACCOUNT_AGE_NAMES } from '../../../../domain/reports/account-labels.ts';
+import { PROFIT_FIGURES } from '../../../../domain/reports/profit-labels.ts';
 import { type ReadSheet, sheetsIn, wholeOf } from '../../../testing/readers/workbook-reader.ts';
 import { scopeOf } from '../../../testing/scope.ts';
 import { statementsOf } from '../../../testing/statements/statements-of.ts';

@@ -1,5 +1,5 @@
-import { PROFIT_FIGURES } from '../../../../domain/financial-labels.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
+import { PROFIT_FIGURES } from '../../../../domain/reports/profit-labels.ts';
 import type { ComingSheet } from '../../../tables/workbook-sheet.ts';
 import type { CashPlace, PaymentKind } from '../../types.generated.ts';
 import { money } from '../sheet-values.ts';

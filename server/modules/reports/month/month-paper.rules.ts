@@ -1,9 +1,10 @@
-import { POSITION_FIGURES, PROFIT_FIGURES } from '../../../../domain/financial-labels.ts';
+import { POSITION_FIGURES } from '../../../../domain/financial-labels.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { addNights, type DateRange, formatDateRange, formatDay } from '../../../../domain/nights.ts';
 import { formatChange, formatShare } from '../../../../domain/reports/figure-change.ts';
 import { identityOf } from '../../../../domain/reports/identity.ts';
 import { formatMonth } from '../../../../domain/reports/month-name.ts';
+import { PROFIT_FIGURES } from '../../../../domain/reports/profit-labels.ts';
 import { countedPeriod } from '../../../../domain/reports/report-days.ts';
 import { REVENUE_FIGURES } from '../../../../domain/reports/revenue-labels.ts';
 import type { Paper, PaperBlock, PaperRow } from '../../../papers/paper.ts';

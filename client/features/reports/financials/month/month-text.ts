@@ -1,8 +1,9 @@
-import { POSITION_FIGURES, PROFIT_FIGURES } from '../../../../../domain/financial-labels.ts';
+import { POSITION_FIGURES } from '../../../../../domain/financial-labels.ts';
 import { formatMoney } from '../../../../../domain/money.ts';
 import { formatDayOfYear, type LocalDate, monthRunOf } from '../../../../../domain/nights.ts';
 import { formatShare } from '../../../../../domain/reports/figure-change.ts';
 import { formatMonth } from '../../../../../domain/reports/month-name.ts';
+import { PROFIT_FIGURES } from '../../../../../domain/reports/profit-labels.ts';
 import { REVENUE_FIGURES } from '../../../../../domain/reports/revenue-labels.ts';
 import type { MonthToShareQuery } from './month-to-share.generated.ts';
 
