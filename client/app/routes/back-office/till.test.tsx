@@ -138,7 +138,7 @@ it('is a card for each entry on a phone, with what changed and what was left', a
   const lines = () =>
     (row.element() as HTMLElement).innerText.split('\n').filter((line) => line.trim() !== '');
   expect(lines().toSorted()).toEqual(
-    ['10 am for 29 Nov · Ravi', 'Expense', 'Milkman, Kitchen, Milk', '-₹340', '₹660'].toSorted(),
+    ['10 am for 29 Nov 2026 · Ravi', 'Expense', 'Milkman, Kitchen, Milk', '-₹340', '₹660'].toSorted(),
   );
 });
 
