@@ -231,7 +231,7 @@ describe('the meal plans', () => {
 
   it('that are switched off are listed for an admin who asks for them, and for nobody else', async () => {
     const all = { withInactive: true };
-    const listed = await mealPlans.list(viewers.admin);
+    const listed = await mealPlans.list(viewers.admin, all);
     expect(listed.map(({ plan, version }) => [plan, version])).toEqual([
       ['BREAKFAST', 1],
       ['BREAKFAST', 1],
@@ -367,7 +367,7 @@ describe('in a large lodge', () => {
       ['readAgents', () => agents.list(viewers.admin)],
       ['readRoomTypes', () => roomTypes.list(viewers.admin, all)],
       ['readRooms', () => rooms.list(viewers.manager)],
-      ['readMealPlans', () => mealPlans.list(viewers.admin)],
+      ['readMealPlans', () => mealPlans.list(viewers.admin, all)],
       ['readRatePeriods', () => ratePeriods.list(viewers.admin, { roomTypeId: nest.id })],
     ];
     for (const [statement, list] of lists) {
