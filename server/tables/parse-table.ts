@@ -60,9 +60,12 @@ function separatorOf(body: string): string {
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
+const UNREADABLE = '\uFFFD';
+
 /**
- * UTF-8 and UTF-16 as they say so or as they read, else what Excel for Windows saves; where some letters are UTF-8 and others are
- * not, the line of the first that is wrong: read as either, others would be garbled.
+ * UTF-8 and UTF-16 as they say so or as they read, else what Excel for Windows saves. Where more letters are UTF-8 than are not,
+ * the line of the first that is not: read as what Excel saves, the others would be garbled. By chance two letters of Excel can
+ * read as one of UTF-8, so that a single one proves nothing.
  */
 function textOf(content: Uint8Array): string | TableFault {
   const [first, second] = content;
@@ -71,38 +74,17 @@ function textOf(content: Uint8Array): string | TableFault {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {
-    const { wrongAt, hasLetters } = utf8In(content);
-    if (!hasLetters) return new TextDecoder('windows-1252').decode(content);
-    return { fault: 'WRONG_BYTES', line: 1 + linesBefore(Buffer.from(content).toString('latin1'), wrongAt) };
+    const text = new TextDecoder('utf-8').decode(content);
+    if (!isMostlyReadable(text)) return new TextDecoder('windows-1252').decode(content);
+    return { fault: 'WRONG_BYTES', line: 1 + linesBefore(text, text.indexOf(UNREADABLE)) };
   }
 }
 
-/** Where the first byte stands that is no UTF-8, and whether any letter of several bytes is. */
-function utf8In(content: Uint8Array): { wrongAt: number; hasLetters: boolean } {
-  let wrongAt = content.length;
-  let hasLetters = false;
-  for (let at = 0; at < content.length; ) {
-    const length = letterLength(content, at);
-    if (length === 0) wrongAt = Math.min(wrongAt, at);
-    if (length > 1) hasLetters = true;
-    at += Math.max(1, length);
-  }
-  return { wrongAt, hasLetters };
-}
-
-/** How many bytes the letter has that begins here; 0 for a byte that begins none. */
-function letterLength(content: Uint8Array, at: number): number {
-  const first = content[at] ?? 0;
-  if (first < 0x80) return 1;
-  const length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
-  try {
-    return [...new TextDecoder('utf-8', { fatal: true }).decode(content.subarray(at, at + length))].length ===
-      1
-      ? length
-      : 0;
-  } catch {
-    return 0;
-  }
+/** Whether more of the letters beyond ASCII could be read than could not. */
+function isMostlyReadable(text: string): boolean {
+  let surplus = 0;
+  for (const letter of text) if (letter > '\u007F') surplus += letter === UNREADABLE ? -1 : 1;
+  return surplus > 0;
 }
 
 async function rowsOfWorkbook(content: Uint8Array): Promise<Row[] | TableFault> {

@@ -44,9 +44,10 @@ export function calendarDayIn(
 ): LocalDate | null {
   const text = textIn(cell).replace(TIME, '').trim();
   if (text === '') return null;
-  const { day, isShort } = readDay(text) ?? { day: null, isShort: false };
-  if (isShort && day !== null && until !== undefined && day > until) return `19${day.slice(2)}`;
-  if (day === null || !isCalendarDay(day)) throw new UnreadableCell('Write the day as 22 Nov 2026.');
+  const read = readDay(text);
+  const isOfLastCentury = read?.isShort && until !== undefined && read.day > until;
+  const day = isOfLastCentury ? `19${read.day.slice(2)}` : read?.day;
+  if (day === undefined || !isCalendarDay(day)) throw new UnreadableCell('Write the day as 22 Nov 2026.');
   return day;
 }
 

@@ -356,6 +356,21 @@ describe('a file', () => {
     expect(tara).toMatchObject({ birthDate: new Date('2024-01-01') });
   });
 
+  it('of Excel for Windows is read, also where two of its letters would be one of UTF-8', async () => {
+    const content = Buffer.from('Name,Phone\n\x93CAF\xC9\x94,98222 11190\nJos\xE9,98222 11191\n', 'latin1');
+    const { id } = await desk.check('GUESTS', content);
+    expect((await desk.lines(id)).map(({ label }) => label)).toEqual(['“CAFÉ”', 'José']);
+  });
+
+  it('with a birthday that is no day is told so', async () => {
+    const { id } = await desk.check(
+      'GUESTS',
+      'Name,Mobile,DOB\nBhim,98222 11180,31/02/85\nTara,98222 11181,01/13/85\n',
+    );
+    const said = (await desk.lines(id)).map(({ problems }) => problems.map(({ message }) => message));
+    expect(said).toEqual([['Write the day as 22 Nov 2026.'], ['Write the day as 22 Nov 2026.']]);
+  });
+
   it('in UTF-16 with tabs is read, as Excel saves "Unicode text"', async () => {
     const text = '\uFEFFName\tPhone\r\nरवि कुमार\t98222 11100\r\n';
     const { id } = await desk.check('GUESTS', Buffer.from(text, 'utf16le'));
