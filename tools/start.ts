@@ -15,8 +15,8 @@ try {
   console.error((error as Error).message);
   process.exit(1);
 }
-// What Node made of each file is kept for the next start, which takes half of the processor then. Without the right to
-// write there it starts as before.
+// What Node made of each file is kept for the next start, which takes less of the processor then. Without the right to write
+// there it starts as before.
 enableCompileCache('.cache/compiled');
 // Only now: what it imports has just been generated.
 await import('../server/main.ts');
