@@ -215,6 +215,7 @@ it.each([
     ],
     'Cancellation policy from Free cancellation until 3 days before… to Cancelling is free of charge',
   ],
+  ['titles and initials with their stops', [['Name', 'Rao A.', 'Rao Dr.']], 'Name from Rao A. to Rao Dr.'],
 ] satisfies [string, (string | null)[][], string][])('a sentence says %s', (_what, rows, words) => {
   const changes = rows.map(([label, before, after]) => ({
     label: label ?? '',

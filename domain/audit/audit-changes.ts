@@ -147,9 +147,12 @@ export function changesInWords(changes: readonly AuditChange[]): string {
   return said.join(', ') + (more > 0 ? `, and ${more} more` : '');
 }
 
-/** A text of several lines is said in one, without its full stop; one that is too long ends with its last whole word. */
+/** The stop after a word: that of an initial or of a title belongs to it. */
+const END_OF_SENTENCE = /(?<=[\p{Ll}\d)]{3})\.$/u;
+
+/** A text of several lines is said in one, a sentence without its full stop; one that is too long ends with its last whole word. */
 function shortened(words: string): string {
-  const line = words.replace(/\s+/g, ' ').replace(/\.$/, '');
+  const line = words.replace(/\s+/g, ' ').trim().replace(END_OF_SENTENCE, '');
   const letters = [...line];
   if (letters.length <= TEXT_SAID) return line;
   const most = letters.slice(0, TEXT_SAID).join('');

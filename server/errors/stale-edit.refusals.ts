@@ -28,7 +28,7 @@ export class StaleEdit extends refusal(
     const what = changesInWords(last?.changes ?? []) || last?.did || '';
     const said = what && `: ${what}`;
     return {
-      message: `${name} changed this ${ago}${said}${said.endsWith('…') ? '' : '.'} Your screen now shows the latest.`,
+      message: `${name} changed this ${ago}${said}${/[….]$/.test(said) ? '' : '.'} Your screen now shows the latest.`,
       version,
     };
   },

@@ -16,6 +16,11 @@ it.each([
     LONG,
     'Meera changed this 0 seconds ago: Policy from Cancelling is free of charge to Free cancellation until 3 days before… Your screen now shows the latest.',
   ],
+  [
+    'Rao',
+    'Rao A.',
+    'Meera changed this 0 seconds ago: Policy from Rao to Rao A. Your screen now shows the latest.',
+  ],
 ])('who changed what is one sentence with one stop: from %s', (before, after, message) => {
   const changes = [{ label: 'Policy', before, after }];
   const { data } = new StaleEdit({ name: 'Meera', at: now.toISOString(), changes }, now, 2);
