@@ -17,11 +17,11 @@ import { ChangeTaxesDocument } from './settings.generated.ts';
 import {
   formOfRates,
   MOST_SLABS,
-  newTaxForm,
   TAX_NAMES,
   TAX_OPTIONS,
   type TaxForm,
   type TaxSet,
+  taxForm,
   typedTaxes,
 } from './tax-form.ts';
 import { TaxesPreview } from './taxes-preview.tsx';
@@ -58,7 +58,7 @@ export function NewRatesDialog({ version, taxes, today, onClose }: NewRatesDialo
     <GuardedFormDialog
       title="New rates"
       description="The application gives no tax advice."
-      schema={newTaxForm(taxes)}
+      schema={taxForm}
       defaultValues={formOfRates(inForce, addNights(today, 1))}
       error={userError}
       isBusy={loading}

@@ -38,38 +38,6 @@ export const taxForm = v.object({
     slabs: v.array(v.object({ to: border, rate })),
   }),
 });
-/** The form of rates that differ from those which hold on their first day anyway. */
-export function newTaxForm(taxes: readonly TaxSet[]) {
-  return v.object({
-    set: v.pipe(
-      taxForm.entries.set,
-      v.forward(
-        v.check(
-          (typed: TypedSet) => !isAlike(typed, holdingOn(taxes, typed)),
-          'These rates hold on that day already.',
-        ),
-        ['validFrom'],
-      ),
-    ),
-  });
-}
-
-type TypedSet = v.InferOutput<typeof taxForm>['set'];
-
-function holdingOn(taxes: readonly TaxSet[], { category, validFrom }: TypedSet): TaxSet | undefined {
-  return taxes
-    .filter((set) => set.category === category && set.validFrom <= validFrom)
-    .reduce<TaxSet | undefined>(
-      (latest, set) => (latest && latest.validFrom > set.validFrom ? latest : set),
-      undefined,
-    );
-}
-
-function isAlike({ slabs }: TypedSet, holding: TaxSet | undefined): boolean {
-  const said = slabs.map(({ to, rate: points }, index) => [index === slabs.length - 1 ? null : to, points]);
-  const held = holding?.slabs.map(({ to, rate: points }) => [to ?? null, points]);
-  return JSON.stringify(said) === JSON.stringify(held);
-}
 
 export type TaxForm = v.InferInput<typeof taxForm>;
 

@@ -32,6 +32,15 @@ export function changedSlabs(
   return [...kept, ...(set?.slabs ?? [])];
 }
 
+/** Raises ValidationFailed for rates that are those which hold on their first day already. */
+export function assertOtherRates(slabs: readonly TaxSlab[], set: NonNullable<TaxChange['set']>): void {
+  const [held, said] = [slabsInForce(slabs, set.category, set.validFrom), set.slabs].map((rates) =>
+    rates.map(({ from, to, rate }) => `${from} ${to} ${rate}`).toSorted(),
+  );
+  if (held?.join() === said?.join())
+    throw new ValidationFailed([{ path: 'set.validFrom', message: 'These rates hold on that day already.' }]);
+}
+
 /** The dated rows as sets, the latest first. */
 export function taxSetsOf(slabs: readonly TaxSlab[], today: LocalDate): TaxSet[] {
   const sets = Map.groupBy(slabs, ({ category, validFrom }) => `${category} ${validFrom}`);

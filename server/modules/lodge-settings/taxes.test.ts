@@ -86,6 +86,11 @@ describe('new rates of tax', () => {
     const lines = await database.prisma.auditEvent.findMany({ orderBy: { id: 'desc' }, take: 2 });
     expect(lines.map(({ action }) => action).toSorted()).toEqual(['change-taxes', 'reprice-tax']);
 
+    for (const validFrom of [FLAT.validFrom, '2027-02-01'])
+      expect(await refusalOf(change({ set: { ...FLAT, validFrom } }))).toMatchObject({
+        fields: [{ path: 'set.validFrom', message: 'These rates hold on that day already.' }],
+      });
+
     await change({ remove: { category: 'ROOM', validFrom: FLAT.validFrom } });
     expect(await read(reservation)).toMatchObject({ gross: 15_750_00 });
     expect(await breachesOf(database)).toEqual([]);

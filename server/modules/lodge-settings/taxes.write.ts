@@ -17,7 +17,7 @@ import { settingsProblems } from './lodge-settings.rules.ts';
 import { keepSettings, readSettings, type StoredSettings } from './lodge-settings.sql.ts';
 import { lockSettingsAt, THE_LODGE } from './lodge-settings.write.ts';
 import type { TaxChange } from './taxes.input.ts';
-import { changedSlabs, retaxingOf, taxExamples } from './taxes.rules.ts';
+import { assertOtherRates, changedSlabs, retaxingOf, taxExamples } from './taxes.rules.ts';
 import { deleteTaxSet, insertTaxSet } from './taxes.sql.ts';
 
 const NOTHING: TaxDifference = { nights: 0, extras: 0, bookings: 0, before: 0, after: 0 };
@@ -37,6 +37,7 @@ export async function changeTaxes(write: WriteContext, change: TaxChange): Promi
   await holdBookings(write, today);
   const before = await readRules(tx);
   const after = rulesAfter(before, change, today);
+  if (change.set) assertOtherRates(before.taxSlabs, change.set);
   const { settings, changed } = settingsAfter(stored, after);
   for (const gone of [change.remove, change.set]) if (gone) await deleteTaxSet(tx, gone);
   if (change.set) await insertTaxSet(tx, change.set);
