@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { UNVERSIONED_ACTIONS } from '../../../../domain/audit/audit-actions.ts';
 import { knownNoticeOf } from '../../../../domain/audit/audit-change-notices.ts';
 import { isRecord } from '../../../../domain/audit/audit-changes.ts';
-import { can } from '../../../../domain/rights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import * as column from '../../../db/column-schemas.ts';
 import { changesOfEdit, namesById } from '../../../db/last-edit.sql.ts';
@@ -13,6 +12,7 @@ import type { LastEdit } from '../../../errors/stale-edit.refusals.ts';
 import { lastEditSchema } from '../../../errors/stale-edit.refusals.ts';
 import * as api from '../../schemas.generated.ts';
 import { feeSchema } from './fee.rules.ts';
+import { knownOfChangeTo } from './reservation.policy.ts';
 import { lodgeHoursJson, lodgeHoursSchema } from './view-facts.fragment.ts';
 
 /** A room of a reservation, as an act on it is judged. */
@@ -137,12 +137,6 @@ const lastChangeSchema = v.object({
   ),
 });
 
-/** What whoever is not of the desk may know of a change of their own booking: no room, no note, no fee and no reason. */
-const SHOWN_TO_ALL: ReadonlySet<string> = new Set([
-  ...['adults', 'arrival', 'children', 'departure', 'expectedAt', 'gross', 'infants', 'mealPlan'],
-  ...['requests', 'roomTypeId', 'status'],
-]);
-
 /**
  * The last write about a reservation that was a change of its own, no print and no move for another, and what it changed; less of it
  * for whoever is not of the desk.
@@ -172,10 +166,10 @@ export async function readLastChange(
   );
   if (!last) return null;
   const { name, at, names, lines } = last;
-  const shown = can(viewer, 'seeTimeline') ? undefined : SHOWN_TO_ALL;
-  const changes = lines.flatMap((line) => changesOfEdit(withoutLastRoom(line), names, shown));
+  const { fields, saysAct } = knownOfChangeTo(viewer);
+  const changes = lines.flatMap((line) => changesOfEdit(withoutLastRoom(line), names, fields));
   const [first] = lines;
-  return { name, at, changes: eachOnce(changes), did: first ? knownNoticeOf(first.action) : null };
+  return { name, at, changes: eachOnce(changes), did: saysAct && first ? knownNoticeOf(first.action) : null };
 }
 
 /** A stay that is kept with all of its rooms names the last of them no more. */

@@ -43,6 +43,21 @@ export function assertMaySee(viewer: Viewer, ownership: Ownership): void {
   if (!can(viewer, 'seeAllReservations') && !isOwn(ownership, viewer)) throw new ApiError('FORBIDDEN');
 }
 
+/** What of a change of their own booking is told to whoever is not of the desk: no room, no note, no fee and no reason. */
+const TOLD_TO_ALL: ReadonlySet<string> = new Set([
+  ...['adults', 'arrival', 'children', 'departure', 'expectedAt', 'gross', 'infants', 'mealPlan'],
+  ...['requests', 'roomTypeId', 'status'],
+]);
+
+/** What of a change the viewer may know: which fields, undefined for all, and whether also which act it was. */
+export function knownOfChangeTo(viewer: Viewer): {
+  readonly fields: ReadonlySet<string> | undefined;
+  readonly saysAct: boolean;
+} {
+  const isAll = can(viewer, 'seeTimeline');
+  return { fields: isAll ? undefined : TOLD_TO_ALL, saysAct: isAll };
+}
+
 /** A room as the table of the lifecycle judges it. */
 export type JudgedRoom = {
   readonly status: Status;
