@@ -59,11 +59,10 @@ export function DashboardScreen(props: DashboardScreenProps) {
 function Day({ area, stayAction, more, dueAction, reportAction, onSend, onHold }: DashboardScreenProps) {
   const { data } = useSuspenseQuery(DashboardScreenDocument);
   const { dashboard, lodge } = data;
-  const { today, roomsInHouse, guestsInHouse, roomsToClean } = dashboard;
+  const { today, hasRooms, roomsInHouse, guestsInHouse, roomsToClean } = dashboard;
   const paths = areaPaths(area);
   const moment = { today, timeZone: lodge.timeZone };
   const isDesk = area !== 'agent';
-  const hasRooms = dashboard.nights.some(({ rooms }) => rooms > 0);
   const lists = stayListsOf(dashboard, paths).map(({ isFirst, ...list }) => ({
     isFirst,
     card: <StaysCard key={list.title} {...list} {...{ paths, moment, more }} act={stayAction} />,

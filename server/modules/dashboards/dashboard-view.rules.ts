@@ -35,7 +35,8 @@ export const storedDuesSchema = v.object({
 
 /** What everybody's first page has. */
 const pageOfAll = v.object({
-  ...v.pick(api.Dashboard, ['today', 'freeTonight', 'nights', 'arrivalCount', 'departureCount']).entries,
+  ...v.pick(api.Dashboard, ['today', 'freeTonight', 'hasRooms', 'nights', 'arrivalCount', 'departureCount'])
+    .entries,
   arrivals: v.array(storedStaySchema),
   departures: v.array(storedStaySchema),
   inHouse: v.array(storedStaySchema),

@@ -83,6 +83,7 @@ export function readDashboard(
         'arrivals', ${listOf('arrival')}, 'departures', ${listOf('departure')},
         'inHouse', ${listOf('in-house')}, 'late', ${listOf('late')}, 'holds', ${listOf('hold')},
         'freeTonight', ${freeTonightJson(day, { isDesk, now })}, 'nights', ${nightsJson(day)},
+        'hasRooms', exists (select from room where active_to is null or active_to > ${day}),
         'arrivalCount', ${countOf(reader, isArrival({ day }))},
         'departureCount', ${countOf(reader, isDeparture({ day, today: day }))},
         'reportedPayments', ${openReportsJson(agentId)},

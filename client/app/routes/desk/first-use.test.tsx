@@ -7,7 +7,7 @@ const main = page.getByRole('main');
 
 /** The first page as it is before there is a room to sell. */
 function withoutRooms(): void {
-  changeAnswers('DashboardScreen', (answer) => answer.replaceAll(/"rooms":\d+/g, '"rooms":0'));
+  changeAnswers('DashboardScreen', (answer) => answer.replace('"hasRooms":true', '"hasRooms":false'));
   changeAnswers('FirstSteps', (answer) => answer.replaceAll(/"(roomTypes|rooms)":\[.*?\]/g, '"$1":[]'));
   changeAnswers('ImportStart', (answer) => answer.replace(/"roomTypes":\[.*?\]/, '"roomTypes":[]'));
 }
@@ -21,9 +21,16 @@ it('an admin of a lodge without rooms is led to what it needs, in place of figur
     .element(card.getByRole('link', { name: 'The lodge' }))
     .toHaveAttribute('href', '/admin/settings');
   await expect.element(main.getByText('The next 14 nights')).not.toBeInTheDocument();
-  await expect.element(main.getByText('Rooms free?')).not.toBeInTheDocument();
+  await expect.element(main.getByRole('region', { name: /^Rooms free/ })).not.toBeInTheDocument();
   await card.getByRole('link', { name: 'Import' }).click();
   await expect.element(main.getByText(/^A line for each room type: its name/)).toBeVisible();
+});
+
+it('a lodge whose rooms are sold later has its first page as ever', async () => {
+  changeAnswers('DashboardScreen', (answer) => answer.replaceAll(/"rooms":\d+/g, '"rooms":0'));
+  await renderRoute('/admin', 'admin');
+  await expect.element(main.getByRole('region', { name: /^Rooms free/ })).toBeVisible();
+  await expect.element(main.getByRole('region', { name: 'Set up the lodge' })).not.toBeInTheDocument();
 });
 
 it('a manager of a lodge without rooms reads whom to ask', async () => {
