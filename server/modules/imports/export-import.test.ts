@@ -30,6 +30,9 @@ let count = 0;
 
 beforeAll(async () => {
   desk = await ImportDesk.open(fresh.database, clock);
+  for (const { database } of [old, fresh])
+    for (const kind of ['BREAKFAST', 'HALF_BOARD'] as const)
+      await new LodgeSeed(database).mealPlan({ kind, pricePerAdult: 200_00, pricePerChild: 100_00 });
 });
 afterAll(async () => {
   await old.close();
@@ -148,9 +151,9 @@ const room = fc.record({
 });
 const typeName = hardLine({ max: 40 });
 
-async function typeInBoth(name: string) {
+async function typeInBoth(name: string, said: { readonly guests?: 'ANY' | 'WOMEN' | 'MEN' } = {}) {
   count += 1;
-  const about = { name: `${name} ${count}`, code: `T${count}`, slug: `t-${count}` };
+  const about = { ...said, name: `${name} ${count}`, code: `T${count}`, slug: `t-${count}` };
   const [one, other] = await Promise.all(
     [old, fresh].map(({ database }) => new LodgeSeed(database).roomType(about.name, about)),
   );
@@ -312,19 +315,29 @@ const booking = fc.record({
   fullName: hardLine({ max: 200 }),
   hasPhone: fc.boolean(),
   arrival: dayFrom('2026-12-02', 200),
-  nights: fc.integer({ min: 1, max: 9 }),
-  children: fc.integer({ min: 0, max: 1 }),
-  adults: fc.integer({ min: 1, max: 2 }),
-  infants: fc.integer({ min: 0, max: 1 }),
+  nights: fc.integer({ min: 2, max: 9 }),
   source: fc.constantFrom('PHONE' as const, 'WALK_IN' as const, 'OTA' as const, 'OTHER' as const),
   status: fc.constantFrom('CONFIRMED' as const, 'HELD' as const),
   requests: orNull(hardText({ max: 300 })),
   note: orNull(hardText({ max: 300 })),
   number: hardLine({ max: 12 }),
   total: orNull(fc.integer({ min: 1_00, max: 90_000_00 })),
-  rooms: fc.integer({ min: 1, max: 3 }),
+  rooms: fc.array(
+    fc.record({
+      // more than two adults, or three guests, are more than a room sleeps
+      adults: fc.integer({ min: 1, max: 4 }),
+      children: fc.integer({ min: 0, max: 1 }),
+      infants: fc.integer({ min: 0, max: 1 }),
+      mealPlan: fc.constantFrom('ROOM_ONLY' as const, 'BREAKFAST' as const, 'HALF_BOARD' as const),
+      isShorter: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 3 },
+  ),
+  overrideReason: hardText({ max: 200 }),
   agent: orNull(hardLine({ max: 40 })),
 });
+
+const guestsOfBeds = fc.constantFrom('ANY' as const, 'WOMEN' as const, 'MEN' as const);
 
 async function agentInBoth(name: string): Promise<string> {
   const data = { name, code: `A${count}`, commission: 1_000, createdAt: SEED_NOW };
@@ -334,35 +347,41 @@ async function agentInBoth(name: string): Promise<string> {
 
 it('coming bookings of rooms and of agents come into another lodge as the list of this one is saved', async () => {
   await fc.assert(
-    fc.asyncProperty(typeName, fc.array(booking, { minLength: 1, maxLength: 6 }), async (name, bookings) => {
-      const { one, other } = await typeInBoth(name);
-      for (const [index, said] of bookings.entries()) {
-        count += 1;
-        const roomIds: string[] = [];
-        for (let place = 0; place < said.rooms; place += 1) {
-          const number = `${said.number} ${count} ${place}`;
-          roomIds.push((await new LodgeSeed(old.database).room(one, number)).id);
-          await new LodgeSeed(fresh.database).room(other, number);
+    fc.asyncProperty(
+      typeName,
+      guestsOfBeds,
+      fc.array(booking, { minLength: 1, maxLength: 6 }),
+      async (name, guests, bookings) => {
+        const { one, other } = await typeInBoth(name, { guests });
+        for (const [index, said] of bookings.entries()) {
+          count += 1;
+          const roomIds: string[] = [];
+          for (const place of said.rooms.keys()) {
+            const number = `${said.number} ${count} ${place}`;
+            roomIds.push((await new LodgeSeed(old.database).room(one, number)).id);
+            await new LodgeSeed(fresh.database).room(other, number);
+          }
+          const { fullName, hasPhone, status, requests, note, total, arrival, overrideReason } = said;
+          const departure = addNights(arrival, said.nights);
+          const agentId = said.agent === null ? null : await agentInBoth(`${said.agent} ${count}`);
+          const source = agentId === null ? said.source : 'AGENT';
+          await new BookingDesk(old.database, clock, one, viewers.admin).book({
+            ...{ source, agentId, status, requests, note, overrideReason },
+            guest: { fullName, phone: hasPhone ? `+9197${String(count).padStart(8, '0')}` : null },
+            rooms: said.rooms.map(({ isShorter, ...room }, place) => ({
+              ...{ ...room, roomId: roomIds[place] ?? null, allGuestsAre: guests, arrival },
+              departure: isShorter && place > 0 ? addNights(departure, -1) : departure,
+            })),
+            ...(total !== null && index % 2 === 0
+              ? { discount: { kind: 'AGREED_TOTAL', value: total, reason: 'Agreed' } }
+              : {}),
+          });
         }
-        const { fullName, hasPhone, status, requests, note, total, adults, children, infants } = said;
-        const agentId = said.agent === null ? null : await agentInBoth(`${said.agent} ${count}`);
-        const source = agentId === null ? said.source : 'AGENT';
-        await new BookingDesk(old.database, clock, one, viewers.admin).book({
-          ...{ source, agentId, status, requests, note },
-          guest: { fullName, phone: hasPhone ? `+9197${String(count).padStart(8, '0')}` : null },
-          rooms: roomIds.map((roomId) => ({
-            ...{ roomId, adults, children, infants, arrival: said.arrival },
-            departure: addNights(said.arrival, said.nights),
-          })),
-          ...(total !== null && index % 2 === 0
-            ? { discount: { kind: 'AGREED_TOTAL', value: total, reason: 'Agreed' } }
-            : {}),
-        });
-      }
-      const exports = new ReservationExportService(oldScope());
-      await moveIn('RESERVATIONS', await textOf(exports.csv(viewers.admin, `{"roomTypeId":"${one.id}"}`)));
-      expect(await bookingsIn(fresh.database, other.id)).toEqual(await bookingsIn(old.database, one.id));
-    }),
+        const exports = new ReservationExportService(oldScope());
+        await moveIn('RESERVATIONS', await textOf(exports.csv(viewers.admin, `{"roomTypeId":"${one.id}"}`)));
+        expect(await bookingsIn(fresh.database, other.id)).toEqual(await bookingsIn(old.database, one.id));
+      },
+    ),
     { numRuns: 15 },
   );
 });
@@ -378,10 +397,22 @@ async function bookingsIn({ prisma }: Database, roomTypeId: string) {
       ...{ arrival: booked.arrival, departure: booked.departure, total: Number(booked.gross) },
       ...{ requests: booked.requests, note: booked.note, agent: agent?.name, commission: booked.commission },
       rooms: rooms
-        .map(({ adults, children, infants, claims }) => ({
-          ...{ adults, children, infants },
-          number: claims.map((claim) => claim.room.number).join(),
-        }))
+        .map(
+          ({
+            adults,
+            children,
+            infants,
+            mealPlan,
+            allGuestsAre,
+            overrideReason,
+            claims,
+            arrival,
+            departure,
+          }) => ({
+            ...{ adults, children, infants, mealPlan, allGuestsAre, overrideReason, arrival, departure },
+            number: claims.map((claim) => claim.room.number).join(),
+          }),
+        )
         .sort((a, b) => a.number.localeCompare(b.number)),
     }))
     .sort((a, b) => (a.rooms[0]?.number ?? '').localeCompare(b.rooms[0]?.number ?? ''));

@@ -98,6 +98,7 @@ export const BOOKING_FIELDS = [
     'Bed',
     'Bed no',
   ]),
+  field('days', 'Days by room', ''),
   field('adults', 'Adults', '2', [
     'Adult',
     'No of adults',
@@ -112,6 +113,8 @@ export const BOOKING_FIELDS = [
   ]),
   field('children', 'Children', '', ['Child', 'Kids', 'No of children']),
   field('infants', 'Infants', '', ['Infant', 'Babies']),
+  field('people', 'Guests by room', ''),
+  field('allGuestsAre', 'All guests are', '', ['Women or men']),
   field('mealPlan', 'Meals', 'Breakfast', ['Meal plan', 'Plan']),
   field('total', 'Total', '', [
     'Amount',
@@ -140,6 +143,7 @@ export const BOOKING_FIELDS = [
   field('agent', 'Agent', '', ['Agent name', 'Travel agent', 'Agency', 'Booked by agent']),
   field('requests', 'Requests', '', ['Special requests']),
   field('note', 'Note for the desk', '', ['Note', 'Notes', 'Remark', 'Remarks', 'Comment']),
+  field('overrideReason', 'Reason to book anyway', ''),
 ];
 
 export const BOOKING_STATUSES = {
@@ -166,6 +170,12 @@ export const METHODS = {
 export const MEALS = {
   ROOM_ONLY: ['Room only', 'EP', 'None', 'No meals'],
   BREAKFAST: ['Breakfast', 'CP', 'Bed and breakfast', 'BB'],
-  HALF_BOARD: ['Half board', 'MAP', 'HB'],
+  HALF_BOARD: ['Half board', 'Breakfast and dinner', 'MAP', 'HB'],
   ALL_MEALS: ['All meals', 'AP', 'Full board', 'FB'],
+};
+
+export const ALL_GUESTS_ARE = {
+  ANY: ['Any', 'Anyone', 'Mixed'],
+  WOMEN: ['Women', 'Female'],
+  MEN: ['Men', 'Male'],
 };

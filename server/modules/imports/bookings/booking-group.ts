@@ -16,6 +16,7 @@ import type { BookingLine, SaidOfBooking } from './booking-line.rules.ts';
 
 /** Whoever was promised a stay before the lodge moved in keeps it, whatever a season says. */
 const OVERRIDE_REASON = 'Booked before the lodge moved in.';
+const HOW_ANYWAY = 'Mend it, or write a reason under Reason to book anyway.';
 const AGREED = 'Agreed before the lodge moved in.';
 
 /** The booking as `createReservation` takes it. */
@@ -84,7 +85,9 @@ export class BookingGroup {
   blameFor(error: unknown): void {
     if (!(error instanceof Refusal)) throw error;
     if (!(error instanceof ValidationFailed)) {
-      for (const problem of problemsOf(error)) this.blameOnce(undefined, problem);
+      const isOfBeds = error.data.code === 'DORM_WOMEN';
+      for (const { field, message } of problemsOf(error))
+        this.blameOnce(undefined, { field: isOfBeds ? 'allGuestsAre' : field, message });
       return;
     }
     const { fields } = error.data as { fields: readonly { path: string; message: string }[] };
@@ -132,12 +135,16 @@ export class BookingGroup {
     }
   }
 
-  /** Keeps that a room does not sleep as many as come: no reason of a list says where they would sleep. */
+  /** Keeps that a room does not sleep as many as come, unless the list says why they come all the same. */
   judgeGuests(overfull: readonly OverfullRoom[]): void {
+    if (this.lines.some(({ overrideReason }) => overrideReason !== '')) return;
     for (const { room, of, message } of overfull) {
       const line = this.lineOfRoom(room);
       if (line && !this.#isWrongIn(line, ...PEOPLE))
-        this.blameOnce(line, { field: of === 'CHILDREN' ? 'children' : 'adults', message });
+        this.blameOnce(line, {
+          field: of === 'CHILDREN' ? 'children' : 'adults',
+          message: `${message} ${HOW_ANYWAY}`,
+        });
     }
   }
 
@@ -193,7 +200,7 @@ export class BookingGroup {
     const totals = this.isRight('total')
       ? this.lines.map(({ total }) => total).filter((total) => total !== null)
       : [];
-    const textOf = (field: 'requests' | 'note') =>
+    const textOf = (field: 'requests' | 'note' | 'overrideReason') =>
       this.isRight(field) ? textsOf(this.lines.map((line) => line[field])) : '';
     const value = totals.reduce((sum, total) => sum + total, 0);
     const input = {
@@ -204,7 +211,7 @@ export class BookingGroup {
       guest: { fullName: guest, phone, email },
       requests: textOf('requests'),
       note: textOf('note'),
-      overrideReason: OVERRIDE_REASON,
+      overrideReason: textOf('overrideReason') || OVERRIDE_REASON,
       discount: totals.length === 0 ? null : { kind: 'AGREED_TOTAL', value, reason: AGREED },
       rooms: this.lines.flatMap((line) =>
         line.rooms.map((room) => (this.#isWrongIn(line, ...PEOPLE) ? { ...room, ...ONE_GUEST } : room)),
@@ -219,7 +226,7 @@ export class BookingGroup {
   }
 }
 
-const PEOPLE = ['adults', 'children', 'infants'];
+const PEOPLE = ['adults', 'children', 'infants', 'people'];
 /** Who stands for people who cannot be counted. */
 const ONE_GUEST = { adults: 1, children: 0, infants: 0 };
 const GUEST_COLUMNS: { readonly [code: string]: string } = { PHONE_INVALID: 'phone', EMAIL_INVALID: 'email' };

@@ -2,8 +2,10 @@ import type { Money } from '../../../../domain/money.ts';
 import {
   addNights,
   type DateRange,
+  earlierDay,
   formatDay,
   type LocalDate,
+  laterDay,
   nightsBetween,
 } from '../../../../domain/nights.ts';
 import type { Refusal } from '../../../errors/refusal.ts';
@@ -13,7 +15,14 @@ import type { FiledLine } from '../import-kind.rules.ts';
 import { CellReader, type LineProblem, NO_ID } from '../judged-line.rules.ts';
 import type { HouseNames } from '../room-type-names.sql.ts';
 import { agentIn } from './agent-cell.rules.ts';
-import { BOOKING_SOURCES, BOOKING_STATUSES, MEALS, METHODS } from './booking-fields.rules.ts';
+import {
+  type ALL_GUESTS_ARE,
+  BOOKING_SOURCES,
+  BOOKING_STATUSES,
+  type MEALS,
+  METHODS,
+} from './booking-fields.rules.ts';
+import { allGuestsIn, daysIn, mealsIn, type People, peopleIn } from './by-room-cells.rules.ts';
 import { knownRoom, type NamedPlace, placesIn, roomsIn } from './places-cell.rules.ts';
 
 /** A room as a line asks for it. */
@@ -26,6 +35,7 @@ export type WantedRoom = {
   readonly children: number;
   readonly infants: number;
   readonly mealPlan: keyof typeof MEALS;
+  readonly allGuestsAre: keyof typeof ALL_GUESTS_ARE;
 };
 
 /** What a line says of the booking as a whole; lines of one booking need say it once. */
@@ -53,6 +63,8 @@ export type BookingLine = {
   readonly advance: ListedAdvance | null;
   readonly requests: string;
   readonly note: string;
+  /** Why it was booked against a rule of the lodge. */
+  readonly overrideReason: string;
   readonly problems: readonly LineProblem[];
 };
 
@@ -83,17 +95,18 @@ export function bookingLineOf(
   const departure = left ?? (arrival && nights ? addNights(arrival, nights) : null);
   if (departure === null) reader.require('departure', 'Write the day of departure or the nights.');
   const dates = arrival === null || departure === null ? null : { arrival, departure };
-  const isComing = dates !== null && reader.judge(columnOfDates, () => assertDates(dates));
+  const count = Math.max(1, places.length);
+  const days = daysByRoom(reader, dates, count);
+  const areComing = days?.every((stay) => reader.judge(columnOfDates, () => assertDates(stay))) ?? false;
+  const isComing = dates !== null && reader.judge(columnOfDates, () => assertDates(dates)) && areComing;
   if (isComing && left !== null && nights !== null && nights !== nightsBetween(dates.arrival, left))
     reader.require('nights', otherNights(dates, nights));
-  const isPlaced = isComing && places.length > 0 && !reader.isWrong('roomType') && !reader.isWrong('room');
+  const isPlaced =
+    isComing && places.length > 0 && !['roomType', 'room', 'days'].some((field) => reader.isWrong(field));
   const agent = reader.read('agent', (cell) => agentIn(cell, names.agents));
-  const people = {
-    adults: reader.read('adults', wholeIn) ?? Math.max(1, places.length),
-    children: reader.read('children', wholeIn) ?? 0,
-    infants: reader.read('infants', wholeIn) ?? 0,
-  };
-  const mealPlan = reader.read('mealPlan', (cell) => choiceIn(cell, MEALS)) ?? 'ROOM_ONLY';
+  const people = peopleByRoom(reader, count);
+  const meals = reader.read('mealPlan', (cell) => mealsIn(cell, count));
+  const guestsAre = reader.read('allGuestsAre', (cell) => allGuestsIn(cell, count));
   const read = {
     number,
     externalRef: textOf('externalRef'),
@@ -109,19 +122,54 @@ export function bookingLineOf(
     advance: advanceOf(reader),
     requests: textOf('requests'),
     note: textOf('note'),
+    overrideReason: textOf('overrideReason'),
     problems: reader.problems,
   };
   const nightsOfStay = dates ?? { arrival: today, departure: addNights(today, 1) };
   const asked = places.length > 0 ? places : [UNPLACED];
   const rooms = asked.map((place, index) => ({
     ...place,
-    ...nightsOfStay,
-    mealPlan,
-    adults: shareOf(people.adults, asked.length, index),
-    children: shareOf(people.children, asked.length, index),
-    infants: shareOf(people.infants, asked.length, index),
+    ...(days?.[index] ?? nightsOfStay),
+    mealPlan: meals?.[index] ?? 'ROOM_ONLY',
+    allGuestsAre: guestsAre?.[index] ?? 'ANY',
+    ...(people[index] ?? NOBODY),
   }));
   return { ...read, rooms, isPlaced };
+}
+
+const NOBODY: People = { adults: 0, children: 0, infants: 0 };
+
+/** Who comes into each room: as the line says of each, else as many in each as can be, the first ones have one more. */
+function peopleByRoom(reader: CellReader, rooms: number): People[] {
+  const said = {
+    adults: reader.read('adults', wholeIn),
+    children: reader.read('children', wholeIn),
+    infants: reader.read('infants', wholeIn),
+  };
+  const byRoom = reader.read('people', (cell) => peopleIn(cell, rooms));
+  if (byRoom === null)
+    return Array.from({ length: rooms }, (_room, index) => ({
+      adults: shareOf(said.adults ?? rooms, rooms, index),
+      children: shareOf(said.children ?? 0, rooms, index),
+      infants: shareOf(said.infants ?? 0, rooms, index),
+    }));
+  for (const of of ['adults', 'children', 'infants'] as const) {
+    const sum = byRoom.reduce((together, people) => together + people[of], 0);
+    if (said[of] !== null && said[of] !== sum)
+      reader.require('people', `The rooms have ${sum} ${of}, not ${said[of]}. Mend either.`);
+  }
+  return byRoom;
+}
+
+/** The days of each room: as the line says of each, which are days of the booking, else all of them; null where they are not known. */
+function daysByRoom(reader: CellReader, dates: DateRange | null, rooms: number): DateRange[] | null {
+  const byRoom = reader.read('days', (cell) => daysIn(cell, rooms));
+  if (dates === null) return byRoom;
+  const first = byRoom?.map(({ arrival }) => arrival).reduce(earlierDay);
+  const last = byRoom?.map(({ departure }) => departure).reduce(laterDay);
+  if (byRoom && (first !== dates.arrival || last !== dates.departure))
+    reader.require('days', 'The rooms have to come and go on the days of the booking. Mend either.');
+  return byRoom ?? Array.from({ length: rooms }, () => dates);
 }
 
 /** What is said of nights that are not those between the days. */

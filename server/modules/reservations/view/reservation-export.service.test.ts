@@ -40,20 +40,23 @@ async function linesOf(viewer: Viewer, filter: ReservationFilter | string = {}):
 
 it('has a line for each reservation, safe for a spreadsheet, with money as numbers', async () => {
   const guest = await seed.guest('=HYPERLINK("http://x")', { phone: '+919876543210' });
-  const { code } = await seed.reserve(room, '2026-12-24', 2, {
+  const { id, code } = await seed.reserve(room, '2026-12-24', 2, {
     agent,
     guest,
     paid: 100_00,
     note: '-haggles',
   });
+  const asked = { reservationId: id };
+  await database.prisma.reservationRoom.updateMany({ where: asked, data: { overrideReason: 'Cousins' } });
   const [head, line] = await linesOf(viewers.manager, { agentId: agent.id });
   expect(head).toBe(
     '\uFEFFCode,Status,Guest,Phone,Arrival,Departure,Nights,Rooms,Adults,Children,Infants,Came by,Agent,Made on,' +
-      'Before tax,GST,Total,Paid,To pay,Requests,Note for the desk',
+      'Before tax,GST,Total,Paid,To pay,Requests,Note for the desk,' +
+      'Meals,All guests are,Guests by room,Days by room,Reason to book anyway',
   );
   expect(line).toBe(
     `${code},Confirmed,"'=HYPERLINK(""http://x"")",'+919876543210,2026-12-24,2026-12-26,2,Family Nest 201,2,0,0,Agent,` +
-      "Hill Tours,2026-12-01,700.00,0.00,700.00,100.00,600.00,,'-haggles",
+      "Hill Tours,2026-12-01,700.00,0.00,700.00,100.00,600.00,,'-haggles,Room only,,,,Cousins",
   );
 });
 
@@ -64,6 +67,7 @@ it('gives an agent the own ones alone, without the room before check-in and with
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(',Family Nest,2,0,0,');
   expect(lines[1]).not.toContain('haggles');
+  expect(lines[1]).not.toContain('Cousins');
   expect(await linesOf(viewerOf(other), { agentId: agent.id })).toHaveLength(1);
 });
 

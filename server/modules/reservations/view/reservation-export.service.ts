@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { STATUS_NAMES } from '../../../../domain/lifecycle.ts';
+import { MEAL_PLAN_NAMES } from '../../../../domain/listing/meal-plan-names.ts';
 import { isLocalDate, nightsBetween } from '../../../../domain/nights.ts';
 import { agentScopeOf } from '../../../auth/agent-scope.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
@@ -95,6 +96,11 @@ const HEADER = [
   'To pay',
   'Requests',
   'Note for the desk',
+  'Meals',
+  'All guests are',
+  'Guests by room',
+  'Days by room',
+  'Reason to book anyway',
 ];
 
 async function* linesOf(chunks: AsyncIterable<ExportedReservation[]>): AsyncGenerator<string, void, void> {
@@ -123,6 +129,30 @@ function lineOf(row: ExportedReservation): string {
     ...[code, STATUS_NAMES[status], guest, phone, arrival, departure, nightsBetween(arrival, departure)],
     ...[rooms, adults, children, infants, SOURCE_NAMES[row.source], row.agent, row.madeOn],
     ...money,
-    ...[row.requests, row.note],
+    ...[row.requests, row.note, ...byRoomOf(row), row.overrideReason],
   ]);
+}
+
+const GUESTS_NAMES = { ANY: 'Any', WOMEN: 'Women', MEN: 'Men' } as const;
+
+/** What is said of each room between commas, in the order of the rooms: once where it is the same of all, and nothing where it goes without saying. */
+function byRoomOf({ arrival, departure, byRoom }: ExportedReservation): (string | null)[] {
+  const meals = byRoom.map(({ mealPlan }) => MEAL_PLAN_NAMES[mealPlan]);
+  const guests = byRoom.map(({ allGuestsAre }) => GUESTS_NAMES[allGuestsAre]);
+  const people = byRoom.map(({ adults, children, infants }) => peopleOf([adults, children, infants]));
+  const days = byRoom.map((room) => `${room.arrival} to ${room.departure}`);
+  const isWhole = byRoom.every((room) => room.arrival === arrival && room.departure === departure);
+  const once = (said: readonly string[]) => (new Set(said).size === 1 ? (said[0] ?? '') : said.join(', '));
+  return [
+    once(meals),
+    guests.every((are) => are === 'Any') ? null : once(guests),
+    byRoom.length > 1 ? people.join(', ') : null,
+    isWhole ? null : days.join(', '),
+  ];
+}
+
+/** '2' are adults, '2+1' has a child, '2+0+1' an infant. */
+function peopleOf(counts: readonly number[]): string {
+  const last = counts.findLastIndex((count) => count > 0);
+  return counts.slice(0, Math.max(1, last + 1)).join('+');
 }

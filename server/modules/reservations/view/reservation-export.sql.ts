@@ -32,6 +32,19 @@ const exportedReservationSchema = v.object({
   balance: column.money,
   requests: v.nullable(v.string()),
   note: v.nullable(v.string()),
+  /** What is said of each room, in the order of `rooms`. */
+  byRoom: v.array(
+    v.object({
+      arrival: column.localDate,
+      departure: column.localDate,
+      adults: column.whole,
+      children: column.whole,
+      infants: column.whole,
+      mealPlan: api.MealPlanCode,
+      allGuestsAre: api.GuestsAccepted,
+    }),
+  ),
+  overrideReason: v.nullable(v.string()),
 });
 export type ExportedReservation = v.InferOutput<typeof exportedReservationSchema>;
 
@@ -57,19 +70,27 @@ export function exportReservations(
         r.arrival, r.departure, line.rooms, line.adults, line.children, line.infants,
         r.source, a.name as agent, (r.created_at at time zone (select time_zone from lodge))::date as "madeOn",
         r.net, r.tax, r.gross, r.paid, r.balance, r.requests,
-        case when ${isDesk}::boolean then r.note end as note
+        case when ${isDesk}::boolean then r.note end as note, line."byRoom",
+        case when ${isDesk}::boolean then line."overrideReason" end as "overrideReason"
       from reservation r
       join guest g on g.id = r.booker_id
       left join agent a on a.id = r.agent_id
       cross join lateral (
         select string_agg(concat_ws(' ', t.name, ${number}), ', ' order by rr.arrival, t.sort_order, rr.id) as rooms,
           coalesce(sum(rr.adults), 0)::int as adults, coalesce(sum(rr.children), 0)::int as children,
-          coalesce(sum(rr.infants), 0)::int as infants
+          coalesce(sum(rr.infants), 0)::int as infants,
+          coalesce(json_agg(json_build_object('arrival', rr.arrival, 'departure', rr.departure, 'adults', rr.adults,
+            'children', rr.children, 'infants', rr.infants, 'mealPlan', rr.meal_plan, 'allGuestsAre', rr.all_guests_are)
+            order by rr.arrival, t.sort_order, rr.id), '[]') as "byRoom",
+          string_agg(distinct rr.override_reason, E'\\n') as "overrideReason"
         from reservation_room rr join room_type t on t.id = rr.room_type_id
-        where rr.reservation_id = r.id) line
+        where rr.reservation_id = r.id and (rr.status not in (${GONE}) or r.status in (${GONE}))) line
       where ${wantedBy(whole)}
       order by ${ORDERS[sort]}`,
   );
 }
+
+/** A room that nobody comes to is one of a booking only where nobody comes to the whole of it. */
+const GONE = sql`'CANCELLED', 'NO_SHOW', 'EXPIRED'`;
 
 const NO_EXTRAS = { withNights: false, withGuests: false, withFolios: false, withTimeline: false };
