@@ -4,6 +4,8 @@ import type { Staging } from './staging.ts';
 
 /** The books are closed from day to day, each time a day later. */
 let closed = '2001-01-01';
+/** A rate of food, in hundredths of a percent, that is another one each time. */
+let foodRate = 1_200;
 
 /** What changes the lodge itself: rooms, prices, housekeeping, users. */
 export function houseInputs(staging: Staging) {
@@ -51,9 +53,13 @@ export function houseInputs(staging: Staging) {
     changeTaxes: [
       async () => {
         const remove = { category: 'FOOD', validFrom: '2098-01-01' };
-        const food = { version: await settingsVersion(staging), set: { ...remove, slabs: [{ rate: 500 }] } };
+        foodRate += 1;
+        const food = {
+          version: await settingsVersion(staging),
+          set: { ...remove, slabs: [{ rate: foodRate }] },
+        };
         const { settings } = await staging.sent('changeTaxes', food, 'settings { version }');
-        const slabs = [{ to: 7_500_00, rate: 500 }, { rate: 1_800 }];
+        const slabs = [{ to: 7_500_00, rate: 600 }, { rate: 1_800 }];
         const set = { category: 'ROOM', validFrom: '2099-01-01', slabs };
         return { version: settings.version, set, remove, isGstRegistered: false, pricesIncludeTax: false };
       },
