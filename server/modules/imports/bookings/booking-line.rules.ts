@@ -153,10 +153,10 @@ function peopleByRoom(reader: CellReader, rooms: number): People[] {
       children: shareOf(said.children ?? 0, rooms, index),
       infants: shareOf(said.infants ?? 0, rooms, index),
     }));
-  for (const of of ['adults', 'children', 'infants'] as const) {
-    const sum = byRoom.reduce((together, people) => together + people[of], 0);
-    if (said[of] !== null && said[of] !== sum)
-      reader.require('people', `The rooms have ${sum} ${of}, not ${said[of]}. Mend either.`);
+  for (const who of ['adults', 'children', 'infants'] as const) {
+    const sum = byRoom.reduce((together, people) => together + people[who], 0);
+    if (said[who] !== null && said[who] !== sum)
+      reader.require('people', `The rooms have ${sum} ${who}, not ${said[who]}. Mend either.`);
   }
   return byRoom;
 }
