@@ -5,8 +5,10 @@ import type { Identity } from '../server/auth/identity.ts';
 import { EmbeddedLodge } from '../server/auth/testing/embedded-lodge.ts';
 import { type Database, openDatabase } from '../server/db/client.ts';
 import { breachesOf } from '../server/db/invariants.sql.ts';
+import { ImportDesk } from '../server/modules/imports/testing/import-desk.ts';
 import { createTestDatabase, type TestDatabase } from '../server/testing/test-database.ts';
 import { DEMO_ACCOUNTS, fillIfEmpty } from './seed.ts';
+import { KINDS, linesOf, openEmptyHouse, savedFrom } from './testing/moved-lodge.ts';
 
 const FILL_TIMEOUT = 300_000;
 /** Half past midnight in India: the hours just behind lie on the day before. */
@@ -286,4 +288,25 @@ test('each demo account signs in with its role', async () => {
     const { status } = await lodge.call('signInWithPassword', { email, password, returnSecureToken: true });
     expect(status).toBe(200);
   }
+});
+
+test('its five lists, imported one after the other, make an empty lodge the same', async () => {
+  const fresh = await createTestDatabase();
+  await openEmptyHouse(fresh.database, lodge.identity, clock);
+  const desk = await ImportDesk.open(fresh.database, clock);
+  for (const kind of KINDS) {
+    const { id, total, made } = await desk.check(kind, await savedFrom(store.database, clock, kind));
+    const wrong = (await desk.lines(id)).filter(({ verdict }) => verdict !== 'NEW');
+    expect({ wrong, made }).toEqual({ wrong: [], made: total });
+    await desk.apply(id);
+  }
+  for (const kind of KINDS) {
+    const [was, is] = await Promise.all(
+      [store, fresh].map(async ({ database }) => linesOf(kind, await savedFrom(database, clock, kind))),
+    );
+    expect(was?.length, kind).toBeGreaterThan(4);
+    expect(is, kind).toEqual(was);
+  }
+  await desk.close();
+  await fresh.close();
 });
