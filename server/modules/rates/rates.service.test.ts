@@ -223,6 +223,27 @@ describe('a season', () => {
   });
 });
 
+describe('a season that is over', () => {
+  const over = { fields: [{ path: 'season.to', message: 'Those nights are over.' }] };
+
+  it('is not made, and one to come is not moved there', async () => {
+    const before = { from: '2025-11-30', to: '2025-12-02' };
+    expect(await refusalOf(create(before))).toMatchObject(over);
+    expect(await refusalOf(create({ from: '2026-11-01', to: today }))).toMatchObject(over);
+    expect(await seasonCount()).toBe(0);
+    const made = await create();
+    expect(await refusalOf(update(made, before))).toMatchObject(over);
+    await create({ name: 'Tonight', from: '2026-11-01', to: addNights(today, 1) });
+  });
+
+  it('is called otherwise, and one that has begun ends before today', async () => {
+    const made = await create({ to: '2027-03-01' });
+    clock.travelTo(new Date('2027-02-10T08:00:00Z'));
+    const ended = await update(made, { to: '2027-02-01' });
+    expect(await update(ended, { name: 'January', to: '2027-02-01' })).toMatchObject({ name: 'January' });
+  });
+});
+
 describe('the price of picked nights', () => {
   const change = (nights: readonly string[], words = {}) =>
     rates().changeNightRates(viewers.admin, {
@@ -319,17 +340,25 @@ describe('the seasons of a year', () => {
   it('are not copied where the usual price has changed so that a night would cost nothing, or more than any amount may be', async () => {
     const refusalAt = async (baseRate: number) => {
       await database.prisma.roomType.update({ where: { id: type.id }, data: { baseRate } });
-      return refusalOf(copy(2026));
+      return refusalOf(copy(2027));
     };
     const saying = (words: string) => ({ fields: [{ path: 'year', message: words }] });
-    await create({ from: '2026-01-01', to: '2026-02-01', mode: 'ADD', value: -500_00 });
+    await create({ mode: 'ADD', value: -500_00 });
     expect(await refusalAt(500_00)).toMatchObject(
       saying('A night in "Winter" would cost ₹0 now. Change its price first.'),
     );
-    await create({ name: 'Peak', from: '2026-12-01', to: '2027-01-01', value: 90_000 });
+    await create({ name: 'Peak', from: '2027-12-01', to: '2028-01-01', value: 90_000 });
     expect(await refusalAt(5_00_000_00)).toMatchObject(
       saying('A night in "Peak" would cost ₹50,00,000 now. Change its price first.'),
     );
+  });
+
+  it('are copied with one in which a night would cost nothing and none does, since a season above it says the price', async () => {
+    await create({ mode: 'ADD', value: -500_00 });
+    await create({ name: 'Fair', mode: 'FIXED', value: 900_00, priority: 20 });
+    await database.prisma.roomType.update({ where: { id: type.id }, data: { baseRate: 500_00 } });
+    expect(await copy(2027)).toMatchObject([{ name: 'Fair', from: '2028-01-01' }, { name: 'Winter' }]);
+    expect(await ratesFrom('2028-01-01', 2)).toEqual([900_00, 900_00]);
   });
 });
 

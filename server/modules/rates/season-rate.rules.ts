@@ -17,18 +17,6 @@ export function unsellableRateOf(
   return rate > 0 && rate <= MAX_AMOUNT ? null : rate;
 }
 
-/** The first of some seasons in which no night could be sold at the base rate, in a sentence; null for none. */
-export function unsellableSeasonIn(
-  baseRate: Money,
-  seasons: readonly Pick<StoredSeason, 'name' | 'mode' | 'value'>[],
-): string | null {
-  for (const season of seasons) {
-    const rate = unsellableRateOf(baseRate, season);
-    if (rate !== null) return sentenceOf(season, rate);
-  }
-  return null;
-}
-
 type Priced = Pick<StoredSeason, 'name' | 'mode' | 'value' | 'from' | 'to' | 'weekdays' | 'priority'>;
 
 /**

@@ -31,7 +31,7 @@ import {
 } from './season.sql.ts';
 import { isThere, seasonsBegunIn, yearLater } from './season-copy.rules.ts';
 import { lockedSeasons, lockedType, lockedTypes, noSuchType } from './season-locks.write.ts';
-import { unsellableRateOf, unsellableSeasonIn } from './season-rate.rules.ts';
+import { unsellableNightIn, unsellableRateOf } from './season-rate.rules.ts';
 
 /** What a change of seasons came to: which seasons, with spaces between their ids, of which room types. */
 export type SeasonsEffect = Effect & { readonly roomTypeIds: readonly string[] };
@@ -51,6 +51,8 @@ export async function addSeason(
   const ids = [...new Set([roomTypeId, ...alsoRoomTypeIds])];
   const [type, ...otherTypes] = await lockedTypes(write, ids, pathOf);
   if (!type) throw noSuchType('roomTypeId');
+  // no night that is over has a price any more: its year was hardly meant
+  if (season.to <= type.today) throw areOver();
   const isOne = otherTypes.length === 0;
   const made: SeasonsEffect[] = [];
   for (const one of [type, ...otherTypes]) {
@@ -90,6 +92,8 @@ export async function changeSeason(
   const { type, season: stored } = locked;
   const season = { ...words, priority: words.priority ?? stored.priority };
   assertSellable(type, season);
+  // one that has begun may end before today, and one that is over be called otherwise
+  if (season.to <= type.today && stored.from >= type.today) throw areOver();
   const { before, after } = differenceOf(keptOf(stored), keptOf(season));
   if (Object.keys(after).length === 0) write.changeNothing();
   else {
@@ -136,9 +140,13 @@ export async function copySeasons(
       begun.length === 0 ? `No season begins in ${year}.` : `All of them are there in ${year + 1} already.`;
     throw new ValidationFailed([{ path: 'year', message }]);
   }
-  const unsellable = unsellableSeasonIn(type.baseRate, copies);
+  // what holds on no night, since a season above it says the price, is copied with that one
+  const unsellable = unsellableNightIn(type.baseRate, [...there, ...copies], {
+    today: type.today,
+    before: there,
+  });
   if (unsellable !== null) throw new ValidationFailed([{ path: 'year', message: unsellable }]);
-  for (const season of copies) assertSellable(type, season, 'year');
+  for (const season of copies) assertNotTooFar(type, season, 'year');
   return addSeasons(write, type, copies);
 }
 
@@ -177,8 +185,20 @@ export function assertSellable(
 ): void {
   const unsellable = unsellableRateOf(baseRate, season);
   if (unsellable !== null) assertAmount(unsellable);
+  assertNotTooFar({ today }, season, path);
+}
+
+function assertNotTooFar(
+  { today }: Pick<LockedType, 'today'>,
+  season: Pick<StoredSeason, 'from' | 'to'>,
+  path: string,
+): void {
   if (season.to <= addMonths(today, 12 * MOST_YEARS_AHEAD) && season.from >= '2000-01-01') return;
   throw tooFar(path);
+}
+
+function areOver(): ValidationFailed {
+  return new ValidationFailed([{ path: 'season.to', message: 'Those nights are over.' }]);
 }
 
 function tooFar(path: string): ValidationFailed {
