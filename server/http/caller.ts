@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isKeySecret } from '../auth/api-key-secret.ts';
 import type { Session } from '../auth/session.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { bearerOf } from './bearer.ts';
 import type { Asker } from './in-flight.ts';
+import { KnownKeys } from './known-keys.ts';
 import { networkOf } from './network.ts';
 
 /** Who sends the requests of some routes. */
@@ -12,7 +14,7 @@ export type Callers = {
   /** Raises what was wrong with the token, once the rate was judged. */
   readonly judge: (request: FastifyRequest) => Promise<void>;
   readonly sessionOf: (request: FastifyRequest) => Session | null;
-  /** By whom a request is counted: the account that is signed in, else the network from which it comes. */
+  /** By whom a request is counted: the account that is signed in or the key, else the network from which it comes. */
   readonly callerOf: (request: FastifyRequest) => string;
   /** The same as whoever takes turns is known. */
   readonly askerOf: (request: FastifyRequest) => Asker;
@@ -27,14 +29,29 @@ type CallerOptions = {
 
 /**
  * Who sends the requests of the routes of `app`. Somebody who tries tokens counts as the stranger that he is, and so does
- * whoever sends a key, until the rate was judged: it is the database that knows it.
+ * whoever sends a key for the first time, until the rate was judged: it is the database that knows it. From then on a key counts as
+ * itself, until it is no longer good.
  */
 export function callersOf(app: FastifyInstance, { openSession, isOfDesk }: CallerOptions): Callers {
   app.decorateRequest('session', null);
   app.decorateRequest('noSession', null);
   app.decorateRequest('keySecret', null);
+  const known = new KnownKeys();
   const sessionOf = (request: FastifyRequest) => request.getDecorator<Session | null>('session');
-  const callerOf = (request: FastifyRequest) => sessionOf(request)?.uid ?? networkOf(request.ip);
+  const secretOf = (request: FastifyRequest) => request.getDecorator<string | null>('keySecret');
+  const keyOf = (secret: string | null) => (secret === null ? undefined : known.callerOf(secret));
+  const callerOf = (request: FastifyRequest) =>
+    sessionOf(request)?.uid ?? keyOf(secretOf(request)) ?? networkOf(request.ip);
+  const openKey = async (secret: string) => {
+    try {
+      const session = await openSession(secret);
+      known.keep(secret, session.uid);
+      return session;
+    } catch (error) {
+      if (error instanceof ApiError && error.extensions.code === 'UNAUTHENTICATED') known.forget(secret);
+      throw error;
+    }
+  };
   return {
     sessionOf,
     callerOf,
@@ -55,8 +72,8 @@ export function callersOf(app: FastifyInstance, { openSession, isOfDesk }: Calle
     judge: async (request) => {
       const error = request.getDecorator<unknown>('noSession');
       if (error) throw error;
-      const secret = request.getDecorator<string | null>('keySecret');
-      if (secret !== null) request.setDecorator('session', await openSession(secret));
+      const secret = secretOf(request);
+      if (secret !== null) request.setDecorator('session', await openKey(secret));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { statementsOf } from '../testing/statements/statements-of.ts';
-import { type Answer, type Caller, TestApp } from '../testing/test-app.ts';
+import { type Answer, type Caller, dayIn, TestApp } from '../testing/test-app.ts';
 
 const ASK = '{ lodge { name } }';
 
@@ -100,3 +100,43 @@ it('counts the files that are saved by who saves them: strangers and a forged ke
   expect(Number(sentAway.headers.get('retry-after'))).toBeGreaterThan(1);
   expect((await save(token)).status).toBe(200);
 });
+
+it('counts a key that is good by itself, and answers none that was revoked', async () => {
+  const admin = await lodge.as('admin');
+  const make = async (name: string) => {
+    const { data } = await admin.post(
+      `mutation ($input: CreateApiKeyInput!) {
+        createApiKey(input: $input) { ... on CreateApiKeySuccess { token apiKey { id } } }
+      }`,
+      {
+        variables: { input: { name, scope: 'READ', endsOn: dayIn(30) } },
+        key: crypto.randomUUID(),
+      },
+    );
+    return Object(data).createApiKey;
+  };
+  const { stranger } = lodge;
+  const [one, other] = [await make('Plans'), await make('Prices')];
+  const [first, second] = [stranger.withToken(one.token), stranger.withToken(other.token)];
+  for (const caller of [first, second]) expect((await caller.post(ASK)).codes).toEqual([]);
+  expectSentAway(await rush(() => first.post(ASK)));
+  // neither another key nor a stranger of the same network is kept waiting
+  expect((await second.post(ASK)).codes).toEqual([]);
+  expectSentAway(await rush(() => stranger.post(ASK)));
+  expect((await second.post(ASK)).codes).toEqual([]);
+  const revoked = await admin.post(
+    `mutation ($input: RevokeApiKeyInput!) { revokeApiKey(input: $input) { ... on RevokeApiKeySuccess { apiKey { id } } } }`,
+    {
+      variables: { input: { apiKeyId: other.apiKey.id } },
+      key: crypto.randomUUID(),
+    },
+  );
+  expect(revoked.codes).toEqual([]);
+  expectRefused(await rush(() => second.post(ASK)));
+});
+
+function expectRefused(answers: Answer[]): void {
+  expect(new Set(answers.flatMap(({ codes }) => codes))).toEqual(
+    new Set(['UNAUTHENTICATED', 'RATE_LIMITED']),
+  );
+}

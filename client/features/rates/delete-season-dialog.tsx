@@ -1,3 +1,4 @@
+import type { LocalDate } from '../../../domain/nights.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import type { Season } from './rate-format.ts';
@@ -5,15 +6,24 @@ import { CreateRatePeriodDocument, DeleteRatePeriodDocument } from './rates.gene
 import { RatesPreview } from './rates-preview.tsx';
 import { inputOfSeason } from './season-form.ts';
 
-type DeleteSeasonDialogProps = { roomTypeId: string; season: Season; onClose: () => void };
+type DeleteSeasonDialogProps = {
+  roomTypeId: string;
+  season: Season;
+  today: LocalDate;
+  onClose: () => void;
+};
 
-/** Shows what a night costs without the season, before it is taken away; the toast brings it back. */
-export function DeleteSeasonDialog({ roomTypeId, season, onClose }: DeleteSeasonDialogProps) {
+/** Shows what a night costs without the season, before it is taken away; the toast brings one back that is not over. */
+export function DeleteSeasonDialog({ roomTypeId, season, today, onClose }: DeleteSeasonDialogProps) {
   const wanted = { seasons: [{ ratePeriodId: season.id, version: season.version }] };
   const { submit, userError, loading } = useAction(DeleteRatePeriodDocument, {
     done: `${season.name} is taken away.`,
-    undo: (_success, sendUndo) =>
-      void sendUndo(CreateRatePeriodDocument, { roomTypeId, season: inputOfSeason(season) }),
+    // one that is over is not made again
+    undo:
+      season.to > today
+        ? (_success, sendUndo) =>
+            void sendUndo(CreateRatePeriodDocument, { roomTypeId, season: inputOfSeason(season) })
+        : undefined,
     onDone: onClose,
   });
   return (

@@ -225,6 +225,6 @@ function OpenedDialog({ opened, type, today, chosen, onPicksUsed, onClose }: Ope
   return opened.kind === 'CHANGE' ? (
     <ChangeSeasonDialog season={season} today={today} onClose={onClose} />
   ) : (
-    <DeleteSeasonDialog roomTypeId={roomTypeId} season={season} onClose={onClose} />
+    <DeleteSeasonDialog roomTypeId={roomTypeId} season={season} today={today} onClose={onClose} />
   );
 }
