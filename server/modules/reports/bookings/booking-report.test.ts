@@ -105,10 +105,10 @@ async function assertRows(input: BookingReportInput, { total, ...report }: Booki
   expect(all.rows.reduce((sum, { fees }) => sum + fees, 0)).toBe(total.fees);
   const measures = { LEAD_TIME: report.leadTimes, LENGTH: report.lengths } as const;
   const lengthOf = ({ arrival, departure }: BookingRow) => nightsBetween(arrival, departure);
-  for (const of of ['LEAD_TIME', 'LENGTH'] as const) {
+  for (const measure of ['LEAD_TIME', 'LENGTH'] as const) {
     const ids = new Set<string>();
-    for (const { least, most, rooms } of measures[of]) {
-      const range = { of, least, ...(typeof most === 'number' && { most }) };
+    for (const { least, most, rooms } of measures[measure]) {
+      const range = { of: measure, least, ...(typeof most === 'number' && { most }) };
       const within = await allRowsOf((skip) =>
         service.rows(viewers.admin, input, { statuses: STANDING, range, withFees: false, skip }),
       );
@@ -117,7 +117,8 @@ async function assertRows(input: BookingReportInput, { total, ...report }: Booki
       await assertSaved(service.rowsCsv(viewers.admin, file), within.rows, ['Worth', within.value]);
       for (const row of within.rows) {
         ids.add(row.id);
-        if (of === 'LENGTH') expect(least <= lengthOf(row) && lengthOf(row) <= (most ?? 1_000)).toBe(true);
+        if (measure === 'LENGTH')
+          expect(least <= lengthOf(row) && lengthOf(row) <= (most ?? 1_000)).toBe(true);
       }
     }
     // each room that stands lies in one range
