@@ -1,4 +1,4 @@
-import type { AuditEntity } from './audit-actions.ts';
+import type { AuditEntity } from './actions/action-row.ts';
 
 /** What a line of the audit is about, as somebody asks for it, with its name on the screen. */
 export const AUDIT_THINGS = {

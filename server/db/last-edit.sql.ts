@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { AuditAction, AuditEntity } from '../../domain/audit/audit-actions.ts';
+import type { AuditEntity } from '../../domain/audit/actions/action-row.ts';
+import type { AuditAction } from '../../domain/audit/audit-actions.ts';
 import { type AuditChange, changesOf, isRecord, type NamesById } from '../../domain/audit/audit-changes.ts';
 import { type LastEdit, lastEditSchema } from '../errors/stale-edit.refusals.ts';
 import { queryJson } from './query.ts';

@@ -1,5 +1,5 @@
+import type { LinesMoved } from '../../../../domain/audit/actions/bill-actions.ts';
 import type { ActionKeeping } from '../../../../domain/audit/audit-actions.ts';
-import type { LinesMoved } from '../../../../domain/audit/audit-payloads.ts';
 import { buyerProblems } from '../../../../domain/gst/buyer.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { type Effect, type WriteContext, writeIdempotently } from '../../../db/write.ts';

@@ -1,5 +1,5 @@
+import type { EntryMade } from '../../../../domain/audit/actions/payment-actions.ts';
 import type { ActionKeeping } from '../../../../domain/audit/audit-actions.ts';
-import type { EntryMade } from '../../../../domain/audit/audit-payloads.ts';
 import { addNights, formatDay, type LocalDate } from '../../../../domain/nights.ts';
 import { can } from '../../../../domain/rights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';

@@ -1,5 +1,5 @@
+import type { RoomChanged } from '../../../../domain/audit/actions/reservation-actions.ts';
 import type { ActionKeeping } from '../../../../domain/audit/audit-actions.ts';
-import type { RoomChanged } from '../../../../domain/audit/audit-payloads.ts';
 import { type Money, sumOf } from '../../../../domain/money.ts';
 import { addNights } from '../../../../domain/nights.ts';
 import { can } from '../../../../domain/rights.ts';

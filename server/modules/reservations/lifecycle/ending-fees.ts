@@ -1,4 +1,4 @@
-import type { FeeDetails } from '../../../../domain/audit/audit-payloads.ts';
+import type { FeeDetails } from '../../../../domain/audit/actions/reservation-actions.ts';
 import { type Money, sumOf } from '../../../../domain/money.ts';
 import type { WriteContext } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';

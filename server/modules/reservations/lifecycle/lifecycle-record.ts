@@ -1,5 +1,5 @@
+import type { ActDetails, RoomStepped } from '../../../../domain/audit/actions/reservation-actions.ts';
 import type { ActionKeeping } from '../../../../domain/audit/audit-actions.ts';
-import type { ActDetails, RoomStepped } from '../../../../domain/audit/audit-payloads.ts';
 import type { Act, Status } from '../../../../domain/lifecycle.ts';
 import type { Money } from '../../../../domain/money.ts';
 import { addNights, laterDay, todayAt } from '../../../../domain/nights.ts';
