@@ -1,12 +1,5 @@
 import type { ApolloServer } from '@apollo/server';
-import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyPluginAsync,
-  LogController,
-} from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Clock } from '../domain/clock.ts';
 import packageFile from '../package.json' with { type: 'json' };
 import type { Identity } from './auth/identity.ts';
@@ -29,10 +22,10 @@ import { drainableConnections } from './http/connections.ts';
 import { DOOR_LIMITS, type DoorLimits } from './http/door-limits.ts';
 import { serveDocuments } from './http/downloads/documents.ts';
 import { serveExports } from './http/downloads/exports.ts';
-import { answerErrorsAsJson, refuse } from './http/errors.ts';
 import { serveFiles } from './http/files.ts';
-import { type HeaderSettings, PERMISSIONS_POLICY, securityHeaders } from './http/headers.ts';
+import type { HeaderSettings } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
+import { createHttp } from './http/http-server.ts';
 import { isAllowedOrigin, isForThisMachine } from './http/origin.ts';
 import { serveSite } from './http/site/site.ts';
 import { readSiteFacts } from './http/site/site-facts.ts';
@@ -45,11 +38,8 @@ import { JobRuns } from './modules/system/job-runs.ts';
 import { checksOneByOne, type RunningSystem } from './modules/system/running-system.ts';
 import { createServices } from './services.ts';
 
-const KIB = 1024;
-const LONG_TEXT = 16 * KIB;
 const LONGEST_DRAIN = 10_000;
 const SITE_COPY_MS = 2_000;
-const BROTLI_QUALITY = 1; // zlib's BROTLI_PARAM_QUALITY
 
 /** What the application is built from; tests give their own clock, database and identity. */
 export type AppDependencies = {
@@ -197,47 +187,6 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       await apollo.stop();
     },
   };
-}
-
-async function createHttp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { logger, trustProxy, headers, answersOnlyHere = false } = dependencies;
-  const http: FastifyInstance = Fastify({
-    loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 100 * KIB,
-    requestTimeout: 20_000,
-    // Node looks for what takes too long every 30 s when nothing is said: 20 s would be up to 50.
-    http: { connectionsCheckingInterval: 500 },
-    // Of the addresses that were passed on only the last is the proxy's word: what stands before it a caller made up.
-    trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
-    genReqId: () => crypto.randomUUID(),
-    forceCloseConnections: 'idle',
-    // An address that cannot be read comes before every hook.
-    frameworkErrors: (_error, _request, reply) => void refuse(reply, 400),
-  });
-  http.server.headersTimeout = 10_000;
-  answerErrorsAsJson(http);
-  http.addHook('onSend', async (request, reply, payload) => {
-    reply.header('x-request-id', request.id);
-    reply.header('permissions-policy', PERMISSIONS_POLICY);
-    // written as bytes once: a long text is measured, and then copied twice on its way out
-    return typeof payload === 'string' && payload.length > LONG_TEXT ? Buffer.from(payload) : payload;
-  });
-  if (answersOnlyHere)
-    http.addHook('onRequest', async (request, reply) => {
-      if (!isForThisMachine(request.raw.headers)) return refuse(reply, 421);
-    });
-  http.addHook('onResponse', async ({ log, method, url }, reply) => {
-    const ms = Math.round(reply.elapsedTime);
-    log.info({ method, path: url.split('?')[0], status: reply.statusCode, ms }, 'answered');
-  });
-  await http.register(helmet, securityHeaders(headers));
-  await http.register(compress, {
-    encodings: ['zstd', 'br', 'identity'],
-    threshold: KIB,
-    brotliOptions: { params: { [BROTLI_QUALITY]: 4 } },
-  });
-  return http;
 }
 
 /** A context has the rights of its moment and services that share the request's user and key. */
