@@ -3,7 +3,15 @@ import { CLIENT } from './client.ts';
 import { LIVE_EVENTS } from './live-events.ts';
 import { MONEY } from './money.ts';
 import type { Mutant } from './mutant.ts';
+import { PRICES } from './prices.ts';
 import { REST } from './rest.ts';
 import { RIGHTS } from './rights.ts';
 
-export const MUTANTS: readonly Mutant[] = [...MONEY, ...RIGHTS, ...LIVE_EVENTS, ...CLIENT, ...REST];
+export const MUTANTS: readonly Mutant[] = [
+  ...PRICES,
+  ...MONEY,
+  ...RIGHTS,
+  ...LIVE_EVENTS,
+  ...CLIENT,
+  ...REST,
+];
