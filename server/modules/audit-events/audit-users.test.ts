@@ -38,3 +38,30 @@ it('calls a user who wrote no line of their own by their name, on the page, by t
     expect(csv).toContain(',Tenzin Dorje,');
   }
 });
+
+const SYNC = `mutation($input: SyncProfileInput!) { syncProfile(input: $input) { __typename } }`;
+
+it('calls the account of an agent by its name on the page, and as it is kept in its table', async () => {
+  const caller = await lodge.signUp('agent');
+  const { identity } = lodge.lodge;
+  const { email = '' } = await identity.verify(caller.token ?? '');
+  await lodge.seed.agent(`Invited ${email}`, { signInEmail: email });
+  const { codes } = await caller.post(SYNC, {
+    variables: { input: { uid: caller.uid } },
+    key: crypto.randomUUID(),
+  });
+  expect(codes).toEqual([]);
+  const name = (await identity.namesOf([caller.uid ?? ''])).get(caller.uid ?? '');
+  expect(name).toEqual(expect.any(String));
+  const service = new AuditEventService({
+    ...scopeOf(lodge.database, systemClock, viewers.admin, null),
+    identity,
+  });
+  const filter = { action: 'link-agent' };
+  const { nodes } = await service.list(viewers.admin, { filter });
+  const changes = nodes.map((line) => line.changes);
+  expect(changes).toContainEqual([{ label: 'Account', before: null, after: name }]);
+  let csv = '';
+  for await (const part of service.csv(viewers.admin, JSON.stringify(filter))) csv += part;
+  expect(csv).toContain(caller.uid);
+});
