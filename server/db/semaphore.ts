@@ -20,7 +20,7 @@ export type SemaphoreSize = {
   readonly mostWaiting?: number;
 };
 
-type Waiting = { readonly entrant: Entrant; readonly checkInRooms: () => void };
+type Waiting = { readonly entrant: Entrant; readonly admit: () => void };
 
 /**
  * A gate for so many at once. When a place is free, it is given to the desk first and then to the caller with the
@@ -63,7 +63,7 @@ export function semaphoreFor(size: SemaphoreSize): Semaphore {
       };
       const place: Waiting = {
         entrant,
-        checkInRooms: () => {
+        admit: () => {
           stopWaiting();
           resolve();
         },
@@ -84,7 +84,7 @@ export function semaphoreFor(size: SemaphoreSize): Semaphore {
     for (let one = next(); one; one = next()) {
       waiting.splice(waiting.indexOf(one), 1);
       count(one.entrant, 1);
-      one.checkInRooms();
+      one.admit();
     }
   };
   return {

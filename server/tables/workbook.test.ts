@@ -1,8 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-
-const { ZipFile } = await import('yazl');
-
+import { ZipFile } from 'yazl';
 import { filesIn, sheetsIn, wholeOf } from '../testing/readers/workbook-reader.ts';
 import { readTable } from './read-table.ts';
 import { workbookOf } from './workbook.ts';

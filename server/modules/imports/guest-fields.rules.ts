@@ -5,6 +5,27 @@ function field(name: string, label: string, example: string, names: readonly str
   return { field: name, label, example, names, isRequired: false };
 }
 
+/** What other lists call the columns with a phone number and an e-mail address. */
+export const PHONE_NAMES = [
+  'Mobile',
+  'Phone number',
+  'Phone no',
+  'Mobile number',
+  'Mobile no',
+  'Contact',
+  'Contact number',
+  'Contact no',
+  'Mob',
+  'Mob no',
+  'Cell',
+  'Ph',
+  'Ph no',
+  'Tel',
+  'Telephone',
+  'WhatsApp',
+];
+export const EMAIL_NAMES = ['Mail', 'E-mail address', 'Email id'];
+
 /** What a line says of a guest. The labels are those of the list of guests as it is saved. */
 export const GUEST_FIELDS = [
   {
@@ -20,25 +41,8 @@ export const GUEST_FIELDS = [
     ]),
     isRequired: true,
   },
-  field('phone', 'Phone', '98765 43210', [
-    'Mobile',
-    'Phone number',
-    'Phone no',
-    'Mobile number',
-    'Mobile no',
-    'Contact',
-    'Contact number',
-    'Contact no',
-    'Mob',
-    'Mob no',
-    'Cell',
-    'Ph',
-    'Ph no',
-    'Tel',
-    'Telephone',
-    'WhatsApp',
-  ]),
-  field('email', 'E-mail', 'asha@example.com', ['Mail', 'E-mail address', 'Email id']),
+  field('phone', 'Phone', '98765 43210', PHONE_NAMES),
+  field('email', 'E-mail', 'asha@example.com', EMAIL_NAMES),
   field('nationality', 'Nationality', 'India', ['Country', 'Citizen of']),
   field('gender', 'Gender', 'Woman', ['Sex']),
   field('age', 'Age', ''),

@@ -122,10 +122,17 @@ function fitting<Said extends { readonly [field: string]: unknown }>(
   cell: CellOf,
   reader: CellReader,
 ): { readonly [field: string]: unknown } {
-  const neutral = { name: UNNAMED, code: UNNAMED, kind: 'ROOM', guests: 'ANY', baseRate: 100, amenities: [] };
+  const neutral: { readonly [field: string]: unknown } = {
+    name: UNNAMED,
+    code: UNNAMED,
+    kind: 'ROOM',
+    guests: 'ANY',
+    baseRate: 100,
+    amenities: [],
+  };
   const fitted = Object.entries(said).map(([field, value]) => [
     field,
-    cell<unknown>(field, value, neutral[field as keyof typeof neutral] ?? null),
+    cell<unknown>(field, value, neutral[field] ?? null),
   ]);
   // who sleeps there is judged together
   const people = CAPACITIES.some((field) => reader.isWrong(field))

@@ -1,3 +1,4 @@
+import { EMAIL_NAMES, PHONE_NAMES } from '../guest-fields.rules.ts';
 import type { ImportField } from '../import-columns.rules.ts';
 
 const REQUIRED = new Set(['guest', 'arrival', 'roomType']);
@@ -33,25 +34,8 @@ export const BOOKING_FIELDS = [
     'Party',
     'Party name',
   ]),
-  field('phone', 'Phone', '98765 43210', [
-    'Mobile',
-    'Phone number',
-    'Phone no',
-    'Mobile number',
-    'Mobile no',
-    'Contact',
-    'Contact number',
-    'Contact no',
-    'Mob',
-    'Mob no',
-    'Cell',
-    'Ph',
-    'Ph no',
-    'Tel',
-    'Telephone',
-    'WhatsApp',
-  ]),
-  field('email', 'E-mail', '', ['Mail', 'E-mail address', 'Email id']),
+  field('phone', 'Phone', '98765 43210', PHONE_NAMES),
+  field('email', 'E-mail', '', EMAIL_NAMES),
   field('arrival', 'Arrival', '22 Nov 2026', [
     'Check-in',
     'Check in date',

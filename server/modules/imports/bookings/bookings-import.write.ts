@@ -12,9 +12,8 @@ import {
   overfullRoomsOf,
   priceListed,
   readHouseFor,
-  refInUseSentence,
-  refKeyOf,
 } from '../../reservations/booking/listed-bookings.write.ts';
+import { refInUseSentence, refKeyOf } from '../../reservations/booking/ref-in-use.rules.ts';
 import {
   builtOnBookings,
   cancelListedBookings,

@@ -36,6 +36,7 @@ import {
 } from './listed-bookings.sql.ts';
 import { ListedRooms, type ListedStay, orderOfPlacing } from './listed-placing.rules.ts';
 import { IDS_BESIDE_ROOMS, newReservationOf } from './new-reservation.rules.ts';
+import { refKeyOf } from './ref-in-use.rules.ts';
 
 /** A booking of a list with its price, and the room that was found for each of its rooms. */
 export type ListedBooking = {
@@ -116,13 +117,6 @@ async function lettingOf(
   const marked = new Set(await readMarkedPhones(runner, phones));
   return (booking) => !marked.has(phoneOf(booking) ?? '');
 }
-
-/** By what a number of another system is told from others. */
-export function refKeyOf({ source, externalRef }: { source: string; externalRef: string | null }): string {
-  return `${source} ${externalRef}`;
-}
-
-export { refInUseSentence } from './ref-in-use.rules.ts';
 
 /** Prices a booking of a list and judges it as `createReservation` would. Raises its refusals, but for rooms that are taken. */
 export function priceListed(

@@ -5,3 +5,8 @@ export function refInUseSentence(inUse: Pick<RefInUse, 'code' | 'writtenAs'> | n
   if (inUse === null) return 'There is a booking with this number already.';
   return `Booking ${inUse.code} has the number ${inUse.writtenAs} already.`;
 }
+
+/** By what a number of another system is told from others. */
+export function refKeyOf({ source, externalRef }: { source: string; externalRef: string | null }): string {
+  return `${source} ${externalRef}`;
+}
