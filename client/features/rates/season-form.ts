@@ -3,7 +3,7 @@ import { formatMoney, MAX_AMOUNT, parseRupees } from '../../../domain/money.ts';
 import { addNights, isLocalDate, type LocalDate, nightsBetween, weekdayOf } from '../../../domain/nights.ts';
 import type { RateMode, SeasonInput } from '../../gql/schema.generated.ts';
 import { listedAmount } from '../../lib/format/listed-amount.ts';
-import { UNREADABLE_DAY } from '../../lib/format/typed-day.ts';
+import { UNREADABLE_DAY, UNREADABLE_DAYS } from '../../lib/format/typed-day.ts';
 import type { Season } from './rate-format.ts';
 
 /** How a price is typed: as it is, more or less in percent or rupees, or not at all. */
@@ -41,11 +41,12 @@ export function typedHundredths(value: number): string {
   return `${value < 0 ? '-' : ''}${Math.abs(value) / 100}`;
 }
 
-const day = v.pipe(
-  v.string(),
-  v.nonEmpty('Enter a day.'),
-  v.check((typed) => isLocalDate(typed), UNREADABLE_DAY),
-);
+const day = (unreadable: string) =>
+  v.pipe(
+    v.string(),
+    v.nonEmpty('Enter a day.'),
+    v.check((typed) => isLocalDate(typed), unreadable),
+  );
 const extraRate = v.union([v.null(), listedAmount({ least: 0 })], 'Enter an amount.');
 const wholeOrNone = (most: number, least = 1) => {
   const message = `Enter a whole number from ${least} to ${most.toLocaleString('en-IN')}.`;
@@ -61,8 +62,8 @@ const wholeOrNone = (most: number, least = 1) => {
 
 const typedSeason = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter a name.'), v.maxLength(60, 'At most 60 letters.')),
-  from: day,
-  lastNight: day,
+  from: day(UNREADABLE_DAYS),
+  lastNight: day(UNREADABLE_DAY),
   weekdays: v.pipe(v.array(v.number()), v.minLength(1, 'Choose a weekday.')),
   mode: v.picklist(KINDS),
   value: v.string(),

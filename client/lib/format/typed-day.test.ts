@@ -18,6 +18,9 @@ describe('a day as the desk types it', () => {
     ['yesterday', '2026-11-19'],
     ['Tomorrow', '2026-11-21'],
     ['9 sept', '2027-09-09'],
+    ['Dec 18', '2026-12-18'],
+    ['December 18th, 2027', '2027-12-18'],
+    ['sep9', '2027-09-09'],
   ])('%s is %s', (typed, day) => expect(parseTypedDay(typed, today)).toBe(day));
 
   it('takes the next such day when no year is given, today among them', () => {
@@ -48,8 +51,17 @@ describe('a day as the desk types it', () => {
     ['31 feb', '2026-10-20', null],
   ])('%s near %s is %s', (typed, near, day) => expect(parseTypedDay(typed, today, { near })).toBe(day));
 
-  it.each(['', 'soon', '31/2/2026', '29/2/2027', '0/5', '12/13', '18 foo', '1/1/99999'])(
-    '%j is no day',
-    (typed) => expect(parseTypedDay(typed, today)).toBeNull(),
-  );
+  it.each([
+    '',
+    'soon',
+    '31/2/2026',
+    '29/2/2027',
+    '0/5',
+    '12/13',
+    '18 foo',
+    'foo 18',
+    'dec 18 26',
+    'dec 32',
+    '1/1/99999',
+  ])('%j is no day', (typed) => expect(parseTypedDay(typed, today)).toBeNull());
 });

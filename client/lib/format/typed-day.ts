@@ -8,11 +8,14 @@ import {
 
 /** Beside an input whose text is no day. */
 export const UNREADABLE_DAY = 'Type a day such as 18 Dec.';
+/** Beside an input that takes several days as well. */
+export const UNREADABLE_DAYS = 'Type a day such as 18 Dec, or days such as 18-24 Dec.';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const NUMBERS = /^(\d{1,2})[\s./-](\d{1,2})(?:[\s./-](\d{2}|\d{4}))?$/;
 const DAY_THEN_MONTH = /^(\d{1,2})(?:st|nd|rd|th)?[\s.-]*([a-z]{3,9})\.?(?:[\s,.-]+(\d{2}|\d{4}))?$/;
+const MONTH_THEN_DAY = /^([a-z]{3,9})\.?\s*(\d{1,2})(?:st|nd|rd|th)?(?:[\s,]+(\d{4}))?$/;
 const WEEKDAY_FIRST = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,\s]+/;
 
 /** How a day without a year is read. */
@@ -24,8 +27,8 @@ export type DayView = {
 };
 
 /**
- * The day that somebody typed the Indian way, day before month ('18 dec', '18/12', '18/12/2026', 'today', 'yesterday'),
- * or null. A day without a year is the next one to come, seen from `today`, unless the view says otherwise.
+ * The day that somebody typed the Indian way, day before month ('18 dec', '18/12', '18/12/2026', 'today', 'yesterday'), or with
+ * the month's name first ('dec 18'), or null. A day without a year is the next one to come, seen from `today`, unless the view says otherwise.
  */
 export function parseTypedDay(typed: string, today: LocalDate, view: DayView = {}): LocalDate | null {
   const text = typed.trim().toLowerCase().replace(WEEKDAY_FIRST, '');
@@ -39,6 +42,8 @@ export function parseTypedDay(typed: string, today: LocalDate, view: DayView = {
   if (numbers) return dayOf(numbers[3], Number(numbers[2]), numbers[1], from);
   const words = DAY_THEN_MONTH.exec(text);
   if (words) return dayOf(words[3], monthNamed(words[2]), words[1], from);
+  const monthFirst = MONTH_THEN_DAY.exec(text);
+  if (monthFirst) return dayOf(monthFirst[3], monthNamed(monthFirst[1]), monthFirst[2], from);
   return null;
 }
 

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { isCalendarDay, type LocalDate } from '../../../domain/nights.ts';
 import { LodgeDocument } from '../../lib/api/lodge.generated.ts';
+import { UNREADABLE_DAY, UNREADABLE_DAYS } from '../../lib/format/typed-day.ts';
 import { parseTypedRun } from '../../lib/format/typed-run.ts';
 import { useFormField } from '../form/use-form-field.ts';
 import { DayInput } from './day-input.tsx';
@@ -36,6 +37,7 @@ export function DayField({ name, onLastDay, ...rest }: DayFieldProps) {
       }}
       inputRef={ref}
       error={error}
+      unreadableError={onLastDay ? UNREADABLE_DAYS : UNREADABLE_DAY}
     />
   );
 }

@@ -22,6 +22,8 @@ export type DayInputProps = {
   near?: LocalDate | undefined;
   placeholder?: string;
   error?: string | undefined;
+  /** What stands beside a text that is no day. */
+  unreadableError?: string;
   inputRef?: RefCallback<HTMLElement>;
   className?: string;
 };
@@ -32,7 +34,13 @@ export type DayInputProps = {
  */
 export function DayInput(props: DayInputProps) {
   const { label, isLabelHidden, value, onChange, unread = '', today, looksBack, near } = props;
-  const { placeholder = 'such as 18 Dec', error, inputRef, className } = props;
+  const {
+    placeholder = 'such as 18 Dec',
+    error,
+    unreadableError = UNREADABLE_DAY,
+    inputRef,
+    className,
+  } = props;
   const parse = (text: string) => parseTypedDay(text, today, { looksBack, near });
   // What is being typed may not be a day yet.
   const [typed, setTyped] = useState<string | null>(unread === '' ? null : unread);
@@ -60,7 +68,7 @@ export function DayInput(props: DayInputProps) {
   const takeAtEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter') take();
   };
-  const unreadable = isUnreadable && hasLeft ? UNREADABLE_DAY : undefined;
+  const unreadable = isUnreadable && hasLeft ? unreadableError : undefined;
   return (
     <Field label={label} isLabelHidden={isLabelHidden} error={unreadable ?? error} className={className}>
       {(tie) => (
