@@ -32,13 +32,20 @@ export function changedSlabs(
   return [...kept, ...(set?.slabs ?? [])];
 }
 
-/** Raises ValidationFailed for rates that are those which hold on their first day already. */
+/** Raises ValidationFailed for rates that are those which hold on their first day already, however they are cut into steps. */
 export function assertOtherRates(slabs: readonly TaxSlab[], set: NonNullable<TaxChange['set']>): void {
-  const [held, said] = [slabsInForce(slabs, set.category, set.validFrom), set.slabs].map((rates) =>
-    rates.map(({ from, to, rate }) => `${from} ${to} ${rate}`).toSorted(),
-  );
-  if (held?.join() === said?.join())
+  const held = slabsInForce(slabs, set.category, set.validFrom);
+  if (ratesInWords(held) === ratesInWords(set.slabs))
     throw new ValidationFailed([{ path: 'set.validFrom', message: 'These rates hold on that day already.' }]);
+}
+
+/** Each rate with the amount from which it holds: steps of one rate are one. */
+function ratesInWords(slabs: readonly Pick<TaxSlab, 'from' | 'rate'>[]): string {
+  return slabs
+    .toSorted((one, other) => one.from - other.from)
+    .filter(({ rate }, index, sorted) => rate !== sorted[index - 1]?.rate)
+    .map(({ from, rate }) => `${from} ${rate}`)
+    .join();
 }
 
 /** The dated rows as sets, the latest first. */

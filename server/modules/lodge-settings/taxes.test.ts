@@ -86,8 +86,9 @@ describe('new rates of tax', () => {
     const lines = await database.prisma.auditEvent.findMany({ orderBy: { id: 'desc' }, take: 2 });
     expect(lines.map(({ action }) => action).toSorted()).toEqual(['change-taxes', 'reprice-tax']);
 
-    for (const validFrom of [FLAT.validFrom, '2027-02-01'])
-      expect(await refusalOf(change({ set: { ...FLAT, validFrom } }))).toMatchObject({
+    const inTwo = [{ to: 5_000_00, rate: 1_200 }, { rate: 1_200 }];
+    for (const same of [FLAT, { ...FLAT, validFrom: '2027-02-01' }, { ...FLAT, slabs: inTwo }])
+      expect(await refusalOf(change({ set: same }))).toMatchObject({
         fields: [{ path: 'set.validFrom', message: 'These rates hold on that day already.' }],
       });
 
