@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AlertsCard } from './cards/alerts-card.tsx';
+import { cardsThatSay } from './cards/cards-that-say.ts';
 import { CleanCard } from './cards/clean-card.tsx';
 import { type DueBooking, DuesCard, RefundsCard } from './cards/dues-card.tsx';
 import { CommissionCard, DayFigures, FreeTonightCard, MoneyCard, MonthCard } from './cards/figure-cards.tsx';
@@ -63,7 +64,9 @@ function Day({ area, stayAction, more, dueAction, reportAction, onSend, onHold }
   const paths = areaPaths(area);
   const moment = { today, timeZone: lodge.timeZone };
   const isDesk = area !== 'agent';
-  const lists = stayListsOf(dashboard, paths).map(({ isFirst, ...list }) => ({
+  const says = cardsThatSay(dashboard);
+  const shownLists = stayListsOf(dashboard, paths).filter(({ stays }) => hasRooms || stays.length > 0);
+  const lists = shownLists.map(({ isFirst, ...list }) => ({
     isFirst,
     card: <StaysCard key={list.title} {...list} {...{ paths, moment, more }} act={stayAction} />,
   }));
@@ -90,7 +93,7 @@ function Day({ area, stayAction, more, dueAction, reportAction, onSend, onHold }
         with what is free. On a wide screen the figures stand beside the question.
       */}
       <div className="flex flex-col gap-3 lg:gap-4">
-        {!hasRooms && <NoRoomsYet isAdmin={area === 'admin'} paths={paths} />}
+        {!hasRooms && <NoRoomsYet isAdmin={area === 'admin'} {...{ today, paths }} />}
         {isDesk && hasRooms && <DayFigures dashboard={dashboard} paths={paths} />}
         <div
           className={clsx(
@@ -107,7 +110,7 @@ function Day({ area, stayAction, more, dueAction, reportAction, onSend, onHold }
           <div className="contents lg:grid lg:gap-4">
             {hasRooms && <FreeTonightCard dashboard={dashboard} paths={paths} />}
             <div className="order-1 grid gap-3 lg:gap-4">
-              {dashboard.cashToday && <MoneyCard dashboard={dashboard} paths={paths} />}
+              {says.money && <MoneyCard dashboard={dashboard} paths={paths} />}
               <CommissionCard dashboard={dashboard} paths={paths} />
             </div>
           </div>
@@ -131,7 +134,7 @@ function Day({ area, stayAction, more, dueAction, reportAction, onSend, onHold }
                 more={dueMore(more)}
               />
             )}
-            {dashboard.dues && (
+            {dashboard.dues && says.dues && (
               <DuesCard
                 dues={dashboard.dues}
                 ofGuests={dashboard.duesOfGuests ?? 0}
@@ -144,12 +147,14 @@ function Day({ area, stayAction, more, dueAction, reportAction, onSend, onHold }
             {dashboard.roomsForSaleAgain && (
               <ForSaleAgainCard rooms={dashboard.roomsForSaleAgain} boardPath={paths.page('clean')} />
             )}
-            {roomsToClean && <CleanCard rooms={roomsToClean} boardPath={paths.page('clean')} />}
+            {roomsToClean && says.cleaning && (
+              <CleanCard rooms={roomsToClean} boardPath={paths.page('clean')} />
+            )}
             {dashboard.movesForOthers && (
               <MovesCard acts={dashboard.movesForOthers} paths={paths} moment={moment} />
             )}
-            <MonthCard dashboard={dashboard} paths={paths} />
-            {dashboard.toLookAt && (
+            {hasRooms && <MonthCard dashboard={dashboard} paths={paths} />}
+            {dashboard.toLookAt && says.alerts && (
               <AlertsCard
                 toLookAt={dashboard.toLookAt}
                 unfinished={{

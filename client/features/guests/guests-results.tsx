@@ -38,7 +38,11 @@ export function GuestsResults({ filter, after, paths }: GuestsResultsProps) {
             drawing="papers"
             title={emptyTitle(filter)}
             action={
-              isNarrowed(filter) ? undefined : <ButtonLink to={paths.reservation()}>New booking</ButtonLink>
+              isNarrowed(filter) ? (
+                <ButtonLink to="?">Show all guests</ButtonLink>
+              ) : (
+                <ButtonLink to={paths.reservation()}>New booking</ButtonLink>
+              )
             }
           >
             {emptyWords(filter)}

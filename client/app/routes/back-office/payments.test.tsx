@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { changeAnswers } from '../../../testing/answers.ts';
 import { book, chargeAndPay, takeDeposit } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
@@ -98,4 +99,19 @@ it('hands cash over, pays from the till and counts it: for what, and why it was 
   await expect.element(dialog.getByRole('textbox', { name: 'Why it differs' })).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: 'Counted' }).click();
   await expect.element(page.getByText('The till is counted: ₹7, as it should be.')).toBeVisible();
+});
+
+it('says that there are no payments yet apart from a search that finds none, and leads on from both', async () => {
+  changeAnswers('PaymentsPage', (answer) =>
+    answer.replace(/"nodes":\[.*\],"summedFrom"/, '"nodes":[],"summedFrom"'),
+  );
+  await renderRoute('/manager/payments', 'manager');
+  await expect.element(main.getByText('No payments yet')).toBeVisible();
+  await expect
+    .element(main.getByRole('link', { name: 'Bookings' }))
+    .toHaveAttribute('href', '/manager/bookings');
+  await page.getByRole('searchbox', { name: 'Search payments' }).fill('Nobody Whosoever');
+  await expect.element(main.getByText('No payment found')).toBeVisible();
+  await main.getByRole('link', { name: 'Show all' }).click();
+  await expect.element(main.getByText('No payments yet')).toBeVisible();
 });

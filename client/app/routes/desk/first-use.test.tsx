@@ -8,7 +8,11 @@ const main = page.getByRole('main');
 /** The first page as it is before there is a room to sell. */
 function withoutRooms(): void {
   changeAnswers('DashboardScreen', (answer) => answer.replace('"hasRooms":true', '"hasRooms":false'));
-  changeAnswers('FirstSteps', (answer) => answer.replaceAll(/"(roomTypes|rooms)":\[.*?\]/g, '"$1":[]'));
+  changeAnswers('FirstSteps', (answer) => {
+    const { data } = JSON.parse(answer);
+    const rateCalendar = { ...data.rateCalendar, roomTypes: [] };
+    return JSON.stringify({ data: { ...data, roomTypes: [], rooms: [], rateCalendar, dataImports: [] } });
+  });
   changeAnswers('ImportStart', (answer) => answer.replace(/"roomTypes":\[.*?\]/, '"roomTypes":[]'));
 }
 
@@ -22,6 +26,15 @@ it('an admin of a lodge without rooms is led to what it needs, in place of figur
     .toHaveAttribute('href', '/admin/settings');
   await expect.element(main.getByText('The next 14 nights')).not.toBeInTheDocument();
   await expect.element(main.getByRole('region', { name: /^Rooms free/ })).not.toBeInTheDocument();
+  await expect.element(main.getByRole('region', { name: 'This month' })).not.toBeInTheDocument();
+  const steps = card.getByRole('listitem').getByRole('link');
+  expect(steps.elements().map(({ textContent }) => textContent)).toEqual([
+    'The lodge',
+    'Room types and rates',
+    'Seasons',
+    'Rooms',
+    'Import',
+  ]);
   await card.getByRole('link', { name: 'Import' }).click();
   await expect.element(main.getByText(/^A line for each room type: its name/)).toBeVisible();
 });

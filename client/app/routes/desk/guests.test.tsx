@@ -107,6 +107,7 @@ it('says so where there is no such guest, and leads back', async () => {
 it('says what to try where nobody fits', async () => {
   await renderRoute('/manager/guests?text=Wolkenstein', 'manager');
   await expect.element(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Show all guests' })).toBeVisible();
 });
 
 it('gives an admin the guests that it shows as a file, a line for each whatever was noted of them', async () => {

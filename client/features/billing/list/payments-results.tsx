@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { formatCount, formatFullDay } from '../../../lib/format/format.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { SkeletonTable } from '../../../ui/feedback/skeleton-table.tsx';
@@ -49,9 +50,24 @@ export function PaymentsResults({ search, paths }: { search: PaymentsSearch; pat
         paths={paths}
         onAction={setWanted}
         empty={
-          <EmptyState drawing="papers" title="No payment found">
-            An amount finds what is near it: 2,300 finds ₹2,250 too.
-          </EmptyState>
+          isNarrowed(search) ? (
+            <EmptyState
+              drawing="papers"
+              title="No payment found"
+              action={<ButtonLink to="?">Show all</ButtonLink>}
+            >
+              Look with other days, or with fewer letters. An amount finds what is near it: 2,300 finds ₹2,250
+              too.
+            </EmptyState>
+          ) : (
+            <EmptyState
+              drawing="papers"
+              title="No payments yet"
+              action={<ButtonLink to={paths.bookings()}>Bookings</ButtonLink>}
+            >
+              Money is taken in the account of a booking, and when guests check in and out.
+            </EmptyState>
+          )
         }
       />
       <PageLinks
@@ -64,6 +80,10 @@ export function PaymentsResults({ search, paths }: { search: PaymentsSearch; pat
       {wanted && <EntryDialog wanted={wanted} onClose={() => setWanted(null)} />}
     </div>
   );
+}
+
+function isNarrowed(search: PaymentsSearch): boolean {
+  return paymentsSearchParams({ ...search, after: null }).size > 0;
 }
 
 type MethodTotalsProps = { name: string; totals: PaymentsPageQuery['payments']['totals'] };

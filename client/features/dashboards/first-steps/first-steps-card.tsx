@@ -3,10 +3,8 @@ import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { FirstStep } from './first-steps.ts';
 
-type FirstStepsCardProps = { steps: readonly FirstStep[]; importPath: string };
-
 /** What a lodge without rooms needs before it can sell a night, each with the way there, and ticked once it is done. */
-export function FirstStepsCard({ steps, importPath }: FirstStepsCardProps) {
+export function FirstStepsCard({ steps }: { steps: readonly FirstStep[] }) {
   return (
     <Card title="Set up the lodge">
       <ol className="grid gap-1">
@@ -26,10 +24,6 @@ export function FirstStepsCard({ steps, importPath }: FirstStepsCardProps) {
           </li>
         ))}
       </ol>
-      <p className="mt-3 text-ink-2">
-        A lodge that lives in a spreadsheet brings all of this along, and its guests and bookings:{' '}
-        <Link to={importPath}>Import</Link>.
-      </p>
     </Card>
   );
 }

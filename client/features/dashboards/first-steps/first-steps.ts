@@ -10,7 +10,8 @@ export type FirstStep = {
 };
 
 /** What a new lodge needs, in the order in which it is made. */
-export function firstStepsOf({ lodge, roomTypes, rooms }: FirstStepsQuery, paths: AreaPaths): FirstStep[] {
+export function firstStepsOf(made: FirstStepsQuery, paths: AreaPaths): FirstStep[] {
+  const { lodge, roomTypes, rooms, rateCalendar, dataImports } = made;
   return [
     {
       title: 'The lodge',
@@ -25,10 +26,22 @@ export function firstStepsOf({ lodge, roomTypes, rooms }: FirstStepsQuery, paths
       isDone: roomTypes.length > 0,
     },
     {
+      title: 'Seasons',
+      note: 'What nights cost on weekends, at festivals and in high season; all others have the rate of their room type.',
+      path: paths.page('room-types'),
+      isDone: rateCalendar.roomTypes.some(({ seasons }) => seasons.length > 0),
+    },
+    {
       title: 'Rooms',
       note: 'A run of them can be made at once, as 101 to 112.',
       path: paths.page('rooms'),
       isDone: rooms.length > 0,
+    },
+    {
+      title: 'Import',
+      note: 'From a spreadsheet: all of this, and the guests and bookings that there are. There is a template of each.',
+      path: paths.page('import'),
+      isDone: dataImports.some(({ status }) => status === 'APPLIED'),
     },
   ];
 }
