@@ -26,6 +26,7 @@ export function sitePageAt(path: string): SitePage | null {
   if (ACCOUNT_PAGES.test(path)) return null;
   const plain = plainPath(path);
   if (ROOM_PAGE.test(plain)) return { name: 'room', path: plain };
+  // Object.keys forgets which names a table has
   for (const name of Object.keys(SITE_PATHS) as (keyof typeof SITE_PATHS)[]) {
     if (SITE_PATHS[name] === plain) return { name };
   }

@@ -143,6 +143,7 @@ export function guestChangesOf(
   before: Partial<GuestValues>,
 ): Omit<UpdateGuestInput, 'guestId' | 'version'> {
   const changed = Object.entries(values).filter(
+    // the fields of a form are keys of its values
     ([field, value]) => value !== before[field as keyof GuestValues],
   );
   const changes = Object.fromEntries(changed.map(([field, value]) => [field, value === '' ? null : value]));
@@ -150,6 +151,7 @@ export function guestChangesOf(
   return changes as Omit<UpdateGuestInput, 'guestId' | 'version'>;
 }
 
+// Object.keys forgets which names a table has
 export const ID_TYPE_OPTIONS = (Object.keys(ID_TYPE_NAMES) as IdType[]).map((value) => ({
   value,
   label: ID_TYPE_NAMES[value],

@@ -129,8 +129,7 @@ export function problemsOf(
   fieldOf: (path: string) => string | null = (path) => path,
 ): LineProblem[] {
   if (!(refusal instanceof ValidationFailed)) return [{ field: null, message: refusal.message }];
-  const { fields } = refusal.data as { fields: readonly { path: string; message: string }[] };
-  return fields.map(({ path, message }) => ({ field: fieldOf(path), message }));
+  return refusal.data.fields.map(({ path, message }) => ({ field: fieldOf(path), message }));
 }
 
 export function wrong(label: string, problems: readonly LineProblem[]): PlannedLine<never> {

@@ -148,7 +148,11 @@ async function preview(write: WriteContext, work: SeasonWork): Promise<RatesPrev
   const { roomTypeIds } = await work(write);
   const isOne = roomTypeIds.length === 1;
   const after = await readRates(tx, run, { roomTypeId: isOne ? (roomTypeIds[0] ?? null) : null, now });
-  const whole = { nights: 0, changes: [] as RateChange[], ruleNights: 0 };
+  const whole: { nights: number; changes: RateChange[]; ruleNights: number } = {
+    nights: 0,
+    changes: [],
+    ruleNights: 0,
+  };
   const concerned: NightsOfType[] = [];
   for (const roomTypeId of roomTypeIds) {
     const [was, is] = [roomTypes, after.roomTypes].map((types) => types.find(({ id }) => id === roomTypeId));

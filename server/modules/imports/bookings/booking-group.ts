@@ -90,8 +90,7 @@ export class BookingGroup {
         this.blameOnce(undefined, { field: isOfBeds ? 'allGuestsAre' : field, message });
       return;
     }
-    const { fields } = error.data as { fields: readonly { path: string; message: string }[] };
-    for (const { path, message } of fields) {
+    for (const { path, message } of error.data.fields) {
       const room = /^rooms\.(\d+)\./.exec(path)?.[1];
       const line = room === undefined ? undefined : this.lineOfRoom(Number(room));
       this.blameOnce(line, { field: fieldOf(path), message });

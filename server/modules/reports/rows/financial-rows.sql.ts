@@ -30,6 +30,7 @@ export type FinancialRowsRequest = ReportBounds & {
 function entriesOf({ of: figure, method, rate, ...bounds }: FinancialRowsRequest): Sql {
   if (figure === 'GST_PAYABLE') return billedTax(rate);
   if (figure === 'GST_EARNED') return earnedTax(rate);
+  // each other figure stands in one of the two tables
   return figure in EARNED_ENTRIES
     ? EARNED_ENTRIES[figure as keyof typeof EARNED_ENTRIES]
     : MONEY_ENTRIES[figure as keyof typeof MONEY_ENTRIES](method, bounds);
