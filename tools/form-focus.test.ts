@@ -15,6 +15,20 @@ describe('every form goes to its first wrong field', () => {
     expect(filesWith(/<FormElement\b/)).toEqual(scopes);
   });
 
+  it('by being an element that moves the focus, but for a search, in which nothing is wrong', () => {
+    expect(filesWith(/<form\b/)).toEqual([
+      'client/features/dashboards/search-box.tsx',
+      'client/features/site/search-bar.tsx',
+      'client/ui/form/form-element.tsx',
+      'client/ui/form/sent-form.tsx',
+    ]);
+    expect(filesWith(/\bfocusFirstWrong\(/)).toEqual([
+      'client/ui/form/first-wrong.ts',
+      'client/ui/form/form-element.tsx',
+      'client/ui/form/sent-form.tsx',
+    ]);
+  });
+
   it('by a mark on each control below which a field says what is wrong', () => {
     const saying = sources.filter(
       ({ file, code }) => /\buseFormField\b/.test(code) && /\berror\b/.test(code) && file.endsWith('.tsx'),

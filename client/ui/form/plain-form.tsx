@@ -1,7 +1,7 @@
-import { createContext, type ReactNode, type SubmitEvent, use, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useRef, useState } from 'react';
 import { type BaseIssue, type GenericSchema, safeParse } from 'valibot';
 import { Notice } from '../feedback/notice.tsx';
-import { focusFirstWrong } from './first-wrong.ts';
+import { SentForm } from './sent-form.tsx';
 import { type FormField, FormFields } from './use-form-field.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -36,26 +36,20 @@ export function PlainForm<TInput extends Texts, TOutput>(props: PlainFormProps<T
   const { schema, defaultValues, onSubmit, onTyped, error, children, actions } = props;
   const [values, setValues] = useState<Texts>(defaultValues);
   const [errors, setErrors] = useState<Texts>({});
-  const [sends, setSends] = useState(0);
-  const element = useRef<HTMLFormElement>(null);
+  const [wasSent, setWasSent] = useState(false);
   const isSending = useRef(false);
 
   const change = (name: string, value: string) => {
     setValues((before) => ({ ...before, [name]: value }));
     onTyped?.(name, value);
-    if (sends === 0) return;
+    if (!wasSent) return;
     const { [name]: wrong } = sentencesOf(safeParse(schema, { ...values, [name]: value }).issues);
     setErrors(({ [name]: _before, ...others }) =>
       wrong === undefined ? others : { ...others, [name]: wrong },
     );
   };
-  useEffect(() => {
-    if (sends > 0) focusFirstWrong(element.current);
-  }, [sends]);
-
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault();
-    setSends((before) => before + 1);
+  const send = async () => {
+    setWasSent(true);
     const checked = safeParse(schema, values);
     const wrong = sentencesOf(checked.issues);
     setErrors(wrong);
@@ -71,11 +65,11 @@ export function PlainForm<TInput extends Texts, TOutput>(props: PlainFormProps<T
   return (
     <StoredContext value={{ values, errors, change }}>
       <FormFields value={usePlainField}>
-        <form noValidate ref={element} onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+        <SentForm onSend={send} className="flex flex-col gap-4">
           {children}
           {error === null ? null : <Notice variant="danger">{error}</Notice>}
           {actions}
-        </form>
+        </SentForm>
       </FormFields>
     </StoredContext>
   );

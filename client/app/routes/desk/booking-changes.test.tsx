@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { addNights, formatWeekday } from '../../../../domain/nights.ts';
 import { splitSentence } from '../../../features/reservations/parts/moves/split-sentence.ts';
 import { answerAlways, answerOnce, failWith } from '../../../testing/answers.ts';
@@ -395,4 +395,20 @@ it('says that somebody else booked, who is found by the number, and takes that b
   // who booked at first kept the name
   await expect.element(booker).toHaveTextContent('Xerxes Wadia');
   await expect.element(main().getByText('Changed who booked.').nth(1)).toBeVisible();
+});
+
+it('goes to the reason that is missing for more guests than the room sleeps, and sends it with one', async () => {
+  const code = await book({ guest: 'Ranjit Bose', room: '101', arrival: await ownNights() });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await main().getByRole('button', { name: 'Guests…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('spinbutton', { name: 'Adults' }).fill('9');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(dialog.getByText(/sleeps at most/).first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save guests' }).click();
+  await expect.element(dialog.getByText('Say why.')).toBeVisible();
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
+  await expect.element(reason).toHaveFocus();
+  await reason.fill('A family, on mattresses');
+  await expect.element(dialog.getByText('Say why.')).not.toBeInTheDocument();
 });

@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
+import { SentForm } from '../../../ui/form/sent-form.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { type Difference, type Preview, usePreview } from '../../reservations/parts/use-preview.ts';
@@ -75,14 +76,7 @@ export function ExtraForm({ account, extra, today, onBack, onClose }: ExtraFormP
     if (charge && !isWaiting) void submit({ ...input, quotedTotal: charge.gross });
   };
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        add();
-      }}
-    >
+    <SentForm className="flex flex-col gap-4" onSend={add} refusal={userError}>
       <ExtraFields
         {...{ account, chosen, setChosen, charge, isDesk, today }}
         isByUnit={extra.basis === 'PER_UNIT'}
@@ -94,11 +88,16 @@ export function ExtraForm({ account, extra, today, onBack, onClose }: ExtraFormP
       )}
       <div className="flex flex-wrap justify-end gap-2 pt-1 max-lg:flex-col-reverse">
         <Button onClick={onBack}>Other extra</Button>
-        <Button type="submit" variant="primary" isBusy={isWaiting} disabled={charge === null && !isWaiting}>
+        <Button
+          type="submit"
+          variant="primary"
+          isBusy={isWaiting}
+          disabled={isCountable && charge === null && !isWaiting}
+        >
           {charge ? `Charge ${formatMoney(charge.gross)}` : 'Charge'}
         </Button>
       </div>
-    </form>
+    </SentForm>
   );
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { SentForm } from '../../../ui/form/sent-form.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -78,10 +79,10 @@ export function DropQuestion({ question, onConfirm, onCancel }: DropQuestionProp
   const isLonger = choices.nightPrice || choices.split.length > 0;
   return (
     <Dialog title={titleOf(question)} onClose={onCancel}>
-      <form
+      <SentForm
         className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
+        refusal={refusal}
+        onSend={() => {
           setIsSending(true);
           void onConfirm(options).then((message) => {
             setIsSending(false);
@@ -141,7 +142,7 @@ export function DropQuestion({ question, onConfirm, onCancel }: DropQuestionProp
             {choices.swap ? 'Swap' : isLonger ? 'Extend' : 'Move'}
           </Button>
         </div>
-      </form>
+      </SentForm>
     </Dialog>
   );
 }

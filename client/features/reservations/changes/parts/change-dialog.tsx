@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
+import { SentForm } from '../../../../ui/form/sent-form.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { CHANGE_LABELS } from '../../parts/change-labels.ts';
@@ -47,19 +48,19 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const isAboutPrice = askedFor === 'DISCOUNT_REASON' && !reason?.isAlways;
   const reasonLabel = isAboutPrice ? CHANGE_LABELS.priceReason : CHANGE_LABELS.reason;
   const isReasonShown = reason && (reason.isAlways || reason.value !== '' || asksReason);
+  const isReasonMissing = asksReason && reason?.value.trim() === '';
   return (
     <Dialog title={title} onClose={onClose} {...(description ? { description } : {})}>
-      <form
-        noValidate
+      <SentForm
         className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
+        refusal={error}
+        onSend={() => {
           if (!isWaiting && !isUnknown && !actions[0]?.isDisabled) actions[0]?.onPress();
         }}
       >
         {children}
         {isReasonShown && (
-          <Field label={reasonLabel}>
+          <Field label={reasonLabel} error={isReasonMissing && error !== null ? 'Say why.' : undefined}>
             {(tie) => (
               <TextInput
                 {...tie}
@@ -99,7 +100,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
             </Button>
           ))}
         </div>
-      </form>
+      </SentForm>
     </Dialog>
   );
 }
