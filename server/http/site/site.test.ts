@@ -69,6 +69,14 @@ describe('the home page, for those who run no script', () => {
     expect(html).toContain('href="tel:+919812345678"');
   });
 
+  it('asks nobody to call or write who finds no number and no address', async () => {
+    expect(await htmlOf('/book')).toContain('call or write to us');
+    const { property } = lodge.database.prisma;
+    await property.updateMany({ data: { phone: '', email: '' } });
+    expect(await htmlOf('/book')).not.toContain('call or write');
+    await property.updateMany({ data: { phone: '+919812345678', email: 'desk@pine.example' } });
+  });
+
   it('shows what is sold online, from the lowest rate of the coming year', async () => {
     const html = (await htmlOf('/')).replaceAll('<!-- -->', '');
     expect(html).toContain('₹1,160');

@@ -53,3 +53,12 @@ it('a manager of a lodge without rooms reads whom to ask', async () => {
     .element(main.getByText('There are no rooms to sell yet. An admin adds them under Settings.'))
     .toBeVisible();
 });
+
+it('a new booking of a lodge without room types leads to where they are made', async () => {
+  changeAnswers('NewBookingPage', (answer) =>
+    answer.replace(/"roomTypes":\[.*?\}\],"rooms"/, '"roomTypes":[],"rooms"'),
+  );
+  await renderRoute('/admin/reservation', 'admin');
+  await expect.element(main.getByRole('link', { name: 'Add rooms' })).toHaveAttribute('href', '/admin/rooms');
+  await expect.element(main.getByRole('button', { name: 'Book' })).not.toBeInTheDocument();
+});

@@ -48,9 +48,9 @@ function Request({ facts, stay }: { facts: SiteFacts; stay: Stay }) {
         Online booking opens later
       </h2>
       <p className="mt-3 max-w-[65ch] text-ink-2">
-        Until then, call or write to us with these nights. We hold a room for you for{' '}
-        {formatCount(facts.holdHours, 'hour')} while you make up your mind. {advanceSentence(facts)}{' '}
-        {facts.cancellationSentence}
+        {facts.phone || facts.email ? 'Until then, call or write to us with these nights. ' : ''}We hold a
+        room for you for {formatCount(facts.holdHours, 'hour')} while you make up your mind.{' '}
+        {advanceSentence(facts)} {facts.cancellationSentence}
       </p>
       <ContactLines name={facts.name} phone={facts.phone} email={facts.email} />
       {facts.email ? (

@@ -23,7 +23,7 @@ import { CalendarLegend } from './calendar-legend.tsx';
 import { TapeChart } from './tape-chart.tsx';
 
 // What stands in place of a chart is seldom seen; dialogs come when they are wanted.
-const NoRooms = lazyCode(async () => (await import('../parts/no-rooms.tsx')).NoRooms);
+const NoRooms = lazyCode(async () => (await import('../../reservations/parts/no-rooms.tsx')).NoRooms);
 const NothingShown = lazyCode(async () => (await import('../filters/nothing-shown.tsx')).NothingShown);
 const CalendarHelp = lazyOverlay(async () => (await import('./calendar-help.tsx')).CalendarHelp);
 const DropQuestion = lazyOverlay(async () => (await import('../drag/drop-question.tsx')).DropQuestion);

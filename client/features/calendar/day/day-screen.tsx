@@ -22,7 +22,7 @@ import { useSwipe } from './use-swipe.ts';
 import { WeekBars } from './week-bars.tsx';
 
 // Seldom seen: a lodge without rooms.
-const NoRooms = lazyCode(async () => (await import('../parts/no-rooms.tsx')).NoRooms);
+const NoRooms = lazyCode(async () => (await import('../../reservations/parts/no-rooms.tsx')).NoRooms);
 const DaySheet = lazyOverlay(async () => (await import('./day-sheet.tsx')).DaySheet);
 
 /** The Calendar on a phone: the day is the unit, and a week of slim bars is one tap away. */

@@ -12,6 +12,7 @@ import { LoadingBoundary } from '../../../ui/feedback/loading-boundary.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { movedSentence } from '../parts/moves/moved-sentence.ts';
+import { NoRooms } from '../parts/no-rooms.tsx';
 import { draftOf } from './draft/booking-draft.ts';
 import type { OpenDraft } from './draft/use-booking-draft.ts';
 import { NewBookingAgentsDocument, NewBookingPageDocument } from './new-booking.generated.ts';
@@ -90,6 +91,7 @@ function LoadedForm({ area, isDesk, mayConfirm, params, back, opened }: LoadedFo
     const isIn = reservation.status === 'CHECKED_IN';
     void navigate((isIn ? null : back) ?? areaPaths(area).booking(reservation.code));
   };
+  if (page.roomTypes.length === 0) return <NoRooms area={area} />;
   return (
     <NewBookingForm
       page={page}
