@@ -69,6 +69,24 @@ it('goes to the first wrong field of a season, and to the next one once that is 
   await page.getByRole('button', { name: 'Throw away' }).click();
 });
 
+it('refuses a season of no weekday at its weekdays, and keeps those that are chosen from Monday on', async () => {
+  await openOwnType('Week Loft');
+  await main.getByRole('button', { name: 'New season' }).click();
+  await field('Name').fill('Weekends');
+  await field('First night').fill('5 Jan 2035');
+  await field('Last night').fill('20 Jan 2035');
+  await field('Percent on the base rate').fill('10');
+  const weekdays = dialog.getByRole('group', { name: 'On which nights' });
+  for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']) await weekdays.getByText(day).click();
+  await press('Add').click();
+  await expect.element(weekdays).toHaveAccessibleDescription('Choose a weekday.');
+  for (const day of ['Sat', 'Fri']) await weekdays.getByText(day).click();
+  await press('Add').click();
+  await expect.element(main.getByText('Fri, Sat').first()).toBeVisible();
+  await expect.element(night(/^Fri, 12 Jan 2035\. ₹1,100/)).toBeVisible();
+  await expect.element(night(/^Sun, 14 Jan 2035\. ₹1,000/)).toBeVisible();
+});
+
 it('refuses a season that overlaps at its priority by its name, changes one and takes it away', async () => {
   await openOwnType('Peak Loft');
   await main.getByRole('button', { name: 'New season' }).click();
