@@ -16,6 +16,8 @@ export type Played = { readonly verdict: Verdict; readonly by: string; readonly 
 
 /** Nothing that a mutant names takes so long. */
 const LONGEST_MS = 6 * 60_000;
+/** So long a test waits in vain for what a mutant keeps from it; `npm test` gives more. */
+const LONGEST_TEST_MS = 120_000;
 const OUTCOME = '.cache/mutant-outcome.json';
 
 /** Plays a mutant by itself. What catches it is run without it, too, unless it is known to pass then. */
@@ -100,7 +102,8 @@ function runTests(tree: string, tests: readonly string[]): Outcome {
   const others = tests.filter((test) => !journeys.includes(test));
   const outcomes: Outcome[] = [];
   if (others.length > 0) {
-    const run = ['node_modules/vitest/vitest.mjs', 'run', '--retry', '0', ...others];
+    const patience = ['--testTimeout', String(LONGEST_TEST_MS)];
+    const run = ['node_modules/vitest/vitest.mjs', 'run', '--retry', '0', ...patience, ...others];
     const { hasPassed, ...first } = outcomeOf(tree, [...run, '--bail', '1']);
     // where it bails out, vitest may end before it has said of what
     outcomes.push(hasPassed || first.failures.length > 0 ? first : outcomeOf(tree, run));
