@@ -16,7 +16,7 @@ export const KINDS = ['ROOM_TYPES', 'ROOMS', 'SEASONS', 'GUESTS', 'RESERVATIONS'
 /** Columns of a list that say what no import brings along: the codes and the money of this lodge, and its blocks. */
 const OF_THE_LODGE_ALONE: { readonly [kind in ImportKind]?: readonly string[] } = {
   ROOMS: ['Not for sale'],
-  RESERVATIONS: ['Code', 'Made on', 'Before tax', 'GST', 'Paid', 'To pay'],
+  RESERVATIONS: ['Code', 'Made on', 'Before tax', 'GST'],
 };
 
 /** The settings, meals and agents of the demo lodge, without a room: what stands before the first import. */

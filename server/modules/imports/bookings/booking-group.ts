@@ -99,7 +99,7 @@ export class BookingGroup {
 
   /** What was paid on the booking already, line by line. */
   get advances(): ListedAdvance[] {
-    return this.lines.map(({ advance }) => advance).filter((advance) => advance !== null);
+    return this.lines.flatMap(({ advances }) => advances);
   }
 
   /** Keeps what is wrong with what was paid: as a payment is judged, and where it is more than the booking costs. */
@@ -116,11 +116,11 @@ export class BookingGroup {
     },
   ): void {
     let paid = 0;
-    for (const line of this.lines) {
-      if (!line.advance) continue;
-      paid += line.advance.amount;
+    const said = this.lines.flatMap((line) => line.advances.map((advance) => ({ line, advance })));
+    for (const { line, advance } of said) {
+      paid += advance.amount;
       try {
-        assertAdvance(viewer, line.advance, books);
+        assertAdvance(viewer, advance, books);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         this.blameOnce(line, { field: columnOf(error), message: error.message });

@@ -59,8 +59,8 @@ export type BookingLine = {
   readonly isPlaced: boolean;
   /** What was agreed for these rooms, or for the whole booking where no other line of it says one; in paise. */
   readonly total: Money | null;
-  /** What was paid already; null for nothing. */
-  readonly advance: ListedAdvance | null;
+  /** What was paid already. */
+  readonly advances: readonly ListedAdvance[];
   readonly requests: string;
   readonly note: string;
   /** Why it was booked against a rule of the lodge. */
@@ -119,7 +119,7 @@ export function bookingLineOf(
       agentId: agent?.id ?? null,
     },
     total: reader.read('total', amountIn),
-    advance: advanceOf(reader),
+    advances: advancesOf(reader),
     requests: textOf('requests'),
     note: textOf('note'),
     overrideReason: textOf('overrideReason'),
@@ -184,15 +184,24 @@ function columnOfDates({ data: { code } }: Refusal): string {
   return code === 'DATES_ORDER' || code === 'STAY_TOO_LONG' ? 'departure' : 'arrival';
 }
 
-/** What the line says was paid already. The other columns mean nothing without an amount. */
-function advanceOf(reader: CellReader): ListedAdvance | null {
-  const amount = reader.read('advance', amountIn);
-  if (!amount) return null;
-  const method = reader.read('method', (cell) => choiceIn(cell, METHODS));
-  if (method === null) reader.require('method', 'Write how it was paid: Cash, UPI, Card or Bank.');
-  const paidOn = reader.read('paidOn', dayIn);
-  const reference = reader.read('reference', textIn) || null;
-  return method && { amount, method, paidOn, reference };
+/** What the line says was paid already: several payments between semicolons. The other columns mean nothing without an amount. */
+function advancesOf(reader: CellReader): ListedAdvance[] {
+  const amounts = reader.read('advance', (cell) => textIn(cell).split(';').map(amountIn)) ?? [];
+  const paid = amounts.filter((amount) => amount !== null && amount > 0);
+  if (paid.length === 0) return [];
+  const partsOf = <Part>(field: string, read: (part: string) => Part) =>
+    reader.read(field, (cell) => (paid.length === 1 ? [cell] : textIn(cell).split(';')).map(read)) ?? [];
+  const methods = partsOf('method', (part) => choiceIn(part, METHODS));
+  const days = partsOf('paidOn', dayIn);
+  const references = partsOf('reference', textIn);
+  const advances = paid.flatMap((amount, place) => {
+    const method = methods[place] ?? (methods.length === 1 ? methods[0] : null) ?? null;
+    if (amount === null || method === null) return [];
+    return [{ amount, method, paidOn: days[place] ?? null, reference: references[place] || null }];
+  });
+  if (advances.length < paid.length)
+    reader.require('method', 'Write how it was paid: Cash, UPI, Card or Bank.');
+  return advances;
 }
 
 /** The people of one of several rooms: as many in each as can be, the first ones have one more. */

@@ -326,6 +326,28 @@ it('takes advances with receipts, keeps cash of earlier days out of the till, an
   expect(await breachesOf(database)).toEqual([]);
 });
 
+it('takes several payments of a line, and says where one of them has no way', async () => {
+  const one = await seed.roomType('Glen');
+  await seed.rooms(one, 'E1', 'E2');
+  const csv = [
+    PAID,
+    'S-1,Asha,2 Jun 2027,1,Glen,1,4000,"1,000; 500",UPI; Bank,20 Nov 2026; 21 Nov 2026,; UTR 7',
+    'S-2,Ravi,2 Jun 2027,1,Glen,1,4000,300; 200; 100,UPI; Cash,,',
+  ].join('\n');
+  const { id } = await desk.check('RESERVATIONS', csv);
+  expect((await desk.lines(id)).map(({ problems }) => problems)).toEqual([
+    [],
+    [{ column: 'Method', message: 'Write how it was paid: Cash, UPI, Card or Bank.' }],
+  ]);
+  await desk.bring('RESERVATIONS', csv.split('\n').slice(0, 2).join('\n'));
+  const where = { folio: { reservation: { externalRef: 'S-1' } } };
+  const payments = await prisma.payment.findMany({ where, orderBy: { amount: 'desc' } });
+  expect(payments).toMatchObject([
+    { amount: 1_000_00, method: 'UPI', receivedOn: new Date('2026-11-20'), reference: null },
+    { amount: 500_00, method: 'BANK', receivedOn: new Date('2026-11-21'), reference: 'UTR 7' },
+  ]);
+});
+
 it('an advance is judged as a payment is, and is not more than the booking costs', async () => {
   const one = await seed.roomType('Fen');
   await seed.rooms(one, 'F1', 'F2', 'F3', 'F4', 'F5', 'F6');

@@ -52,11 +52,11 @@ it('has a line for each reservation, safe for a spreadsheet, with money as numbe
   expect(head).toBe(
     '\uFEFFCode,Status,Guest,Phone,Arrival,Departure,Nights,Rooms,Adults,Children,Infants,Came by,Agent,Made on,' +
       'Before tax,GST,Total,Paid,To pay,Requests,Note for the desk,' +
-      'Meals,All guests are,Guests by room,Days by room,Reason to book anyway',
+      'Meals,All guests are,Guests by room,Days by room,Reason to book anyway,Advance,Method,Paid on,Payment reference',
   );
   expect(line).toBe(
     `${code},Confirmed,"'=HYPERLINK(""http://x"")",'+919876543210,2026-12-24,2026-12-26,2,Family Nest 201,2,0,0,Agent,` +
-      "Hill Tours,2026-12-01,700.00,0.00,700.00,100.00,600.00,,'-haggles,Room only,,,,Cousins",
+      "Hill Tours,2026-12-01,700.00,0.00,700.00,100.00,600.00,,'-haggles,Room only,,,,Cousins,,,,",
   );
 });
 

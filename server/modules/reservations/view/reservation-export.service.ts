@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { STATUS_NAMES } from '../../../../domain/lifecycle.ts';
 import { MEAL_PLAN_NAMES } from '../../../../domain/listing/meal-plan-names.ts';
 import { isLocalDate, nightsBetween } from '../../../../domain/nights.ts';
+import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
 import { agentScopeOf } from '../../../auth/agent-scope.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { filterOfText } from '../../../graphql/filter-text.ts';
@@ -101,6 +102,10 @@ const HEADER = [
   'Guests by room',
   'Days by room',
   'Reason to book anyway',
+  'Advance',
+  'Method',
+  'Paid on',
+  'Payment reference',
 ];
 
 async function* linesOf(chunks: AsyncIterable<ExportedReservation[]>): AsyncGenerator<string, void, void> {
@@ -129,7 +134,7 @@ function lineOf(row: ExportedReservation): string {
     ...[code, STATUS_NAMES[status], guest, phone, arrival, departure, nightsBetween(arrival, departure)],
     ...[rooms, adults, children, infants, SOURCE_NAMES[row.source], row.agent, row.madeOn],
     ...money,
-    ...[row.requests, row.note, ...byRoomOf(row), row.overrideReason],
+    ...[row.requests, row.note, ...byRoomOf(row), row.overrideReason, ...paymentsOf(row)],
   ]);
 }
 
@@ -148,6 +153,19 @@ function byRoomOf({ arrival, departure, byRoom }: ExportedReservation): (string 
     guests.every((are) => are === 'Any') ? null : once(guests),
     byRoom.length > 1 ? people.join(', ') : null,
     isWhole ? null : days.join(', '),
+  ];
+}
+
+/** Amounts, ways, days and references of payments, between semicolons where there are several. */
+function paymentsOf({ payments }: ExportedReservation): (string | null)[] {
+  const joined = (said: readonly string[]) => said.join('; ') || null;
+  return [
+    joined(payments.map(({ amount }) => (amount / 100).toFixed(2))),
+    joined(payments.map(({ method }) => METHOD_NAMES[method])),
+    joined(payments.map(({ paidOn }) => paidOn)),
+    payments.some(({ reference }) => reference)
+      ? joined(payments.map(({ reference }) => reference ?? ''))
+      : null,
   ];
 }
 

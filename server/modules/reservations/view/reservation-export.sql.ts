@@ -45,6 +45,15 @@ const exportedReservationSchema = v.object({
     }),
   ),
   overrideReason: v.nullable(v.string()),
+  /** What was paid, payment by payment; none where money went back, too. */
+  payments: v.array(
+    v.object({
+      amount: column.money,
+      method: api.PaymentMethod,
+      paidOn: column.localDate,
+      reference: v.nullable(v.string()),
+    }),
+  ),
 });
 export type ExportedReservation = v.InferOutput<typeof exportedReservationSchema>;
 
@@ -71,7 +80,8 @@ export function exportReservations(
         r.source, a.name as agent, (r.created_at at time zone (select time_zone from lodge))::date as "madeOn",
         r.net, r.tax, r.gross, r.paid, r.balance, r.requests,
         case when ${isDesk}::boolean then r.note end as note, line."byRoom",
-        case when ${isDesk}::boolean then line."overrideReason" end as "overrideReason"
+        case when ${isDesk}::boolean then line."overrideReason" end as "overrideReason",
+        case when ${isDesk}::boolean and received.amount = r.paid then received.payments else '[]' end as payments
       from reservation r
       join guest g on g.id = r.booker_id
       left join agent a on a.id = r.agent_id
@@ -85,6 +95,12 @@ export function exportReservations(
           string_agg(distinct rr.override_reason, E'\\n') as "overrideReason"
         from reservation_room rr join room_type t on t.id = rr.room_type_id
         where rr.reservation_id = r.id and (rr.status not in (${GONE}) or r.status in (${GONE}))) line
+      cross join lateral (
+        select sum(p.amount) as amount, json_agg(json_build_object('amount', p.amount, 'method', p.method,
+          'paidOn', p.received_on, 'reference', p.reference) order by p.received_on, p.id) as payments
+        from folio f join payment p on p.folio_id = f.id
+        where f.reservation_id = r.id and p.kind = 'PAYMENT' and p.voids_id is null and p.transfer_id is null
+          and not exists (select from payment undo where undo.voids_id = p.id)) received
       where ${wantedBy(whole)}
       order by ${ORDERS[sort]}`,
   );
