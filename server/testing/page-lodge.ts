@@ -76,6 +76,7 @@ async function close(): Promise<void> {
 /** Three room types, a dorm and two extras; of bookings the one of a room that is due for stay-over cleaning. */
 async function seedHouse(store: Database): Promise<void> {
   const seed = new LodgeSeed(store);
+  await seed.settings({ address: 'Upper Ridge Road, Kalpa' });
   const cove = await seed.roomType("Couple's Cove", { code: 'CC', baseRate: 1_200_00 });
   const nest = await seed.roomType('Family Nest', {
     code: 'FN',

@@ -25,7 +25,7 @@ import { RoomsFreeCard } from './cards/rooms-free-card.tsx';
 import type { DayStay } from './cards/stay-rows.tsx';
 import { StaysCard, stayListsOf } from './cards/stays-card.tsx';
 import { DashboardScreenDocument } from './dashboard-screen.generated.ts';
-import { NoRoomsYet } from './first-steps/no-rooms-yet.tsx';
+import { ToSetUp } from './first-steps/to-set-up.tsx';
 import { NightChart } from './night-chart.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -64,6 +64,8 @@ function Day({ area, stayAction, more, dueAction, reportAction, onSend, onHold }
   const paths = areaPaths(area);
   const moment = { today, timeZone: lodge.timeZone };
   const isDesk = area !== 'agent';
+  // rooms can be sold without it, bills and papers cannot be written
+  const isToSetUp = !hasRooms || (area === 'admin' && lodge.address === '');
   const says = cardsThatSay(dashboard);
   const shownLists = stayListsOf(dashboard, paths).filter(({ stays }) => hasRooms || stays.length > 0);
   const lists = shownLists.map(({ isFirst, ...list }) => ({
@@ -93,7 +95,7 @@ function Day({ area, stayAction, more, dueAction, reportAction, onSend, onHold }
         with what is free. On a wide screen the figures stand beside the question.
       */}
       <div className="flex flex-col gap-3 lg:gap-4">
-        {!hasRooms && <NoRoomsYet isAdmin={area === 'admin'} {...{ today, paths }} />}
+        {isToSetUp && <ToSetUp isAdmin={area === 'admin'} {...{ today, paths }} />}
         {isDesk && hasRooms && <DayFigures dashboard={dashboard} paths={paths} />}
         <div
           className={clsx(

@@ -46,6 +46,21 @@ it('a lodge whose rooms are sold later has its first page as ever', async () => 
   await expect.element(main.getByRole('region', { name: 'Set up the lodge' })).not.toBeInTheDocument();
 });
 
+it('an admin of a lodge with rooms is reminded of its address, with what is done ticked; a manager is not', async () => {
+  changeAnswers('DashboardScreen', (answer) => answer.replace(/"address":"[^"]+"/, '"address":""'));
+  changeAnswers('FirstSteps', (answer) => answer.replace(/"address":"[^"]+"/, '"address":""'));
+  await renderRoute('/admin', 'admin');
+  const card = main.getByRole('region', { name: 'Set up the lodge' });
+  await expect.element(card.getByRole('link', { name: 'The lodge' })).toBeVisible();
+  await expect.element(main.getByRole('region', { name: /^Rooms free/ })).toBeVisible();
+  const done = card.getByRole('listitem').filter({ hasText: 'Done' });
+  expect(done.elements().map((step) => step.textContent?.includes('The lodge'))).not.toContain(true);
+  expect(done.elements().length).toBeGreaterThan(1);
+  await renderRoute('/manager', 'manager');
+  await expect.element(main.getByRole('region', { name: /^Rooms free/ })).toBeVisible();
+  await expect.element(main.getByText('There are no rooms to sell yet')).not.toBeInTheDocument();
+});
+
 it('a manager of a lodge without rooms reads whom to ask', async () => {
   withoutRooms();
   await renderRoute('/manager', 'manager');

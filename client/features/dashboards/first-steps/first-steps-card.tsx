@@ -3,7 +3,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { FirstStep } from './first-steps.ts';
 
-/** What a lodge without rooms needs before it can sell a night, each with the way there, and ticked once it is done. */
+/** What a new lodge needs before it can sell a night and write a bill, each with the way there, and ticked once it is done. */
 export function FirstStepsCard({ steps }: { steps: readonly FirstStep[] }) {
   return (
     <Card title="Set up the lodge">

@@ -8,8 +8,8 @@ import { FirstStepsCard } from './first-steps-card.tsx';
 
 type StepsProps = { /** Today at the lodge. */ today: LocalDate; paths: AreaPaths };
 
-/** Stands on the first page while there is no room to sell: what an admin does next, and for all others whom to ask. */
-export function NoRoomsYet({ isAdmin, ...steps }: { isAdmin: boolean } & StepsProps) {
+/** Stands on the first page while the lodge lacks rooms or its address: what an admin does next, and for all others whom to ask. */
+export function ToSetUp({ isAdmin, ...steps }: { isAdmin: boolean } & StepsProps) {
   if (!isAdmin) return <Notice>There are no rooms to sell yet. An admin adds them under Settings.</Notice>;
   return <Steps {...steps} />;
 }
