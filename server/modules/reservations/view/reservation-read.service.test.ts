@@ -279,6 +279,24 @@ describe('rights', () => {
     expect(nodes).toMatchObject([{ note: null, booker: { email: null }, rooms: [{ room: null }] }]);
   });
 
+  it('an agent is told what a discount takes off, the desk also why', async () => {
+    const { id, code } = await seed.reserve(room, '2026-12-24', 1, { agent });
+    const discount = {
+      discountKind: 'PERCENT',
+      discountValue: 500,
+      discountReason: 'Friend of the owner',
+    } as const;
+    await database.prisma.reservation.update({ where: { id }, data: discount });
+    const told = { kind: 'PERCENT', value: 500, reason: null };
+    const view = await reads.one(viewerOf(agent), { code });
+    expect(view).toMatchObject({ discount: told });
+    expect(JSON.stringify([view, (await list()).nodes])).not.toContain('Friend of the owner');
+    expect((await reads.one(viewers.manager, { code }))?.discount).toEqual({
+      ...told,
+      reason: 'Friend of the owner',
+    });
+  });
+
   it('an agent whom nobody linked, a guest and a stranger are refused', async () => {
     const { id, code } = await seed.reserve(room, '2026-12-24', 1, { agent });
     for (const viewer of [viewers.unlinkedAgent, viewers.guest, viewers.public]) {

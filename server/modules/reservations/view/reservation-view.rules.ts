@@ -62,6 +62,10 @@ export function viewOf(stored: StoredReservation, viewer: Viewer, facts: ViewFac
   return {
     ...reservation,
     note: seesNotes ? (stored.note ?? null) : null,
+    discount: stored.discount && {
+      ...stored.discount,
+      reason: can(viewer, 'seeTimeline') ? stored.discount.reason : null,
+    },
     noteWarning: seesNotes ? noteWarningOf(stored.note, stored.requests) : null,
     booker: guestFor(viewer, stored.booker),
     rooms: stored.rooms.map((room) => roomViewOf(room, stored, viewer, facts)),
