@@ -12,11 +12,13 @@ export const lastEditSchema = v.object({ name: v.string(), at: v.string() });
 export type LastEdit = v.InferOutput<typeof lastEditSchema> & {
   readonly changes?: readonly AuditChange[];
   readonly did?: string | null;
+  /** Whether it was changed before that, too, since the version on the screen. */
+  readonly isOneOfSeveral?: boolean;
 };
 
 /**
  * Somebody else changed it in the meantime: who, when and what, null where nobody knows, and which version it has now. What
- * is said is the last change alone.
+ * is said is the last change, and whether there were others.
  */
 export class StaleEdit extends refusal(
   'StaleEditError',
@@ -27,8 +29,9 @@ export class StaleEdit extends refusal(
     const ago = agoInWords(Math.max(0, seconds));
     const what = changesInWords(last?.changes ?? []) || last?.did || '';
     const said = what && `: ${what}`;
+    const before = last?.isOneOfSeveral ? ' It was changed before that, too.' : '';
     return {
-      message: `${name} changed this ${ago}${said}${/[….]$/.test(said) ? '' : '.'} Your screen now shows the latest.`,
+      message: `${name} changed this ${ago}${said}${/[….]$/.test(said) ? '' : '.'}${before} Your screen now shows the latest.`,
       version,
     };
   },

@@ -165,7 +165,7 @@ describe('a hold', () => {
     expect(await refusalOf(confirming)).toMatchObject({
       code: 'STALE_EDIT',
       message:
-        'The lodge changed this 0 seconds ago: Status from Held to Expired. Your screen now shows the latest.',
+        'The lodge changed this 0 seconds ago: Status from Held to Expired. It was changed before that, too. Your screen now shows the latest.',
     });
     const confirmed = await desk.perform('confirmReservation', onVersion(changed));
     expect(confirmed).toMatchObject({ status: 'CONFIRMED', gross: changed.gross });

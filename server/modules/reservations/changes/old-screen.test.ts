@@ -90,6 +90,24 @@ it('no line is put on a bill over what another desk said meanwhile', async () =>
   expect(await refusalOf(desk.moveTo(seen, { folioId, reservationRoomIds }))).toEqual(overtaken);
 });
 
+it('who was overtaken by several changes is told of the last one that raised the version, and that there were others', async () => {
+  const { desk } = stage;
+  const account = new AccountDesk(database, clock);
+  const version = seen.version + 1;
+  const discount = { kind: 'PERCENT', value: 500, reason: 'Comes often' };
+  const { reservation } = await desk.change('setDiscount', { ...onVersion(seen), version, discount });
+  await account.pay(reservation, { amount: 100_00 });
+  const { message } = await refusalOf(
+    desk.change('updateReservation', { ...onVersion(seen), note: 'Comes early' }),
+  );
+  expect(message).toMatch(/^Guest changed this 0 seconds ago: .*changed the discount|Total from/);
+  expect(message).toMatch(/ It was changed before that, too\. Your screen now shows the latest\.$/);
+  const overtakenOnce = await refusalOf(
+    desk.change('updateReservation', { ...onVersion(seen), version, note: 'No' }),
+  );
+  expect(overtakenOnce.message).not.toContain('before that');
+});
+
 it('an agent is told less of a change than the desk: no note, no room, and not which act it was', async () => {
   const { desk, first, third } = stage;
   const agent = await seed.agent(crypto.randomUUID(), { confirmsInstantly: true });
@@ -106,5 +124,7 @@ it('an agent is told less of a change than the desk: no note, no room, and not w
   expect(await late()).toBe('Guest changed this 0 seconds ago. Your screen now shows the latest.');
   const version = reservation.version + 1;
   await desk.change('moveRoom', { ...reservationRoomOf(reservation), version, roomId: third.id });
-  expect(await late()).toBe('Guest changed this 0 seconds ago. Your screen now shows the latest.');
+  expect(await late()).toBe(
+    'Guest changed this 0 seconds ago. It was changed before that, too. Your screen now shows the latest.',
+  );
 });

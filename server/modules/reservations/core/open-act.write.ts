@@ -144,7 +144,11 @@ export async function assertNotStale(
 ): Promise<void> {
   if (reservation.version === version) return;
   const last = await readLastChange(tx, viewer, reservation.id);
-  throw new StaleEdit(last, now, reservation.version);
+  throw new StaleEdit(
+    last && { ...last, isOneOfSeveral: reservation.version > version + 1 },
+    now,
+    reservation.version,
+  );
 }
 
 /**

@@ -137,9 +137,13 @@ const lastChangeSchema = v.object({
   ),
 });
 
+/** Lines that raised the version: what is paid and given back leaves it, as prints and moves for another do. */
+const raisesVersion = sql`(action <> all(${UNVERSIONED_ACTIONS}::text[])
+  and (entity not in ('payment', 'payment_report') or action = 'move-money'))`;
+
 /**
- * The last write about a reservation that was a change of its own, no print and no move for another, and what it changed; less of it
- * for whoever is not of the desk.
+ * The last write about a reservation that raised its version, and what it changed; less of it for whoever is not of the
+ * desk.
  */
 export async function readLastChange(
   tx: Transaction,
@@ -152,16 +156,16 @@ export async function readLastChange(
     sql`/* readLastChange */
       with last as (
         select actor_name, actor_role, at, transaction_id from audit_event
-        where reservation_id = ${reservationId}::uuid and action <> all(${UNVERSIONED_ACTIONS}::text[])
+        where reservation_id = ${reservationId}::uuid and ${raisesVersion}
         order by at desc, id desc limit 1)
       select coalesce(json_agg(json_build_object(
         'name', case actor_role when 'SYSTEM' then 'The lodge' else actor_name end, 'at', at, 'names', ${namesById},
         'lines', (
           select json_agg(json_build_object('action', e.action, 'entity', e.entity, 'before', e.before, 'after', e.after)
             order by e.id)
-          from audit_event e
-          where e.reservation_id = ${reservationId}::uuid and e.at = last.at and e.transaction_id = last.transaction_id
-            and e.action <> all(${UNVERSIONED_ACTIONS}::text[])))), '[]')
+          from (select * from audit_event where ${raisesVersion}) e
+          where e.reservation_id = ${reservationId}::uuid and e.at = last.at
+            and e.transaction_id = last.transaction_id))), '[]')
       from last`,
   );
   if (!last) return null;
