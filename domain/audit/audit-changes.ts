@@ -96,6 +96,8 @@ const CODE_NAMES: { readonly [field: string]: { readonly [code: string]: string 
 
 /** Words that are written in capitals. */
 const CAPITALS: ReadonlySet<string> = new Set(['UPI', 'OTA', 'HI', 'EN']);
+/** Which fields of a guest were changed, of whom no audit keeps more: those of the line's own guest, and of who booked. */
+const NAMED_FIELDS: ReadonlySet<string> = new Set(['fields', 'booker']);
 /** What stands for a field that says nothing. */
 export const NOTHING = '–';
 
@@ -198,7 +200,7 @@ function numberWords(field: string, value: number): string {
 function textWords(field: string, text: string, names: NamesById): string {
   if (text === '') return NOTHING;
   if (FILES.has(field)) return 'Attached';
-  if (field === 'fields') return labelOf(text);
+  if (NAMED_FIELDS.has(field)) return labelOf(text);
   if (isLocalDate(text)) return formatDay(text);
   if (CODES.has(field)) return CODE_NAMES[field]?.[text] ?? codeWords(text);
   return UUID.test(text) ? (names[text] ?? NOTHING) : text;

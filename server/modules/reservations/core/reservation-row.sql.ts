@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { UNVERSIONED_ACTIONS } from '../../../../domain/audit/audit-actions.ts';
 import { knownNoticeOf } from '../../../../domain/audit/audit-change-notices.ts';
-import { isRecord } from '../../../../domain/audit/audit-changes.ts';
+import { type AuditChange, isRecord } from '../../../../domain/audit/audit-changes.ts';
+import { labelOf } from '../../../../domain/audit/audit-field-names.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import * as column from '../../../db/column-schemas.ts';
 import { changesOfEdit, namesById } from '../../../db/last-edit.sql.ts';
@@ -171,7 +172,10 @@ export async function readLastChange(
   if (!last) return null;
   const { name, at, names, lines } = last;
   const { fields, saysAct } = knownOfChangeTo(viewer);
-  const changes = lines.flatMap((line) => changesOfEdit(withoutLastRoom(line), names, fields));
+  const changes = lines.flatMap((line) => [
+    ...changesOfEdit(withoutLastRoom(line), names, fields),
+    ...(fields === undefined ? changesOfBooker(line.after) : []),
+  ]);
   const [first] = lines;
   return { name, at, changes: eachOnce(changes), did: saysAct && first ? knownNoticeOf(first.action) : null };
 }
@@ -186,6 +190,13 @@ function withoutLastRoom<Line extends { readonly before: unknown; readonly after
     return kept;
   });
   return { ...line, before: sides[0], after: sides[1] };
+}
+
+/** Which fields of who booked were changed. */
+function changesOfBooker(after: unknown): AuditChange[] {
+  const kept = v.safeParse(v.object({ booker: v.array(v.string()) }), after);
+  const fields = kept.success ? kept.output.booker : [];
+  return fields.map((field) => ({ label: labelOf(field), before: null, after: null }));
 }
 
 /** Rooms that are changed alike are told once. */
