@@ -1,3 +1,6 @@
+/** How many rooms one reservation may have. */
+export const MAX_ROOMS = 40;
+
 /** A double bunk, or a parent with a child: more sleep in no bed of a dorm. */
 const MOST_IN_A_BED = 2;
 

@@ -80,10 +80,17 @@ function textOf(content: Uint8Array): string | TableFault {
   }
 }
 
-/** Whether more of the letters beyond ASCII could be read than could not. */
+/**
+ * Whether more of the letters beyond ASCII could be read than could not. Two letters of a Windows list are now and then
+ * one of UTF-8, but hardly ever one of Western Europe, as "Ã©" is, and hardly ever are three of them.
+ */
 function isMostlyReadable(text: string): boolean {
   let surplus = 0;
-  for (const letter of text) if (letter > '\u007F') surplus += letter === UNREADABLE ? -1 : 1;
+  for (const letter of text) {
+    if (letter <= '\u007F') continue;
+    if (letter === UNREADABLE) surplus -= 1;
+    else surplus += letter <= '\u00FF' || letter > '\u07FF' ? 2 : 1;
+  }
   return surplus > 0;
 }
 

@@ -10,6 +10,8 @@ export type ImportField = {
   readonly isRequired: boolean;
   /** Another field that says as much: a file needs one of the two. */
   readonly unless?: string;
+  /** Names by which another column is this field's rather than the one that has its label, which is `instead` then. */
+  readonly rather?: { readonly names: readonly string[]; readonly instead: string };
   /** What stands in the template's example. */
   readonly example: string;
 };
@@ -21,8 +23,16 @@ export type ColumnPlaces = { readonly [field: string]: number | null };
 export function placesByName(fields: readonly ImportField[], head: readonly string[]): ColumnPlaces {
   const names = head.map(plain);
   const taken = new Set<number>();
-  const placeOf = ({ field, label, names: others }: ImportField): [string, number | null] => {
-    const place = [label, field, ...others]
+  const labelsLeft = new Map<string, string>();
+  const placeOf = ({ field, label, names: others, rather }: ImportField): [string, number | null] => {
+    const isOther = rather?.names.some((name) => names.includes(plain(name))) ?? false;
+    if (rather && isOther) labelsLeft.set(rather.instead, label);
+    const called = [
+      ...(isOther && rather ? rather.names : [label, field]),
+      ...others,
+      labelsLeft.get(field) ?? label,
+    ];
+    const place = called
       .map((name) => names.findIndex((found, index) => found === plain(name) && !taken.has(index)))
       .find((index) => index >= 0);
     if (place !== undefined) taken.add(place);

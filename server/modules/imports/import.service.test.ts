@@ -322,6 +322,15 @@ describe('a file', () => {
       'A quote that begins in line 2 is not closed. Close it, or take it out.',
     ],
     [
+      'in UTF-8 with one letter of Europe and one that is none',
+      Buffer.concat([
+        Buffer.from('Number,Room type,Note\n1,Cove,Andr\u00E9\n2,Cove,'),
+        Buffer.from([0xe9]),
+        Buffer.from('\n'),
+      ]),
+      'Line 3 has letters that cannot be read, and the other lines are UTF-8. Type them anew, and save the list as CSV UTF-8 or XLSX.',
+    ],
+    [
       'in UTF-8 with a byte that is none',
       Buffer.concat([
         Buffer.from('Room,Type,Note\n1,Cove,गर्म\n2,Cove,Caf'),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MAX_ROOMS } from '../../../domain/lodge/room-capacity.ts';
 import { isLocalDate } from '../../../domain/nights.ts';
 import { tooLargeDiscount } from '../../../domain/refusals/discount-value.ts';
 import { can } from '../../../domain/rights.ts';
@@ -8,8 +9,6 @@ import { text } from '../../graphql/text.ts';
 import { validated } from '../../graphql/validated.ts';
 import type { Role } from '../types.generated.ts';
 
-/** How many rooms one reservation may have. */
-const MAX_ROOMS = 40;
 /** How many of them guests and strangers may ask the price of: a quote costs its nights. */
 const MAX_ROOMS_OF_GUEST = 8;
 const MAX_CHARGES = 40;

@@ -7,6 +7,8 @@ function field(name: string, label: string, example: string, names: readonly str
   return { field: name, label, example, names, isRequired: REQUIRED.has(name) };
 }
 
+const ROOM_TYPE_NAMES = ['Room type', 'Room category', 'Type of room'];
+
 /** What a line says of a booking, or of a room of one. The labels are those of the list of bookings as it is saved. */
 export const BOOKING_FIELDS = [
   field('externalRef', 'Code', 'OLD-1042', [
@@ -61,16 +63,13 @@ export const BOOKING_FIELDS = [
   ]),
   field('nights', 'Nights', '2', ['No of nights', 'Number of nights']),
   {
-    ...field('roomType', 'Rooms', 'Deluxe', [
-      'Room type',
-      'Type',
-      'Category',
-      'Room category',
-      'Type of room',
-    ]),
+    ...field('roomType', 'Rooms', 'Deluxe', ['Type', 'Category', ...ROOM_TYPE_NAMES]),
     // a room by its number is one of its type
     unless: 'room',
+    // beside a column of types, one of rooms says how many
+    rather: { names: ROOM_TYPE_NAMES, instead: 'roomCount' },
   },
+  field('roomCount', 'Number of rooms', '', ['No of rooms', 'Rooms booked', 'Room count']),
   field('room', 'Room', '101', [
     'Room number',
     'Room numbers',

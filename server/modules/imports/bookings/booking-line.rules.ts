@@ -1,3 +1,4 @@
+import { MAX_ROOMS } from '../../../../domain/lodge/room-capacity.ts';
 import type { Money } from '../../../../domain/money.ts';
 import {
   addNights,
@@ -102,7 +103,9 @@ export function bookingLineOf(
   if (isComing && left !== null && nights !== null && nights !== nightsBetween(dates.arrival, left))
     reader.require('nights', otherNights(dates, nights));
   const isPlaced =
-    isComing && places.length > 0 && !['roomType', 'room', 'days'].some((field) => reader.isWrong(field));
+    isComing &&
+    places.length > 0 &&
+    !['roomType', 'roomCount', 'room', 'days'].some((field) => reader.isWrong(field));
   const agent = reader.read('agent', (cell) => agentIn(cell, names.agents));
   const people = peopleByRoom(reader, count);
   const meals = reader.read('mealPlan', (cell) => mealsIn(cell, count));
@@ -216,6 +219,10 @@ function placesOf(reader: CellReader, names: HouseNames): Place[] {
   const places = reader.read('roomType', (cell) => placesIn(cell, names)) ?? [];
   const numbered = reader.read('room', (cell) => roomsIn(cell, names)) ?? [];
   const [place] = places;
+  const count = reader.read('roomCount', roomCountIn);
+  const named = numbered.length || places.length;
+  if (count !== null && named > 1 && named !== count)
+    reader.require('roomCount', `The line names ${named} rooms, not ${count}. Mend either.`);
   if (numbered.length > 0) {
     const isOne = places.length <= 1;
     if (!isOne && places.length !== numbered.length)
@@ -226,7 +233,19 @@ function placesOf(reader: CellReader, names: HouseNames): Place[] {
     }));
   }
   if (places.length === 0) reader.require('roomType', 'Write the room type.');
-  return places.map((one) => ({ roomTypeId: one.type.id, roomId: roomIdOf(reader, one, names) }));
+  const isCounted = count !== null && place !== undefined && places.length === 1;
+  if (isCounted && count > 1 && place.number !== null)
+    reader.require('roomCount', `The line names 1 room, not ${count}. Mend either.`);
+  const all = isCounted && place.number === null ? Array.from({ length: count }, () => place) : places;
+  return all.map((one) => ({ roomTypeId: one.type.id, roomId: roomIdOf(reader, one, names) }));
+}
+
+/** How many rooms of its type a line asks for; null where nothing stands. Raises UnreadableCell. */
+function roomCountIn(cell: string): number | null {
+  const count = wholeIn(cell);
+  if (count !== null && (count < 1 || count > MAX_ROOMS))
+    throw new UnreadableCell(`Write a whole number from 1 to ${MAX_ROOMS}; numbers of rooms stand in Room.`);
+  return count;
 }
 
 function roomIdOf(reader: CellReader, { number }: NamedPlace, names: HouseNames): string | null {

@@ -42,6 +42,18 @@ describe('a list of coming bookings', () => {
     expect(await roomsMade(csv)).toEqual(['Cove 101', 'Cove 102', 'Ridge 201']);
   });
 
+  it('with a number of rooms has as many of the type, and says where the numbers contradict', async () => {
+    const head = 'Guest,Arrival,Departure,Room type,Rooms,Room no';
+    const csv = `${head}\nAsha,2027-03-02,2027-03-03,Cove,2,\nRavi,2027-03-02,2027-03-03,Ridge,1,201\n`;
+    expect(await roomsMade(csv)).toEqual(['Cove 101', 'Cove 102', 'Ridge 201']);
+    const wrong = ['Tara,2027-03-05,2027-03-06,Cove,3,"101, 102"', 'Uma,2027-03-05,2027-03-06,Cove,101,'];
+    const { id } = await desk.check('RESERVATIONS', [head, ...wrong].join('\n'));
+    expect((await desk.lines(id)).flatMap(({ problems }) => problems.map(({ message }) => message))).toEqual([
+      'The line names 2 rooms, not 3. Mend either.',
+      'Write a whole number from 1 to 40; numbers of rooms stand in Room.',
+    ]);
+  });
+
   it('without types and numbers asks for the column of rooms, which it needs', async () => {
     const { id, columns } = await desk.check(
       'RESERVATIONS',
@@ -67,6 +79,15 @@ describe('a list of coming bookings', () => {
     ['Contact no', 'phone'],
   ])('has a column %s for %s', (head, field) => {
     expect(placesByName(BOOKING_FIELDS, ['Something', head])[field]).toBe(1);
+  });
+
+  it.each([
+    ['Room type,Rooms', { roomType: 0, roomCount: 1 }],
+    ['Rooms,Room category', { roomType: 1, roomCount: 0 }],
+    ['Room type,No. of rooms', { roomType: 0, roomCount: 1 }],
+    ['Rooms,Room no', { roomType: 0, room: 1, roomCount: null }],
+  ])('takes the columns %s for what they are beside each other', (head, places) => {
+    expect(placesByName(BOOKING_FIELDS, head.split(','))).toMatchObject(places);
   });
 
   it('gives no name of a column to two fields', () => {
