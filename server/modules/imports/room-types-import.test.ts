@@ -101,6 +101,13 @@ it('a line says at once what cannot be read, what is missing and what cannot be'
   ]);
 });
 
+it('more guests than a room can hold are said at the column that the list has, and at no other', async () => {
+  const { id } = await desk.check('ROOM_TYPES', 'Name,Sleeps,A night\nHall,25,3000\n');
+  expect((await desk.lines(id))[0]?.problems).toEqual([
+    { column: 'Sleeps', message: 'Enter a whole number from 1 to 20.' },
+  ]);
+});
+
 it('a line says what is wrong: a name twice or taken, no price, more guests than sleep there', async () => {
   const { id: there } = await desk.bring('ROOM_TYPES', `${HEAD}\nCove,CV,,2,,3000,,,\n`);
   const csv = [

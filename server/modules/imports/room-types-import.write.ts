@@ -1,6 +1,6 @@
 import type { Money } from '../../../domain/money.ts';
 import { builtOnTypes, removeUnbuiltTypes, takenTypeNames } from '../room-types/room-type-list.write.ts';
-import { type NewRoomType, newRoomTypeOf } from '../room-types/room-type-settings.input.ts';
+import { MOST_GUESTS, type NewRoomType, newRoomTypeOf } from '../room-types/room-type-settings.input.ts';
 import { addRoomType } from '../room-types/room-type-settings.write.ts';
 import { amountIn, choiceIn, textIn, wholeIn } from './cell.rules.ts';
 import type { ImportField } from './import-columns.rules.ts';
@@ -81,6 +81,8 @@ function typeOf({ cells }: FiledLine): TypeLine {
   const answer = (cell: string) => (choiceIn(cell, ANSWERS) ?? 'YES') === 'YES';
   const amount = (of: string): Money | null => reader.read(of, amountIn);
   const sleeps = reader.read('maxOccupancy', wholeIn);
+  // what a line does not say follows from how many sleep there, and is not wrong beside it
+  const usual = Math.min(sleeps ?? 1, MOST_GUESTS);
   const said = {
     name,
     code: reader.read('code', textIn) || (name || UNNAMED).slice(0, LONGEST_CODE).trim(),
@@ -88,8 +90,8 @@ function typeOf({ cells }: FiledLine): TypeLine {
     guests: reader.read('guests', (cell) => choiceIn(cell, GUESTS)) ?? 'ANY',
     maxOccupancy: sleeps,
     baseOccupancy: reader.read('baseOccupancy', wholeIn) ?? Math.min(USUAL_GUESTS, sleeps ?? USUAL_GUESTS),
-    maxAdults: reader.read('maxAdults', wholeIn) ?? sleeps ?? 1,
-    maxChildren: reader.read('maxChildren', wholeIn) ?? Math.max(0, (sleeps ?? 1) - 1),
+    maxAdults: reader.read('maxAdults', wholeIn) ?? usual,
+    maxChildren: reader.read('maxChildren', wholeIn) ?? Math.max(0, usual - 1),
     baseRate: amount('baseRate'),
     extraAdultRate: amount('extraAdultRate'),
     extraChildRate: amount('extraChildRate'),

@@ -51,13 +51,13 @@ export function yesIn(cell: string): boolean {
 }
 
 const WEEKDAYS: readonly { readonly weekday: Weekday; readonly names: readonly string[] }[] = [
-  { weekday: 1, names: ['mon', 'monday', 'mondays'] },
-  { weekday: 2, names: ['tue', 'tues', 'tuesday', 'tuesdays'] },
-  { weekday: 3, names: ['wed', 'weds', 'wednesday', 'wednesdays'] },
-  { weekday: 4, names: ['thu', 'thur', 'thurs', 'thursday', 'thursdays'] },
-  { weekday: 5, names: ['fri', 'friday', 'fridays'] },
-  { weekday: 6, names: ['sat', 'saturday', 'saturdays'] },
-  { weekday: 7, names: ['sun', 'sunday', 'sundays'] },
+  { weekday: 1, names: ['mo', 'mon', 'monday', 'mondays'] },
+  { weekday: 2, names: ['tu', 'tue', 'tues', 'tuesday', 'tuesdays'] },
+  { weekday: 3, names: ['we', 'wed', 'weds', 'wednesday', 'wednesdays'] },
+  { weekday: 4, names: ['th', 'thu', 'thur', 'thurs', 'thursday', 'thursdays'] },
+  { weekday: 5, names: ['fr', 'fri', 'friday', 'fridays'] },
+  { weekday: 6, names: ['sa', 'sat', 'saturday', 'saturdays'] },
+  { weekday: 7, names: ['su', 'sun', 'sunday', 'sundays'] },
 ];
 const TO = / *(?:[-–—~]|\bto\b|\btill\b) */g;
 const BETWEEN = /[\s,;/&+|.]+/;

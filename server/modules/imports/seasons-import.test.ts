@@ -27,6 +27,18 @@ afterAll(async () => {
   await desk.close();
 });
 
+it('a season without a name is called by its line where another one overlaps it', async () => {
+  const head = 'Name,Room type,First night,Last night,Price';
+  const { id } = await desk.check(
+    'SEASONS',
+    `${head}\n,Cove,1 May 2027,5 May 2027,900\nLate,Cove,4 May 2027,8 May 2027,950\n`,
+  );
+  const said = (await desk.lines(id)).flatMap(({ problems }) => problems.map(({ message }) => message));
+  expect(said).toContain(
+    'This overlaps line 2 at the same priority. Give it another priority or other nights.',
+  );
+});
+
 it('come with their weekdays, prices and rules, hold for the nights until the last, and go as a whole', async () => {
   const csv = [
     HEAD,
@@ -324,6 +336,8 @@ it.each([
   ['Monday to Thursday', [1, 2, 3, 4]],
   ['sat–mon', [6, 7, 1]],
   ['Fri/Sat & Sun', [5, 6, 7]],
+  ['Fr, Sa', [5, 6]],
+  ['Th-Su', [4, 5, 6, 7]],
   ['Fri Sat', [5, 6]],
   ['Fri|Sat or Sundays', [5, 6, 7]],
   ['Friday. Saturday', [5, 6]],

@@ -231,7 +231,8 @@ function beside(line: PlannedLine<NewSeason>, placed: Lying, other: Placed): Pla
     // whether it is the same one is known once its other cells are right
     return line;
   }
-  const whose = other.line === null ? `“${name}”` : `line ${other.line} (${name})`;
+  const named = name === '' ? '' : ` (${name})`;
+  const whose = other.line === null ? `“${name}”` : `line ${other.line}${named}`;
   const message = `This overlaps ${whose} at the same priority. Give it another priority or other nights.`;
   return alsoWrong(line, { field: 'from', message });
 }

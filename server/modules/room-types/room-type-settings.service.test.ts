@@ -404,3 +404,15 @@ describe('the base rate of a room type with seasons', () => {
     expect(await update(type, words)).toMatchObject({ name: `Deodar ${count}` });
   });
 });
+
+it('room types are saved as a table by the ids that are named, and all where none is', async () => {
+  const types = await new RoomTypeService(scopeOf(database, clock, viewers.admin, crypto.randomUUID())).list(
+    viewers.admin,
+    { withInactive: true },
+  );
+  const all = await service().csv(viewers.admin, '');
+  expect(all).toBe(await service().csv(viewers.admin, types.map(({ id }) => id).join()));
+  const [first] = types;
+  expect(all.split('\r\n').length).toBeGreaterThan(2);
+  expect((await service().csv(viewers.admin, first?.id ?? '')).length).toBeLessThan(all.length);
+});

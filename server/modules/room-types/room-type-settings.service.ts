@@ -36,14 +36,14 @@ export class RoomTypeSettingsService {
     return this.#written(viewer, 'updateRoomType', rawInput, (write) => changeRoomType(write, change));
   }
 
-  /** Room types as a table, by their ids with commas between them, in that order. FORBIDDEN but for admins. */
+  /** Room types as a table, by their ids with commas between them, in that order; all where none is named. FORBIDDEN but for admins. */
   async csv(viewer: Viewer, idList: string): Promise<string> {
     assertCan(viewer, 'changeSettings');
-    const ids = idList === '' ? [] : idList.split(',');
-    if (ids.length > MOST_SAVED || !ids.every(isId))
+    const named = idList === '' ? [] : idList.split(',');
+    if (named.length > MOST_SAVED || !named.every(isId))
       throw new ApiError('BAD_USER_INPUT', 'Send ids of room types.');
     const types = await new RoomTypeService(this.#scope).list(viewer, { withInactive: true });
-    return roomTypesTable(types, ids);
+    return roomTypesTable(types, named.length > 0 ? named : types.map(({ id }) => id));
   }
 
   async #written(
