@@ -11,7 +11,8 @@ const BOOKING = `${SERVER} guests/core guests/view money quotes room-claims`;
 const LIB = 'client/lib client/lib/code client/lib/format client/lib/api client/lib/session';
 /** What the kit may take from `lib`: nothing that knows the lodge. */
 const KIT = 'client/lib client/lib/code client/lib/format';
-const UI = 'client/ui client/ui/feedback client/ui/form client/ui/overlay client/ui/dates client/ui/upload';
+const UI =
+  'client/ui client/ui/feedback client/ui/form client/ui/list client/ui/overlay client/ui/dates client/ui/upload';
 const CLIENT = `domain client/gql ${LIB} ${UI}`;
 const PARTS = 'client/features/reservations/parts client/features/documents/paper';
 const FORM =
@@ -95,6 +96,7 @@ export const MAY_IMPORT: Readonly<Record<string, string>> = {
   'client/ui': `domain ${KIT}`,
   'client/ui/feedback': `domain ${KIT} client/ui`,
   'client/ui/form': `domain ${KIT} client/ui client/ui/feedback`,
+  'client/ui/list': `domain ${KIT} client/ui client/ui/form`,
   'client/ui/overlay': `domain ${KIT} client/ui client/ui/feedback client/ui/form`,
   'client/ui/upload': `domain ${KIT} client/ui client/ui/feedback client/ui/form`,
   'client/ui/dates': `domain ${KIT} client/ui client/ui/feedback client/ui/form client/ui/overlay`,

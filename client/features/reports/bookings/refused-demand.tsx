@@ -5,8 +5,8 @@ import { REFUSED_FIGURES, REFUSED_TITLE } from '../../../../domain/reports/refus
 import type { BookingReportInput } from '../../../gql/schema.generated.ts';
 import { reportFilePath } from '../../../lib/export-paths.ts';
 import type { Column } from '../../../ui/data-table.tsx';
-import { ListTable } from '../../../ui/form/list-table.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { ListTable } from '../../../ui/list/list-table.tsx';
 import { formatCount } from '../page/formats.ts';
 import { countColumn, moneyColumn } from '../page/report-columns.tsx';
 import { type ReportFigure, ReportFigures } from '../page/report-figures.tsx';

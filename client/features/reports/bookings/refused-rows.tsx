@@ -6,7 +6,7 @@ import type { BookingReportInput } from '../../../gql/schema.generated.ts';
 import { rowsFilePath } from '../../../lib/export-paths.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Day } from '../../../ui/day.tsx';
-import { ListTable } from '../../../ui/form/list-table.tsx';
+import { ListTable } from '../../../ui/list/list-table.tsx';
 import { formatCount } from '../page/formats.ts';
 import { countColumn, moneyColumn, pageColumns } from '../page/report-columns.tsx';
 import { rowsFileNameOf } from '../page/report-period.ts';

@@ -4,7 +4,7 @@ import { formatDay } from '../../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
 import type { PaymentMethod } from '../../../gql/schema.generated.ts';
 import type { Column } from '../../../ui/data-table.tsx';
-import { ListTable } from '../../../ui/form/list-table.tsx';
+import { ListTable } from '../../../ui/list/list-table.tsx';
 import { formatCount } from '../page/formats.ts';
 import { linked, moneyColumn } from '../page/report-columns.tsx';
 import { TitledTable } from '../page/titled-table.tsx';

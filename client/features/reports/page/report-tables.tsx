@@ -3,8 +3,8 @@ import type { LocalDate } from '../../../../domain/nights.ts';
 import { STEP_TITLES } from '../../../../domain/reports/step-labels.ts';
 import type { ReportStep } from '../../../gql/schema.generated.ts';
 import type { Column } from '../../../ui/data-table.tsx';
-import { ListTable } from '../../../ui/form/list-table.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { ListTable } from '../../../ui/list/list-table.tsx';
 import { daysColumn } from './report-columns.tsx';
 import { TitledTable } from './titled-table.tsx';
 

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { formatCode } from '../../../../domain/code.ts';
 import type { ReservationStatus } from '../../../gql/schema.generated.ts';
 import { areaPaths } from '../../../lib/area-paths.ts';
+import { lazyCode } from '../../../lib/code/lazy-code.ts';
 import { type Area, safeNext } from '../../../lib/paths.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -12,12 +13,14 @@ import { LoadingBoundary } from '../../../ui/feedback/loading-boundary.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { movedSentence } from '../parts/moves/moved-sentence.ts';
-import { NoRooms } from '../parts/no-rooms.tsx';
 import { draftOf } from './draft/booking-draft.ts';
 import type { OpenDraft } from './draft/use-booking-draft.ts';
 import { NewBookingAgentsDocument, NewBookingPageDocument } from './new-booking.generated.ts';
 import { NewBookingForm } from './new-booking-form.tsx';
 import type { Booked } from './use-booking.ts';
+
+/** Few lodges ever see it. */
+const NoRooms = lazyCode(async () => (await import('../parts/no-rooms.tsx')).NoRooms);
 
 type NewBookingScreenProps = { area: Area; isDesk: boolean; mayConfirm: boolean };
 

@@ -5,9 +5,9 @@ import { isSoldOn, ROOMS_ORDER } from '../../../../domain/listing/rooms-search.t
 import { formatDateRange, formatDay, type LocalDate } from '../../../../domain/nights.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column, DataTableProps } from '../../../ui/data-table.tsx';
-import { ListTable } from '../../../ui/form/list-table.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LINK_STYLE } from '../../../ui/link-style.ts';
+import { ListTable } from '../../../ui/list/list-table.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';
 import type { ListedRoom_roomFragment } from './rooms-list.generated.ts';
 

@@ -44,7 +44,7 @@ export function assertMaySee(viewer: Viewer, ownership: Ownership): void {
 }
 
 /** What of a change of their own booking is told to whoever is not of the desk: no room, no note, no fee and no reason. */
-const TOLD_TO_ALL: ReadonlySet<string> = new Set([
+const KNOWN_TO_ALL: ReadonlySet<string> = new Set([
   ...['adults', 'arrival', 'children', 'departure', 'expectedAt', 'gross', 'infants', 'mealPlan'],
   ...['requests', 'roomTypeId', 'status'],
 ]);
@@ -55,7 +55,7 @@ export function knownOfChangeTo(viewer: Viewer): {
   readonly saysAct: boolean;
 } {
   const isAll = can(viewer, 'seeTimeline');
-  return { fields: isAll ? undefined : TOLD_TO_ALL, saysAct: isAll };
+  return { fields: isAll ? undefined : KNOWN_TO_ALL, saysAct: isAll };
 }
 
 /** A room as the table of the lifecycle judges it. */

@@ -287,12 +287,12 @@ describe('rights', () => {
       discountReason: 'Friend of the owner',
     } as const;
     await database.prisma.reservation.update({ where: { id }, data: discount });
-    const told = { kind: 'PERCENT', value: 500, reason: null };
+    const known = { kind: 'PERCENT', value: 500, reason: null };
     const view = await reads.one(viewerOf(agent), { code });
-    expect(view).toMatchObject({ discount: told });
+    expect(view).toMatchObject({ discount: known });
     expect(JSON.stringify([view, (await list()).nodes])).not.toContain('Friend of the owner');
     expect((await reads.one(viewers.manager, { code }))?.discount).toEqual({
-      ...told,
+      ...known,
       reason: 'Friend of the owner',
     });
   });

@@ -1,8 +1,8 @@
 import { formatMoney } from '../../../../../domain/money.ts';
 import { ON_BOOKS_FIGURES } from '../../../../../domain/reports/on-books-labels.ts';
 import type { Column } from '../../../../ui/data-table.tsx';
-import { ListTable } from '../../../../ui/form/list-table.tsx';
 import { Link } from '../../../../ui/link.tsx';
+import { ListTable } from '../../../../ui/list/list-table.tsx';
 import { formatCount } from '../../page/formats.ts';
 import { daysColumn, inSmall } from '../../page/report-columns.tsx';
 import { signed, signedMoney } from './added-format.ts';

@@ -1,5 +1,5 @@
 import { parseSort, type Sort, sortParam } from '../../../domain/listing/table-sort.ts';
-import { LabelledSelect } from './labelled-select.tsx';
+import { LabelledSelect } from '../form/labelled-select.tsx';
 
 /** A column of a table as far as it can be sorted by. */
 type SortedColumn<TRow> = { key: string; header: string; sortBy?: (row: TRow) => string | number };

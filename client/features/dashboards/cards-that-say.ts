@@ -1,4 +1,4 @@
-import type { DashboardScreenQuery } from '../dashboard-screen.generated.ts';
+import type { DashboardScreenQuery } from './dashboard-screen.generated.ts';
 
 type Day = Pick<
   DashboardScreenQuery['dashboard'],
