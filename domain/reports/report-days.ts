@@ -8,6 +8,29 @@ export function formatPeriod({ first, last }: ReportDays): string {
   return first === last ? formatDay(first) : formatDateRange({ arrival: first, departure: last });
 }
 
+/** Days, weeks or months of a report, of which `to` is the day after the last. */
+type Run = { readonly from: LocalDate; readonly to: LocalDate };
+
+/**
+ * Beside each step of a report the one of the days that it is compared with: by its place; single days of another year by their
+ * day and month, so that none stands beside the next one from a 29 February on, which has none beside it.
+ */
+export function stepsBeside<Step extends Run>(
+  steps: readonly Run[],
+  before: readonly Step[],
+): (Step | undefined)[] {
+  const [first, firstBefore] = [steps[0], before[0]];
+  const isByDate =
+    first !== undefined &&
+    firstBefore !== undefined &&
+    first.from.slice(4) === firstBefore.from.slice(4) &&
+    steps.every(({ from, to }) => addNights(from, 1) === to);
+  if (!isByDate) return steps.map((_, place) => before[place]);
+  const years = Number(first.from.slice(0, 4)) - Number(firstBefore.from.slice(0, 4));
+  const byDay = new Map(before.map((step) => [step.from, step]));
+  return steps.map(({ from }) => byDay.get(`${Number(from.slice(0, 4)) - years}${from.slice(4)}`));
+}
+
 /** What counts of days to come: nothing, nothing but what is booked for them, or all that is asked of them. */
 type CountsAhead = 'NOTHING' | 'BOOKED' | 'ALL';
 

@@ -1,6 +1,6 @@
 import type { FigureWords } from '../../../domain/financial-labels.ts';
 import { addNights } from '../../../domain/nights.ts';
-import { comparedWith } from '../../../domain/reports/report-days.ts';
+import { comparedWith, stepsBeside } from '../../../domain/reports/report-days.ts';
 import { WITHOUT_AGENT, WITHOUT_ROOM_TYPE } from '../../../domain/reports/revenue-labels.ts';
 import { STEP_TITLES } from '../../../domain/reports/step-labels.ts';
 import type { WorkbookSheet, WorkbookValue } from '../../tables/workbook-sheet.ts';
@@ -73,7 +73,7 @@ type Steps<Key extends string> = {
 
 /**
  * The days, weeks or months of a report, one a row, with these of its figures; beside them the same of those that they are compared with.
- * Days of these that are left over stand in a last row of their own.
+ * Days of these that are left over stand in rows of their own after them.
  */
 export function stepsSheet<Key extends string>(
   { steps, compared }: Steps<NoInfer<Key>>,
@@ -95,11 +95,12 @@ export function stepsSheet<Key extends string>(
     step ? { day: addNights(step.to, -1) } : null,
     ...keys.map((key) => figureIn(step?.[key], forms[key])),
   ];
-  const before = compared?.steps ?? [];
-  const rows = Array.from({ length: Math.max(steps.length, before.length) }, (_, at) => [
-    ...cells(steps[at]),
-    ...(compared ? cells(before[at]) : []),
-  ]);
+  const beside = stepsBeside(steps, compared?.steps ?? []);
+  const left = (compared?.steps ?? []).filter((step) => !beside.includes(step));
+  const rows = [
+    ...steps.map((step, at) => [...cells(step), ...(compared ? cells(beside[at]) : [])]),
+    ...left.map((step) => [...cells(undefined), ...cells(step)]),
+  ];
   return {
     name: STEP_TITLES[by],
     columns: [...columns((name) => name), ...(compared ? columns((name) => `${name} before`) : [])],

@@ -113,6 +113,16 @@ it('days on which nothing was spent say where expenses are written down', async 
   await expect.element(main.getByText('Nothing was spent in these days')).toBeVisible();
 });
 
+it('days on which nothing was spent are compared with those on which something was', async () => {
+  const total = { ...FIGURES, count: 0, amount: 0 };
+  answerAlways('ExpenseReportPage', {
+    expenseReport: { ...REPORT, total, steps: [total], stepsByCategory: [] },
+  });
+  await renderRoute(`${MAY}&compare=BEFORE`, 'admin');
+  await expect.element(main.getByText('Compared with 1 – 30 Apr 2031.').first()).toBeVisible();
+  await expect.element(main.getByText('Nothing was spent in these days')).not.toBeInTheDocument();
+});
+
 it('a filter of expenses that nothing matches is named, and taken away', async () => {
   await renderRoute(`${PAST}&method=UPI`, 'admin');
   await expect.element(main.getByText('Nothing in these days matches the filter')).toBeVisible();

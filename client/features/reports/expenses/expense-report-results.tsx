@@ -9,8 +9,8 @@ import { ComparedWith } from '../page/compared-with.tsx';
 import { EmptyReport } from '../page/empty-report.tsx';
 import { beforeSeries, chartStepOf } from '../page/report-period.ts';
 import { ReportResults } from '../page/report-results.tsx';
-import type { ReportSearch } from '../page/report-search.ts';
-import { ExpenseReportPageDocument } from './expense-report.generated.ts';
+import { isNarrowed, type ReportSearch } from '../page/report-search.ts';
+import { ExpenseReportPageDocument, type ExpenseReportPageQuery } from './expense-report.generated.ts';
 import { ExpenseFigures } from './expense-report-figures.tsx';
 import { type ExpenseStep, earnedAddress, expenseRowsAddress } from './expense-report-input.ts';
 import { SpentByCategory, type SpentChartProps } from './spent-by-category.tsx';
@@ -25,6 +25,8 @@ type ExpenseReportResultsProps = {
 // below what is seen at first
 const ExpenseParts = lazyDialog(async () => (await import('./expense-parts.tsx')).ExpenseParts);
 
+type ExpenseReport = ExpenseReportPageQuery['expenseReport'];
+
 /** The figures of a period, their chart and their tables. */
 export function ExpenseReportResults({ search, input, path, rowsPath }: ExpenseReportResultsProps) {
   // Not suspending: the period before stays while the next one is counted.
@@ -36,13 +38,16 @@ export function ExpenseReportResults({ search, input, path, rowsPath }: ExpenseR
     expenseRowsAddress(rowsPath, search, run, narrowed);
   const stepAddress = (step: ExpenseStep) => (step.count === 0 ? undefined : rowsOf(step));
   const shown = (result.data ?? result.previousData)?.expenseReport;
+  const isAhead = shown !== undefined && shown.today < input.from;
+  const isEmpty = ({ total, compared }: ExpenseReport) =>
+    total.count === 0 && (isAhead || isNarrowed(search) || !compared || compared.total.count === 0);
   return (
     <ReportResults
       {...result}
       report={shown}
-      isEmpty={({ total }) => total.count === 0}
+      isEmpty={isEmpty}
       empty={
-        shown && shown.today < input.from ? (
+        isAhead ? (
           <EmptyState drawing="papers" title="These days are still to come">
             Expenses are recorded on the day they are paid. Choose other days above.
           </EmptyState>

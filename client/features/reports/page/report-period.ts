@@ -11,7 +11,7 @@ import {
   weekdayOf,
 } from '../../../../domain/nights.ts';
 import { formatMonth } from '../../../../domain/reports/month-name.ts';
-import { formatPeriod } from '../../../../domain/reports/report-days.ts';
+import { formatPeriod, stepsBeside } from '../../../../domain/reports/report-days.ts';
 import type { ReportStep } from '../../../gql/schema.generated.ts';
 import { type Period, startingOn } from '../../../lib/format/period.ts';
 import type { ChartSeries, ChartStep } from '../chart/chart-series.ts';
@@ -141,7 +141,7 @@ export function beforeSeries<Step extends Run>(
   figureOf: (step: Step) => number,
 ): ChartSeries[] {
   if (!compared) return [];
-  const beside = steps.map((_, place) => compared.steps[place]);
+  const beside = stepsBeside(steps, compared.steps);
   return [
     {
       ...{
