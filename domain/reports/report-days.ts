@@ -19,16 +19,14 @@ export function stepsBeside<Step extends Run>(
   steps: readonly Run[],
   before: readonly Step[],
 ): (Step | undefined)[] {
-  const [first, firstBefore] = [steps[0], before[0]];
+  const [first, firstBefore] = [steps[0]?.from ?? '', before[0]?.from ?? ''];
   const isByDate =
-    first !== undefined &&
-    firstBefore !== undefined &&
-    first.from.slice(4) === firstBefore.from.slice(4) &&
-    steps.every(({ from, to }) => addNights(from, 1) === to);
-  if (!isByDate) return steps.map((_, place) => before[place]);
-  const years = Number(first.from.slice(0, 4)) - Number(firstBefore.from.slice(0, 4));
-  const byDay = new Map(before.map((step) => [step.from, step]));
-  return steps.map(({ from }) => byDay.get(`${Number(from.slice(0, 4)) - years}${from.slice(4)}`));
+    first.slice(4) === firstBefore.slice(4) && steps.every(({ from, to }) => addNights(from, 1) === to);
+  const years = Number(first.slice(0, 4)) - Number(firstBefore.slice(0, 4));
+  return steps.map(({ from }, place) => {
+    const day = `${Number(from.slice(0, 4)) - years}${from.slice(4)}`;
+    return isByDate ? before.find((step) => step.from === day) : before[place];
+  });
 }
 
 /** What counts of days to come: nothing, nothing but what is booked for them, or all that is asked of them. */

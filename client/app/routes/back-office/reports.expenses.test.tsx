@@ -50,7 +50,7 @@ it('the report of expenses says what was spent of what was earned, and leads to 
   await renderRoute(MAY, 'admin');
   await expect.element(main.getByText(/^▲ 25 %,/)).toBeVisible();
   const all = main.getByRole('table', { name: 'By way of paying' });
-  await expect.element(all.getByRole('link', { name: 'Cash' })).toBeVisible();
+  await expect.element(all.getByRole('link', { name: 'Cash', exact: true })).toBeVisible();
   const chart = main.getByRole('region', { name: 'Spent by category', exact: true });
   await expect
     .element(chart.getByRole('slider'))
@@ -77,9 +77,20 @@ it('the report of expenses says what was spent of what was earned, and leads to 
     .element(behind('Per room-night'))
     .toHaveAttribute('href', '/admin/reports/revenues?from=2031-05-01&to=2031-05-31&rows=nights');
   await expect
-    .element(main.getByRole('table', { name: 'By payee' }).getByRole('link', { name: 'Gas agency' }))
+    .element(
+      main.getByRole('table', { name: 'By payee' }).getByRole('link', { name: 'Gas agency', exact: true }),
+    )
     .toHaveAttribute('href', '/admin/expenses?from=2031-05-01&to=2031-05-31&payee=Gas+agency');
-  await main.getByRole('table', { name: 'By category' }).getByRole('link', { name: 'Food' }).click();
+  const categories = main.getByRole('table', { name: 'By category' });
+  for (const [cell, rows] of [
+    ['Spent, Food', `&category=${FOOD}`],
+    ['GST in it, Food', `&category=${FOOD}`],
+    ['Spent, All', ''],
+  ])
+    await expect
+      .element(categories.getByRole('link', { name: new RegExp(`, the rows behind ${cell}$`) }))
+      .toHaveAttribute('href', `/admin/expenses?from=2031-05-01&to=2031-05-31${rows}`);
+  await categories.getByRole('link', { name: 'Food', exact: true }).click();
   await expect.poll(shownAddress).toBe(`/admin/expenses?from=2031-05-01&to=2031-05-31&category=${FOOD}`);
 });
 

@@ -15,27 +15,28 @@ type ExpensePartsProps = SpentChartProps & {
 
 /** The tables of a period: day by day, week by week or month by month, and by category, payee and way of paying; and what its figures are. */
 export function ExpenseParts({ report, by, addressOf, rowsOf }: ExpensePartsProps) {
+  const all = { total: report.total, allAddress: rowsOf(report.total, {}) };
   return (
     <>
       <ExpenseStepsTable report={report} by={by} addressOf={addressOf} />
       <ExpenseSharesTable
         title="By category"
         shares={report.categories}
-        total={report.total}
+        {...all}
         nameOf={({ name }) => name ?? ''}
         addressOf={({ key }) => rowsOf(report.total, { category: key })}
       />
       <ExpenseSharesTable
         title="By payee"
         shares={report.payees}
-        total={report.total}
+        {...all}
         nameOf={({ name }) => name ?? ''}
         addressOf={({ name }) => rowsOf(report.total, { payee: name ?? '' })}
       />
       <ExpenseSharesTable
         title="By way of paying"
         shares={report.methods}
-        total={report.total}
+        {...all}
         nameOf={methodOf}
         addressOf={({ key }) => rowsOf(report.total, { method: key })}
       />

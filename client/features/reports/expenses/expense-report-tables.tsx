@@ -1,8 +1,15 @@
 import { EXPENSE_FIGURES } from '../../../../domain/reports/expense-labels.ts';
 import type { ReportStep } from '../../../gql/schema.generated.ts';
 import type { Column } from '../../../ui/data-table.tsx';
-import { MoneyLink } from '../page/money-link.tsx';
-import { countColumn, inSmall, moneyColumn, shareColumn } from '../page/report-columns.tsx';
+import {
+  countColumn,
+  daysOfRow,
+  type FigureColumn,
+  inSmall,
+  linked,
+  moneyColumn,
+  shareColumn,
+} from '../page/report-columns.tsx';
 import { SharesTable, StepsTable } from '../page/report-tables.tsx';
 import {
   type ExpenseReportData,
@@ -13,23 +20,35 @@ import {
 
 const words = EXPENSE_FIGURES;
 const WHOLE = 10_000;
-const STEP_COLUMNS: readonly Column<ExpenseStep>[] = [
-  countColumn('count', words.count.name, ({ count }) => count),
-  inSmall(moneyColumn('gst', words.gst.name, ({ gst }) => gst)),
-  {
-    ...moneyColumn<ExpenseStep>('earned', words.earned.name, ({ earned }) => earned),
-    cell: (step) => <MoneyLink name={words.earned.name} amount={step.earned} to={earnedAddress(step)} />,
-  },
-  inSmall(shareColumn('share', words.shareOfEarned.name, ({ shareOfEarned }) => shareOfEarned)),
-  inSmall(moneyColumn('perRoomNight', words.perRoomNight.name, ({ perRoomNight }) => perRoomNight)),
-  moneyColumn('amount', words.amount.name, ({ amount }) => amount),
-];
-const SHARE_COLUMNS: readonly Column<ExpenseShare>[] = [
-  countColumn('count', words.count.name, ({ count }) => count),
-  inSmall(moneyColumn('gst', words.gst.name, ({ gst }) => gst)),
-  shareColumn('share', 'Share', ({ share }) => share),
-  moneyColumn('amount', words.amount.name, ({ amount }) => amount),
-];
+
+function stepColumns(addressOf: (step: ExpenseStep) => string | undefined): readonly Column<ExpenseStep>[] {
+  const spent = (column: FigureColumn<ExpenseStep>) => linked(column, daysOfRow, addressOf);
+  return [
+    spent(countColumn('count', words.count.name, ({ count }) => count)),
+    inSmall(spent(moneyColumn('gst', words.gst.name, ({ gst }) => gst))),
+    linked(
+      moneyColumn('earned', words.earned.name, ({ earned }) => earned),
+      daysOfRow,
+      earnedAddress,
+    ),
+    inSmall(shareColumn('share', words.shareOfEarned.name, ({ shareOfEarned }) => shareOfEarned)),
+    inSmall(moneyColumn('perRoomNight', words.perRoomNight.name, ({ perRoomNight }) => perRoomNight)),
+    spent(moneyColumn('amount', words.amount.name, ({ amount }) => amount)),
+  ];
+}
+
+function shareColumns(
+  nameOf: (share: ExpenseShare) => string,
+  addressOf: (share: ExpenseShare) => string,
+): readonly Column<ExpenseShare>[] {
+  const spent = (column: FigureColumn<ExpenseShare>) => linked(column, nameOf, addressOf);
+  return [
+    spent(countColumn('count', words.count.name, ({ count }) => count)),
+    inSmall(spent(moneyColumn('gst', words.gst.name, ({ gst }) => gst))),
+    shareColumn('share', 'Share', ({ share }) => share),
+    spent(moneyColumn('amount', words.amount.name, ({ amount }) => amount)),
+  ];
+}
 
 type ExpenseStepsTableProps = {
   report: ExpenseReportData;
@@ -39,7 +58,7 @@ type ExpenseStepsTableProps = {
 
 /** What was spent by day, week or month. */
 export function ExpenseStepsTable({ report: { steps, total }, ...props }: ExpenseStepsTableProps) {
-  return <StepsTable {...{ steps, total }} {...props} columns={STEP_COLUMNS} />;
+  return <StepsTable {...{ steps, total }} {...props} columns={stepColumns(props.addressOf)} />;
 }
 
 type ExpenseSharesTableProps = {
@@ -48,14 +67,20 @@ type ExpenseSharesTableProps = {
   total: ExpenseReportData['total'];
   nameOf: (share: ExpenseShare) => string;
   addressOf: (share: ExpenseShare) => string;
+  /** Where all rows of the period are. */
+  allAddress: string;
 };
 
 /** What was spent on what or by whom, the dearest first. */
-export function ExpenseSharesTable({ total, ...props }: ExpenseSharesTableProps) {
+export function ExpenseSharesTable({ total, allAddress, ...props }: ExpenseSharesTableProps) {
   const { count, amount, gst } = total;
   const sum: ExpenseShare = {
     ...{ __typename: 'ExpenseShare', key: 'all', name: 'All', share: WHOLE },
     ...{ count, amount, gst },
   };
-  return <SharesTable {...props} sum={sum} columns={SHARE_COLUMNS} />;
+  const columns = shareColumns(
+    (share) => (share.key === sum.key ? 'All' : props.nameOf(share)),
+    (share) => (share.key === sum.key ? allAddress : props.addressOf(share)),
+  );
+  return <SharesTable {...props} sum={sum} columns={columns} />;
 }

@@ -6,7 +6,6 @@ import type { RevenueReportInput } from '../../../gql/schema.generated.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { ComparedWith } from '../page/compared-with.tsx';
-import { EmptyReport } from '../page/empty-report.tsx';
 import { fileNameOf } from '../page/report-period.ts';
 import { ReportResults } from '../page/report-results.tsx';
 import { changedAddress, isNarrowed, type ReportSearch } from '../page/report-search.ts';
@@ -15,6 +14,8 @@ import { RevenueFigures } from './revenue-figures.tsx';
 import type { RevenueReport, RevenueStep } from './revenue-input.ts';
 import { RevenuesPageDocument } from './revenues.generated.ts';
 
+// of days of which there is nothing to show
+const EmptyReport = lazyDialog(async () => (await import('../page/empty-report.tsx')).EmptyReport);
 const RevenueRows = lazyDialog(async () => (await import('./revenue-rows.tsx')).RevenueRows);
 
 const CollectedRows = lazyDialog(async () => (await import('./collected-rows.tsx')).CollectedRows);
