@@ -171,13 +171,19 @@ export async function readLastChange(
   );
   if (!last) return null;
   const { name, at, names, lines } = last;
-  const { fields, saysAct } = knownOfChangeTo(viewer);
+  const fields = knownOfChangeTo(viewer);
+  const isAllKnown = fields === undefined;
   const changes = lines.flatMap((line) => [
     ...changesOfEdit(withoutLastRoom(line), names, fields),
-    ...(fields === undefined ? changesOfBooker(line.after) : []),
+    ...(isAllKnown ? changesOfBooker(line.after) : []),
   ]);
   const [first] = lines;
-  return { name, at, changes: eachOnce(changes), did: saysAct && first ? knownNoticeOf(first.action) : null };
+  return {
+    name,
+    at,
+    changes: eachOnce(changes),
+    did: isAllKnown && first ? knownNoticeOf(first.action) : null,
+  };
 }
 
 /** A stay that is kept with all of its rooms names the last of them no more. */

@@ -49,13 +49,9 @@ const KNOWN_TO_ALL: ReadonlySet<string> = new Set([
   ...['requests', 'roomTypeId', 'status'],
 ]);
 
-/** What of a change the viewer may know: which fields, undefined for all, and whether also which act it was. */
-export function knownOfChangeTo(viewer: Viewer): {
-  readonly fields: ReadonlySet<string> | undefined;
-  readonly saysAct: boolean;
-} {
-  const isAll = can(viewer, 'seeTimeline');
-  return { fields: isAll ? undefined : KNOWN_TO_ALL, saysAct: isAll };
+/** Which fields of a change the viewer may know; undefined for all, and then also which act it was. */
+export function knownOfChangeTo(viewer: Viewer): ReadonlySet<string> | undefined {
+  return can(viewer, 'seeTimeline') ? undefined : KNOWN_TO_ALL;
 }
 
 /** A room as the table of the lifecycle judges it. */
