@@ -70,8 +70,9 @@ function objectsIn(file: Buffer): Map<string, PdfObject> {
   const text = file.toString('latin1');
   return new Map(
     [...text.matchAll(/(\d+) 0 obj\n(.*?)endobj/gs)].map(([, id = '', body = '']) => {
-      const [dictionary = '', content] = body.split('\nstream\n');
-      const bytes = Buffer.from(content?.replace(/\n?\nendstream\n?$/, '') ?? '', 'latin1');
+      const [dictionary = '', content = ''] = body.split('\nstream\n', 2);
+      // what is packed may end in a line end of its own
+      const bytes = Buffer.from(content.slice(0, lengthIn(dictionary)), 'latin1');
       const isPacked = dictionary.includes('FlateDecode');
       return [
         id,
@@ -79,6 +80,10 @@ function objectsIn(file: Buffer): Map<string, PdfObject> {
       ];
     }),
   );
+}
+
+function lengthIn(dictionary: string): number {
+  return Number(/\/Length (\d+)/.exec(dictionary)?.[1] ?? 0);
 }
 
 function titleIn(objects: ReadonlyMap<string, PdfObject>): string {
