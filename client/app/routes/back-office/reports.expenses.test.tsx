@@ -62,6 +62,10 @@ it('the report of expenses says what was spent of what was earned, and leads to 
   const table = chart.getByRole('table', { name: 'Spent by category' });
   await expect.element(table.getByRole('columnheader', { name: 'All others' })).toBeVisible();
   await expect.element(table.getByRole('cell', { name: '₹800' })).toBeVisible();
+  await expect
+    .element(table.getByRole('link', { name: '₹3,000, the rows behind Food, 1 – 31 May 2031' }))
+    .toHaveAttribute('href', `/admin/expenses?from=2031-05-01&to=2031-05-31&category=${FOOD}`);
+  expect(table.getByRole('link', { name: /behind All others/ }).elements()).toEqual([]);
   await page.viewport(390, 844);
   expect(document.documentElement.scrollWidth).toBe(390);
   await page.viewport(1440, 900);

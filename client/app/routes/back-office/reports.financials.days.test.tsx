@@ -48,6 +48,10 @@ it('financials show days whose figures cancel each other, which lead to their ro
     .toHaveAttribute('href', expect.stringContaining('rows=COLLECTED'));
   await expect.element(main.getByRole('link', { name: '₹0, the rows behind Collected' })).toBeVisible();
   await expect
+    .element(months.getByRole('link', { name: '₹0, the rows behind Collected, 1 – 31 May 2031' }).first())
+    .toBeVisible();
+  expect(months.getByRole('link', { name: /the rows behind Operating profit/ }).elements()).toEqual([]);
+  await expect
     .element(main.getByText('Nothing was earned, spent or collected in these days'))
     .not.toBeInTheDocument();
 });

@@ -48,6 +48,17 @@ describe('the financials', () => {
     await expect.element(row.getByText('₹4,321')).toBeVisible();
     // what is written off has a line of its own, in each month and in all
     await expect.element(row.getByText('₹123', { exact: true })).toBeVisible();
+    const june1to3 = '/admin/reports/financials?from=2031-06-01&to=2031-06-03';
+    for (const [figure, rows] of [
+      ['Rooms', 'ROOM'],
+      ['Written off', 'WRITTEN_OFF'],
+      ['Expenses', 'EXPENSES'],
+      ['Operating profit', 'PROFIT'],
+      ['Collected', 'COLLECTED'],
+    ])
+      await expect
+        .element(row.getByRole('link', { name: new RegExp(`, the rows behind ${figure}, 1 – 3 Jun 2031$`) }))
+        .toHaveAttribute('href', `${june1to3}&rows=${rows}`);
     await expect.element(inRegion('Earned').getByText('Written off', { exact: true })).toBeVisible();
     await expect.element(inRegion('Earned').getByText('₹123', { exact: true })).toBeVisible();
     const sum = inRegion('By month').getByRole('row').last();
@@ -207,6 +218,7 @@ describe('the financials', () => {
     const sum = rows.getByRole('row').last();
     await expect.element(sum.getByText(/₹/).last()).toBeVisible();
     expect(all.endsWith(sum.getByText(/₹/).last().element().textContent ?? '?')).toBe(true);
+    await expect.element(rows.getByRole('columnheader', { name: 'Guest’s part' })).toBeVisible();
     const days = rows
       .getByRole('row')
       .elements()
@@ -356,6 +368,10 @@ describe('the financials', () => {
       .nth(1);
     await expect.element(older.getByText('₹2,500')).toBeVisible();
     await expect.element(older.getByText('₹3,500')).toBeVisible();
+    for (const name of ['2', '₹1,000', '₹2,500', '₹3,500'])
+      await expect
+        .element(older.getByRole('link', { name: new RegExp(`^${name}, the rows behind .*, Older$`) }))
+        .toHaveAttribute('href', `${MAY}&rows=advances&age=OLDER`);
   });
 
   it('tell at its name how a figure is counted', async () => {

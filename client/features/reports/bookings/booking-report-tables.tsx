@@ -4,22 +4,24 @@ import type { Column } from '../../../ui/data-table.tsx';
 import {
   countColumn,
   daysOfRow,
-  type FigureColumn,
   inSmall,
-  linked,
+  linkedBy,
   moneyColumn,
+  type RowsOf,
 } from '../page/report-columns.tsx';
 import { NONE, type ReportRows } from '../page/report-search.ts';
 import { SharesTable, StepsTable } from '../page/report-tables.tsx';
 import type { BookingReportData, BookingShare, BookingStep } from './booking-report-input.ts';
 
 const words = BOOKING_FIGURES;
-/** The rows behind a figure of a row; undefined where no list has them. */
-type RowsOf<Row> = (row: Row, rows: ReportRows) => string | undefined;
 
-function stepColumns(rowsOf: RowsOf<BookingStep>): readonly Column<BookingStep>[] {
-  const to = (column: FigureColumn<BookingStep>, rows: ReportRows) =>
-    linked(column, daysOfRow, (step) => rowsOf(step, rows));
+/** Whether bookings come to a value: free ones come to nothing. */
+function hasBookings({ bookings }: { readonly bookings: number | null }): boolean {
+  return bookings !== 0;
+}
+
+function stepColumns(rowsOf: RowsOf<BookingStep, ReportRows>): readonly Column<BookingStep>[] {
+  const to = linkedBy(daysOfRow, rowsOf);
   return [
     to(
       countColumn('bookings', words.bookings.name, ({ bookings }) => bookings),
@@ -54,6 +56,7 @@ function stepColumns(rowsOf: RowsOf<BookingStep>): readonly Column<BookingStep>[
     to(
       moneyColumn('value', words.value.name, ({ value }) => value),
       'standing',
+      hasBookings,
     ),
   ];
 }
@@ -63,10 +66,9 @@ type ShareRow = Omit<BookingShare, 'bookings'> & { readonly bookings: number | n
 
 function shareColumns(
   nameOf: (share: ShareRow) => string,
-  rowsOf: RowsOf<ShareRow>,
+  rowsOf: RowsOf<ShareRow, ReportRows>,
 ): readonly Column<ShareRow>[] {
-  const to = (column: FigureColumn<ShareRow>, rows: ReportRows) =>
-    linked(column, nameOf, (share) => rowsOf(share, rows));
+  const to = linkedBy(nameOf, rowsOf);
   return [
     to(
       countColumn('bookings', words.bookings.name, ({ bookings }) => bookings),
@@ -95,6 +97,7 @@ function shareColumns(
     to(
       moneyColumn('value', words.value.name, ({ value }) => value),
       'standing',
+      hasBookings,
     ),
   ];
 }
@@ -103,7 +106,7 @@ type BookingStepsTableProps = {
   report: BookingReportData;
   by: ReportStep;
   addressOf: (step: BookingStep) => string | undefined;
-  rowsOf: RowsOf<BookingStep>;
+  rowsOf: RowsOf<BookingStep, ReportRows>;
 };
 
 /** What was booked by day, week or month. */

@@ -9,6 +9,8 @@ export type ChartSeries = {
   readonly days?: readonly (string | null)[];
   /** How much of each value is still to come: drawn hatched. */
   readonly coming?: readonly number[];
+  /** The rows behind one of the values; none where no list has them. */
+  readonly to?: (at: number) => string | undefined;
 };
 
 /**
@@ -45,6 +47,11 @@ export const STROKES: { readonly [look in ChartLook]: string } = {
   framed: 'stroke-ink-3',
   before: 'stroke-ink-3',
 };
+
+/** A figure in words; a dash where there is none. */
+export function sayValue(value: number | null | undefined, format: (value: number) => string): string {
+  return value === null || value === undefined ? '–' : format(value);
+}
 
 /** The highest and lowest that a chart has to show. */
 export function extentOf(series: readonly ChartSeries[], shape: ChartShape): number[] {

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from '../../../ui/link.tsx';
-import type { ChartSeries, ChartStep } from './chart-series.ts';
+import { FigureValue } from '../page/figure-value.tsx';
+import { type ChartSeries, type ChartStep, sayValue } from './chart-series.ts';
 
 type ChartTableProps = {
   label: string;
@@ -40,11 +41,15 @@ export function ChartTable({ label, steps, series, format }: ChartTableProps) {
               <th scope="row" className="py-1 font-normal">
                 {to === undefined ? name : <Link to={to}>{name}</Link>}
               </th>
-              {series.map(({ key: of, values, days }) => (
+              {series.map(({ key: of, name: figure, values, days, to: rowsOf }) => (
                 <Fragment key={of}>
                   {days && <td className="pl-3 text-right whitespace-nowrap">{days[at] ?? '–'}</td>}
                   <td className="pl-3 text-right whitespace-nowrap tabular-nums">
-                    {values[at] === null || values[at] === undefined ? '–' : format(values[at])}
+                    <FigureValue
+                      name={`${figure}, ${name}`}
+                      said={sayValue(values[at], format)}
+                      to={rowsOf?.(at)}
+                    />
                   </td>
                 </Fragment>
               ))}

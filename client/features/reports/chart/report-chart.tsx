@@ -13,6 +13,7 @@ import {
   extentOf,
   FILLS,
   STROKES,
+  sayValue,
 } from './chart-series.ts';
 
 // within what is closed at first
@@ -228,11 +229,6 @@ export function ReportChart(props: ReportChartProps) {
 function nameAt({ name, days }: Pick<ChartSeries, 'name' | 'days'>, place: number | null): string {
   const of = place === null ? null : days?.[place];
   return of ? `${name}, ${of}:` : name;
-}
-
-/** A figure in words; a dash where there is none. */
-function sayValue(value: number | null | undefined, format: (value: number) => string): string {
-  return value === null || value === undefined ? '–' : format(value);
 }
 
 function sayStep(steps: readonly ChartStep[], at: number, said: (at: number) => string): string {

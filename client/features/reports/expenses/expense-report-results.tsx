@@ -71,7 +71,7 @@ export function ExpenseReportResults({ search, input, path, rowsPath }: ExpenseR
             }}
           />
           <SpentChart report={report} by={search.by} addressOf={stepAddress} />
-          <SpentByCategory report={report} by={search.by} addressOf={stepAddress} />
+          <SpentByCategory report={report} by={search.by} addressOf={stepAddress} rowsOf={rowsOf} />
           <ExpenseParts report={report} by={search.by} addressOf={stepAddress} rowsOf={rowsOf} />
         </>
       )}

@@ -22,14 +22,13 @@ const words = EXPENSE_FIGURES;
 const WHOLE = 10_000;
 
 function stepColumns(addressOf: (step: ExpenseStep) => string | undefined): readonly Column<ExpenseStep>[] {
-  const spent = (column: FigureColumn<ExpenseStep>) => linked(column, daysOfRow, addressOf);
+  const spent = (column: FigureColumn<ExpenseStep>) => linked(column, { nameOf: daysOfRow, to: addressOf });
   return [
     spent(countColumn('count', words.count.name, ({ count }) => count)),
     inSmall(spent(moneyColumn('gst', words.gst.name, ({ gst }) => gst))),
     linked(
       moneyColumn('earned', words.earned.name, ({ earned }) => earned),
-      daysOfRow,
-      earnedAddress,
+      { nameOf: daysOfRow, to: earnedAddress },
     ),
     inSmall(shareColumn('share', words.shareOfEarned.name, ({ shareOfEarned }) => shareOfEarned)),
     inSmall(moneyColumn('perRoomNight', words.perRoomNight.name, ({ perRoomNight }) => perRoomNight)),
@@ -41,7 +40,7 @@ function shareColumns(
   nameOf: (share: ExpenseShare) => string,
   addressOf: (share: ExpenseShare) => string,
 ): readonly Column<ExpenseShare>[] {
-  const spent = (column: FigureColumn<ExpenseShare>) => linked(column, nameOf, addressOf);
+  const spent = (column: FigureColumn<ExpenseShare>) => linked(column, { nameOf, to: addressOf });
   return [
     spent(countColumn('count', words.count.name, ({ count }) => count)),
     inSmall(spent(moneyColumn('gst', words.gst.name, ({ gst }) => gst))),

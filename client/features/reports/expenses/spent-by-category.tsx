@@ -16,14 +16,23 @@ export type SpentChartProps = {
   addressOf: (step: ExpenseStep) => string | undefined;
 };
 
+type SpentByCategoryProps = SpentChartProps & {
+  /** The expenses of a category in some days. */
+  rowsOf: (run: { from: string; to: string }, narrowed: { category: string }) => string;
+};
+
 /** What was spent by day, week or month, the categories on top of one another. */
-export function SpentByCategory({ report, by, addressOf }: SpentChartProps) {
+export function SpentByCategory({ report, by, addressOf, rowsOf }: SpentByCategoryProps) {
   const { steps, stepsByCategory: categories } = report;
   // a last one that is alone needs no other name
   const single = categories.length === LOOKS.length + 1 ? categories.length : LOOKS.length;
   const others = categories.slice(single);
   const series: ChartSeries[] = categories.slice(0, single).map(({ key, name, amounts }, at) => ({
     ...{ key, name, look: LOOKS[at] ?? 'framed', values: amounts },
+    to: (place) => {
+      const step = steps[place];
+      return step && amounts[place] ? rowsOf(step, { category: key }) : undefined;
+    },
   }));
   if (others.length > 0) {
     const values = steps.map((_, at) => others.reduce((sum, { amounts }) => sum + (amounts[at] ?? 0), 0));

@@ -8,9 +8,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { SkeletonTable } from '../../../ui/feedback/skeleton-table.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ListTable } from '../../../ui/list/list-table.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { formatCount } from '../page/formats.ts';
-import { inSmall, moneyColumn } from '../page/report-columns.tsx';
+import { countColumn, type FigureColumn, inSmall, linked, moneyColumn } from '../page/report-columns.tsx';
 import { TitledTable } from '../page/titled-table.tsx';
 import { SaveFileButton } from '../saving/save-file-button.tsx';
 import { AccountsByAgeDocument, type AccountsByAgeQuery } from './open-accounts.generated.ts';
@@ -20,7 +18,7 @@ import type { AddressOf } from './rows-wanted.ts';
 type Age = AccountsByAgeQuery['accountsByAge']['dues'][number];
 type Row = { age: AccountAge | null; count: number; guests: number; agents: number };
 
-/** What bookings owe and have paid in advance, by age; each age leads to its bookings. */
+/** What bookings owe and have paid in advance, by age; each figure leads to its bookings. */
 export function AccountsByAge({ addressOf }: { addressOf: AddressOf }) {
   const { data, error, refetch } = useQuery(AccountsByAgeDocument, { fetchPolicy: 'cache-and-network' });
   if (error && !data)
@@ -73,44 +71,49 @@ function AgesTable({ side, day, ages, addressOf, none }: AgesTableProps) {
 /** On a phone two lines an age: its name and how much; how many bookings and how much of it is the agents'. */
 function columnsOf(rowsOf: (age: AccountAge | null) => string): readonly Column<Row>[] {
   const small = 'max-lg:text-sm max-lg:text-ink-2 print:text-xs print:text-ink';
+  const led = (column: FigureColumn<Row>) => linked(column, { nameOf, to: ({ age }) => rowsOf(age) });
+  const count = led(countColumn('count', 'Bookings', (row) => row.count));
+  const agents = led(moneyColumn('agents', 'Agents', (row) => row.agents));
   return [
     {
       ...{ key: 'age', header: 'Age', place: 'max-lg:col-start-1 max-lg:row-start-1' },
-      cell: ({ age, count }) => {
-        const name = age === null ? 'All' : ACCOUNT_AGE_NAMES[age];
-        return count === 0 ? (
-          <span className="font-medium whitespace-nowrap">{name}</span>
+      cell: (row) =>
+        row.count === 0 ? (
+          <span className="font-medium whitespace-nowrap">{nameOf(row)}</span>
         ) : (
-          <Link to={rowsOf(age)} className="whitespace-nowrap">
-            {name}
+          <Link to={rowsOf(row.age)} className="whitespace-nowrap">
+            {nameOf(row)}
           </Link>
-        );
-      },
+        ),
     },
     {
-      ...{ key: 'count', header: 'Bookings', isNumeric: true },
+      ...count,
       place: `max-lg:col-start-1 max-lg:row-start-2 max-lg:text-left print:text-right ${small}`,
-      cell: ({ count }) => (
+      cell: (row) => (
         <>
-          {formatCount(count)}
-          <span className="lg:hidden print:hidden">{count === 1 ? ' booking' : ' bookings'}</span>
+          {count.cell(row)}
+          <span className="lg:hidden print:hidden">{row.count === 1 ? ' booking' : ' bookings'}</span>
         </>
       ),
     },
-    inSmall(moneyColumn('guests', 'Guests', ({ guests }) => guests)),
+    inSmall(led(moneyColumn('guests', 'Guests', ({ guests }) => guests))),
     {
-      ...moneyColumn<Row>('agents', 'Agents', ({ agents }) => agents),
+      ...agents,
       place: `max-lg:col-start-2 max-lg:row-start-2 ${small}`,
-      cell: ({ agents }) => (
+      cell: (row) => (
         <>
           <span className="lg:hidden print:hidden">of agents </span>
-          <Money amount={agents} />
+          {agents.cell(row)}
         </>
       ),
     },
     {
-      ...moneyColumn<Row>('sum', 'In all', ({ guests, agents }) => guests + agents),
+      ...led(moneyColumn('sum', 'In all', (row) => row.guests + row.agents)),
       place: 'max-lg:col-start-2 max-lg:row-start-1 max-lg:font-medium print:[font-weight:inherit]',
     },
   ];
+}
+
+function nameOf({ age }: Row): string {
+  return age === null ? 'All' : ACCOUNT_AGE_NAMES[age];
 }

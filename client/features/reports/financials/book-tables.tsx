@@ -40,7 +40,10 @@ const words = CASH_BOOK_FIGURES;
 /** The figures of a place where money is, as a sum: what went is below zero. Each leads to its rows. */
 function cashColumns(addressOf: AddressOf): readonly Column<CashRow>[] {
   const column = (of: RowsWanted['of'], header: string, amountOf: (row: CashRow) => number) =>
-    linked(moneyColumn<CashRow>(of, header, amountOf), placeOf, ({ method }) => addressOf({ of, method }));
+    linked(moneyColumn<CashRow>(of, header, amountOf), {
+      nameOf: placeOf,
+      to: ({ method }) => addressOf({ of, method }),
+    });
   return [
     {
       key: 'method',
@@ -98,8 +101,7 @@ function gstColumns(addressOf: AddressOf): readonly Column<GstRow>[] {
   const column = (of: RowsWanted['of'], key: (typeof GST_FIGURES)[number], header: string) =>
     linked(
       moneyColumn<GstRow>(key, header, (row) => row[key]),
-      rateOf,
-      ({ rate }) => addressOf({ of, rate }),
+      { nameOf: rateOf, to: ({ rate }) => addressOf({ of, rate }) },
     );
   return [
     {

@@ -7,11 +7,11 @@ import {
 } from '../../../../domain/financial-labels.ts';
 import { addNights } from '../../../../domain/nights.ts';
 import { PROFIT_FIGURES } from '../../../../domain/reports/profit-labels.ts';
-import type { ReportStep } from '../../../gql/schema.generated.ts';
+import type { FinancialRowsFigure, ReportStep } from '../../../gql/schema.generated.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { FiguresExplained } from '../page/figures-explained.tsx';
-import { inSmall, moneyColumn } from '../page/report-columns.tsx';
+import { daysOfRow, inSmall, linkedBy, moneyColumn } from '../page/report-columns.tsx';
 import { StepsTable } from '../page/report-tables.tsx';
 import { AccountsByAge } from './accounts-by-age.tsx';
 import { CashBookTable, GstTable } from './book-tables.tsx';
@@ -30,17 +30,62 @@ const EXPLAINED = [
 ];
 
 const { room, other, fees, earned, writtenOff, commission, expenses, profit, collected } = PROFIT_FIGURES;
-const STEP_COLUMNS: readonly Column<FinancialStep>[] = [
-  inSmall(moneyColumn('room', room.name, (step) => step.room)),
-  inSmall(moneyColumn('other', other.name, (step) => step.other)),
-  inSmall(moneyColumn('fees', fees.name, (step) => step.fees)),
-  moneyColumn('earned', earned.name, (step) => step.earned),
-  inSmall(moneyColumn('writtenOff', writtenOff.name, (step) => step.writtenOff)),
-  inSmall(moneyColumn('commission', commission.name, (step) => step.commission)),
-  moneyColumn('expenses', expenses.name, (step) => step.expenses),
-  moneyColumn('profit', profit.name, (step) => step.profit),
-  moneyColumn('collected', collected.name, (step) => step.collected),
-];
+/** Each figure leads to its rows in the days of its line. */
+function stepColumns(addressOf: AddressOf): readonly Column<FinancialStep>[] {
+  const to = linkedBy<FinancialStep, FinancialRowsFigure>(daysOfRow, ({ from, to: after }, of) =>
+    addressOf({ of }, { first: from, last: addNights(after, -1) }),
+  );
+  return [
+    inSmall(
+      to(
+        moneyColumn('room', room.name, (step) => step.room),
+        'ROOM',
+      ),
+    ),
+    inSmall(
+      to(
+        moneyColumn('other', other.name, (step) => step.other),
+        'OTHER',
+      ),
+    ),
+    inSmall(
+      to(
+        moneyColumn('fees', fees.name, (step) => step.fees),
+        'FEES',
+      ),
+    ),
+    to(
+      moneyColumn('earned', earned.name, (step) => step.earned),
+      'EARNED',
+    ),
+    inSmall(
+      to(
+        moneyColumn('writtenOff', writtenOff.name, (step) => step.writtenOff),
+        'WRITTEN_OFF',
+      ),
+    ),
+    inSmall(
+      to(
+        moneyColumn('commission', commission.name, (step) => step.commission),
+        'COMMISSION',
+      ),
+    ),
+    to(
+      moneyColumn('expenses', expenses.name, (step) => step.expenses),
+      'EXPENSES',
+    ),
+    to(
+      moneyColumn('profit', profit.name, (step) => step.profit),
+      'PROFIT',
+      ({ hasEntries }) => hasEntries,
+    ),
+    to(
+      moneyColumn('collected', collected.name, (step) => step.collected),
+      'COLLECTED',
+      ({ hasPayments }) => hasPayments,
+    ),
+  ];
+}
 
 type FinancialPartsProps = { report: Report; by: ReportStep; addressOf: AddressOf };
 
@@ -62,7 +107,9 @@ export function FinancialParts({ report, by, addressOf }: FinancialPartsProps) {
       <CashBookTable report={report} addressOf={addressOf} />
       <GstTable report={report} addressOf={addressOf} />
       <AccountsByAge addressOf={addressOf} />
-      {!isEmpty && <StepsTable {...{ steps, total, by }} columns={STEP_COLUMNS} addressOf={stepAddress} />}
+      {!isEmpty && (
+        <StepsTable {...{ steps, total, by }} columns={stepColumns(addressOf)} addressOf={stepAddress} />
+      )}
       <FiguresExplained figures={EXPLAINED} />
     </>
   );

@@ -52,6 +52,7 @@ const COLUMNS: readonly Column<Row>[] = [
     ...{ key: 'agent', header: 'Agent', sortBy: ({ agent }: Row) => agent ?? '' },
     cell: ({ agent }) => agent,
   }),
+  inSmall(moneyColumn('guests', 'Guest’s part', ({ guests }) => guests)),
   inSmall(moneyColumn('agents', 'Agent’s part', ({ agents }) => agents)),
   {
     ...moneyColumn<Row>('sum', 'In all', ({ guests, agents }) => guests + agents),

@@ -82,22 +82,25 @@ export function shareColumn<Row>(
   return figureColumn(key, header, shareOf, formatShare);
 }
 
-/**
- * The same column, each figure of which leads to the rows behind it; nothing has none, and where `to` says none there is no list
- * of them. A row is called `nameOf` for those who do not see where the figure stands.
- */
-export function linked<Row>(
-  column: FigureColumn<Row>,
-  nameOf: (row: Row) => string,
-  to: (row: Row) => string | undefined,
-): Column<Row> {
+/** How the figures of a column lead to their rows. */
+type Leads<Row> = {
+  /** What a row is called for those who do not see where the figure stands. */
+  readonly nameOf: (row: Row) => string;
+  /** The rows behind the figure of a row; undefined where no list has them. */
+  readonly to: (row: Row) => string | undefined;
+  /** Whether there are such rows; by default where the figure is not zero. */
+  readonly hasRows?: ((row: Row) => boolean) | undefined;
+};
+
+/** The same column, each figure of which leads to the rows behind it. */
+export function linked<Row>(column: FigureColumn<Row>, { nameOf, to, hasRows }: Leads<Row>): Column<Row> {
   const { figureOf, say, ...shown } = column;
   return {
     ...shown,
     cell: (row) => {
       const value = figureOf(row);
-      const address = value ? to(row) : undefined;
-      if (!value || address === undefined) return column.cell(row);
+      const address = (hasRows ? hasRows(row) : value) ? to(row) : undefined;
+      if (value === null || value === undefined || address === undefined) return column.cell(row);
       return (
         <FigureValue
           name={`${column.header}, ${nameOf(row)}`}
@@ -108,6 +111,15 @@ export function linked<Row>(
       );
     },
   };
+}
+
+/** Where the rows of a kind stand that come to a figure of a row; undefined where no list has them. */
+export type RowsOf<Row, Kind> = (row: Row, kind: Kind) => string | undefined;
+
+/** Links the columns of a table, each to rows of a kind. */
+export function linkedBy<Row, Kind>(nameOf: (row: Row) => string, rowsOf: RowsOf<Row, Kind>) {
+  return (column: FigureColumn<Row>, kind: Kind, hasRows?: (row: Row) => boolean): Column<Row> =>
+    linked(column, { nameOf, to: (row) => rowsOf(row, kind), hasRows });
 }
 
 /** The days of a row as they are written. */

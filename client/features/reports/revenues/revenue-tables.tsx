@@ -4,10 +4,10 @@ import type { Column } from '../../../ui/data-table.tsx';
 import {
   countColumn,
   daysOfRow,
-  type FigureColumn,
   inSmall,
-  linked,
+  linkedBy,
   moneyColumn,
+  type RowsOf,
   shareColumn,
 } from '../page/report-columns.tsx';
 import { NONE, type ReportRows } from '../page/report-search.ts';
@@ -15,12 +15,9 @@ import { SharesTable, StepsTable } from '../page/report-tables.tsx';
 import type { RevenueReport, RevenueShare, RevenueStep } from './revenue-input.ts';
 
 const words = REVENUE_FIGURES;
-/** The rows behind a figure of a row; undefined where no list has them. */
-type RowsOf<Row> = (row: Row, rows: ReportRows) => string | undefined;
 
-function stepColumns(rowsOf: RowsOf<RevenueStep>): readonly Column<RevenueStep>[] {
-  const to = (column: FigureColumn<RevenueStep>, rows: ReportRows) =>
-    linked(column, daysOfRow, (step) => rowsOf(step, rows));
+function stepColumns(rowsOf: RowsOf<RevenueStep, ReportRows>): readonly Column<RevenueStep>[] {
+  const to = linkedBy(daysOfRow, rowsOf);
   return [
     to(
       countColumn('sold', 'Sold', ({ roomsSold }) => roomsSold),
@@ -50,20 +47,21 @@ function stepColumns(rowsOf: RowsOf<RevenueStep>): readonly Column<RevenueStep>[
     to(
       moneyColumn('earned', words.earned.name, ({ earned }) => earned),
       'all',
+      ({ hasEntries }) => hasEntries,
     ),
     to(
       moneyColumn('collected', words.collected.name, ({ collected }) => collected),
       'payments',
+      ({ hasPayments }) => hasPayments,
     ),
   ];
 }
 
 function shareColumns(
   nameOf: (share: RevenueShare) => string,
-  rowsOf: RowsOf<RevenueShare>,
+  rowsOf: RowsOf<RevenueShare, ReportRows>,
 ): readonly Column<RevenueShare>[] {
-  const to = (column: FigureColumn<RevenueShare>, rows: ReportRows) =>
-    linked(column, nameOf, (share) => rowsOf(share, rows));
+  const to = linkedBy(nameOf, rowsOf);
   return [
     to(
       countColumn('sold', 'Sold', ({ roomsSold }) => roomsSold),
@@ -99,7 +97,7 @@ type RevenueStepsTableProps = {
   report: RevenueReport;
   by: ReportStep;
   addressOf: (step: RevenueStep) => string | undefined;
-  rowsOf: RowsOf<RevenueStep>;
+  rowsOf: RowsOf<RevenueStep, ReportRows>;
 };
 
 /** What was earned by day, week or month. */
