@@ -31,13 +31,26 @@ export function sheetCsv({ columns, rows }: WorkbookSheet): string {
   return BYTE_ORDER_MARK + lines.map(csvLine).join('');
 }
 
-/** A table whose rows come in chunks, piece by piece: the values as in a sheet. */
-export async function* comingCsv(
+/** A table whose rows come in chunks, piece by piece. Its head goes with the first rows: who says no is heard before anything is sent. */
+export async function* comingTable<Chunk>(
+  headers: readonly string[],
+  chunks: AsyncIterable<Chunk>,
+  linesOf: (chunk: Chunk) => string | Promise<string>,
+): AsyncGenerator<string, void, void> {
+  let head = BYTE_ORDER_MARK + csvLine(headers);
+  for await (const chunk of chunks) {
+    yield head + (await linesOf(chunk));
+    head = '';
+  }
+  if (head !== '') yield head;
+}
+
+/** The same with the values as in a sheet. */
+export function comingCsv(
   headers: readonly string[],
   chunks: AsyncIterable<readonly WorkbookRow[]>,
 ): AsyncGenerator<string, void, void> {
-  yield BYTE_ORDER_MARK + csvLine(headers);
-  for await (const rows of chunks) yield rows.map((row) => csvLine(row.map(csvValueOf))).join('');
+  return comingTable(headers, chunks, (rows) => rows.map((row) => csvLine(row.map(csvValueOf))).join(''));
 }
 
 function csvValueOf(value: WorkbookValue): CsvValue {

@@ -36,8 +36,7 @@ export async function serveDownloads(
   const plugin: FastifyPluginAsync = async (downloads) => {
     const callers = callersOf(downloads, options);
     downloads.setErrorHandler((error, _request, reply) => {
-      // what fails is no file, and not packed as one
-      reply.removeHeader('content-disposition').removeHeader('content-encoding');
+      forgetFile(reply);
       return sendRefusal(reply, error);
     });
     downloads.addHook('onRequest', async (request, reply) => {
@@ -85,6 +84,14 @@ export function periodOf(query: DownloadQuery) {
   return { from: said(query, 'from') ?? '', to: said(query, 'to') ?? '' };
 }
 
+/** What fails is no file: nothing of one is said, not even where it was to begin and Node was told of it already. */
+function forgetFile(reply: FastifyReply): void {
+  for (const name of ['content-type', 'content-disposition', 'content-encoding']) {
+    reply.removeHeader(name);
+    if (!reply.raw.headersSent) reply.raw.removeHeader(name);
+  }
+}
+
 /** A file to save. */
 export type File = {
   readonly name: string;
@@ -109,10 +116,11 @@ export function sendFile(
   leaving: AbortSignal,
 ): FastifyReply {
   if (content instanceof Readable) {
+    reply.log = reply.log.child({ file: name });
     content.once('error', (error) => {
-      // before anything was sent it is answered and logged as what failed; who left knows
-      if (!leaving.aborted && reply.raw.headersSent)
-        reply.log.error({ err: error, file: name }, 'a file broke off in the middle');
+      // Before anything was sent it is answered and logged as what failed; who left knows; what packs it logs by itself.
+      if (!leaving.aborted && reply.raw.headersSent && !reply.hasHeader('content-encoding'))
+        reply.log.error(error, 'a file broke off in the middle');
     });
     endWhenLeft(content, leaving);
   }

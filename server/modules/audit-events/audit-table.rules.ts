@@ -1,6 +1,6 @@
 import { auditLabelOf } from '../../../domain/audit/audit-labels.ts';
 import { ROLE_NAMES } from '../../../domain/listing/role-names.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../../tables/csv.ts';
+import { comingTable, csvLine } from '../../tables/csv.ts';
 import { extraOf, roomOf } from './audit-about.rules.ts';
 import type { ExportedLine } from './audit-event.sql.ts';
 import { nameOfUser, type UserNames, uidsIn } from './user-names.rules.ts';
@@ -28,18 +28,15 @@ const HEADER = [
 
 const ACTOR_NAMES = { ...ROLE_NAMES, SYSTEM: 'The lodge' } as const;
 
-/** The audit as a table, its users called as `usersOf` knows them. The head goes with the first lines: a database that says no is heard before anything is sent. */
-export async function* auditTable(
+/** The audit as a table, its users called as `usersOf` knows them. */
+export function auditTable(
   chunks: AsyncIterable<ExportedLine[]>,
   usersOf: (uids: readonly string[]) => Promise<UserNames>,
 ): AsyncGenerator<string, void, void> {
-  let head = BYTE_ORDER_MARK + csvLine(HEADER);
-  for await (const lines of chunks) {
+  return comingTable(HEADER, chunks, async (lines) => {
     const users = await usersOf(uidsIn(lines));
-    yield head + lines.map((line) => rowOf(line, users)).join('');
-    head = '';
-  }
-  if (head !== '') yield head;
+    return lines.map((line) => rowOf(line, users)).join('');
+  });
 }
 
 function rowOf(line: ExportedLine, users: UserNames): string {

@@ -1,5 +1,5 @@
 import { METHOD_NAMES } from '../../../domain/payment-methods.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../../tables/csv.ts';
+import { comingTable, csvLine } from '../../tables/csv.ts';
 import type { ExportedExpense } from './expense.sql.ts';
 
 const HEADER = [
@@ -7,16 +7,9 @@ const HEADER = [
   'Cancelled because',
 ];
 
-/** Expenses as a table. The head goes with the first rows: a database that says no is heard before anything is sent. */
-export async function* expenseTable(
-  chunks: AsyncIterable<ExportedExpense[]>,
-): AsyncGenerator<string, void, void> {
-  let head = BYTE_ORDER_MARK + csvLine(HEADER);
-  for await (const expenses of chunks) {
-    yield head + expenses.map(rowOf).join('');
-    head = '';
-  }
-  if (head !== '') yield head;
+/** Expenses as a table. */
+export function expenseTable(chunks: AsyncIterable<ExportedExpense[]>): AsyncGenerator<string, void, void> {
+  return comingTable(HEADER, chunks, (expenses) => expenses.map(rowOf).join(''));
 }
 
 function rowOf(expense: ExportedExpense): string {

@@ -1,6 +1,6 @@
 import { countryName, isCountryCode } from '../../../domain/listing/country-names.ts';
 import { GENDER_NAMES, ID_TYPE_NAMES } from '../../../domain/listing/guest-names.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../../tables/csv.ts';
+import { comingTable, csvLine } from '../../tables/csv.ts';
 import type { ExportedGuest } from './core/guest-export.sql.ts';
 
 const HEADER = [
@@ -34,16 +34,11 @@ const HEADER = [
   ...['Vehicle', 'Notes', 'Do not rent: reason', 'Also known by'],
 ];
 
-/** Guests as a table. The head goes with the first rows: a database that says no is heard before anything is sent. */
-export async function* guestTable(
+/** Guests as a table. */
+export function guestTable(
   chunks: AsyncIterable<readonly { readonly guest: ExportedGuest }[]>,
 ): AsyncGenerator<string, void, void> {
-  let head = BYTE_ORDER_MARK + csvLine(HEADER);
-  for await (const rows of chunks) {
-    yield head + rows.map(({ guest }) => lineOf(guest)).join('');
-    head = '';
-  }
-  if (head !== '') yield head;
+  return comingTable(HEADER, chunks, (rows) => rows.map(({ guest }) => lineOf(guest)).join(''));
 }
 
 function lineOf(guest: ExportedGuest): string {

@@ -1,21 +1,16 @@
 import { ROLE_NAMES } from '../../../domain/listing/role-names.ts';
 import { todayAt } from '../../../domain/nights.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../../tables/csv.ts';
+import { comingTable, csvLine } from '../../tables/csv.ts';
 import type { User } from '../types.generated.ts';
 
 const HEADER = ['Name', 'E-mail', 'Phone', 'Role', 'Agent', 'Disabled', 'Since', 'Last seen', 'User id'];
 
-/** Users as a table. The head goes with the first rows: a Firestore that says no is heard before anything is sent. */
-export async function* userTable(
+/** Users as a table. */
+export function userTable(
   pages: AsyncIterable<readonly User[]>,
   timeZone: string,
 ): AsyncGenerator<string, void, void> {
-  let head = BYTE_ORDER_MARK + csvLine(HEADER);
-  for await (const users of pages) {
-    yield head + users.map((user) => rowOf(user, timeZone)).join('');
-    head = '';
-  }
-  if (head !== '') yield head;
+  return comingTable(HEADER, pages, (users) => users.map((user) => rowOf(user, timeZone)).join(''));
 }
 
 function rowOf(user: User, timeZone: string): string {

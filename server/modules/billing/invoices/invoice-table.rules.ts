@@ -1,6 +1,6 @@
 import { formatCode } from '../../../../domain/code.ts';
 import { INVOICE_KIND_NAMES } from '../../../../domain/gst/invoice-kinds.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../../../tables/csv.ts';
+import { comingTable, csvLine } from '../../../tables/csv.ts';
 import type { Invoice } from '../../types.generated.ts';
 
 const HEADER = [
@@ -9,15 +9,8 @@ const HEADER = [
 ];
 
 /** Numbered papers as a table; what a credit note takes back is below zero, so that the columns add up. */
-export async function* invoiceTable(
-  pages: AsyncIterable<readonly Invoice[]>,
-): AsyncGenerator<string, void, void> {
-  let head = BYTE_ORDER_MARK + csvLine(HEADER);
-  for await (const invoices of pages) {
-    yield head + invoices.map(rowOf).join('');
-    head = '';
-  }
-  if (head !== '') yield head;
+export function invoiceTable(pages: AsyncIterable<readonly Invoice[]>): AsyncGenerator<string, void, void> {
+  return comingTable(HEADER, pages, (invoices) => invoices.map(rowOf).join(''));
 }
 
 function rowOf(invoice: Invoice): string {

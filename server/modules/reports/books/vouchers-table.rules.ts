@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine } from '../../../tables/csv.ts';
+import { comingTable, csvLine } from '../../../tables/csv.ts';
 import type { Voucher } from './vouchers.rules.ts';
 
 const HEADER = [
@@ -10,12 +10,11 @@ const HEADER = [
  * Vouchers as CSV as they come, a line for each account. The lines of one voucher share its place in the file, and its reference, by
  * which it is known in the file of another period.
  */
-export async function* vouchersTable(
+export function vouchersTable(
   vouchers: AsyncIterable<readonly Voucher[]>,
 ): AsyncGenerator<string, void, void> {
-  yield BYTE_ORDER_MARK + csvLine(HEADER);
   let number = 0;
-  for await (const chunk of vouchers) {
+  return comingTable(HEADER, vouchers, (chunk) => {
     let lines = '';
     for (const { reference, day, type, paper, whom, what, postings } of chunk) {
       number += 1;
@@ -24,6 +23,6 @@ export async function* vouchersTable(
         lines += csvLine([number, reference, day, type, paper, account, debit, credit, own, what]);
       }
     }
-    yield lines;
-  }
+    return lines;
+  });
 }

@@ -7,7 +7,7 @@ import { agentScopeOf } from '../../../auth/agent-scope.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { filterOfText } from '../../../graphql/filter-text.ts';
 import type { Scope } from '../../../scope.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../../../tables/csv.ts';
+import { comingTable, csvLine } from '../../../tables/csv.ts';
 import type { ReservationFilter } from '../../types.generated.ts';
 import { type ExportedReservation, exportReservations } from './reservation-export.sql.ts';
 import { restrictionOf } from './reservation-read.service.ts';
@@ -108,14 +108,8 @@ const HEADER = [
   'Payment reference',
 ];
 
-async function* linesOf(chunks: AsyncIterable<ExportedReservation[]>): AsyncGenerator<string, void, void> {
-  // The head goes with the first rows: a database that says no is heard before anything is sent.
-  let head = BYTE_ORDER_MARK + csvLine(HEADER);
-  for await (const rows of chunks) {
-    yield head + rows.map(lineOf).join('');
-    head = '';
-  }
-  if (head !== '') yield head;
+function linesOf(chunks: AsyncIterable<ExportedReservation[]>): AsyncGenerator<string, void, void> {
+  return comingTable(HEADER, chunks, (rows) => rows.map(lineOf).join(''));
 }
 
 const SOURCE_NAMES: { readonly [source in ExportedReservation['source']]: string } = {
