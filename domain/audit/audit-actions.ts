@@ -71,7 +71,7 @@ export type AuditFacts = {
 // Object.entries forgets which names a table has
 const ROWS = Object.entries(AUDIT_ACTIONS) as [AuditAction, ActionRow][];
 
-/** What is told of a reservation and does not raise its version: what is noted about it, and moves for another's sake. */
+/** What is told of a reservation and does not raise its version: what is paid, noted, moved for another or brought along. */
 export const UNVERSIONED_ACTIONS: readonly string[] = actionsWhere((row) => row.raisesVersion === false);
 
 /** What "Today, to look at" shows each time. */

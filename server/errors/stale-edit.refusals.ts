@@ -7,7 +7,7 @@ import { refusal } from './refusal.ts';
 export const lastEditSchema = v.object({ name: v.string(), at: v.string() });
 /**
  * The last change; `changes` is what was changed, where whoever is refused may see it, and `did` what was done where that is
- * none, as in "took a payment".
+ * none, as in "put something on the bill".
  */
 export type LastEdit = v.InferOutput<typeof lastEditSchema> & {
   readonly changes?: readonly AuditChange[];

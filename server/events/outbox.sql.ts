@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import * as v from 'valibot';
+import { UNVERSIONED_ACTIONS } from '../../domain/audit/audit-actions.ts';
 import { whole } from '../db/column-schemas.ts';
 import { over, queryJson } from '../db/query.ts';
 import { sql } from '../db/sql.ts';
@@ -13,7 +14,7 @@ const outboxRow = v.object({
   ...place.entries,
   topic: v.string(),
   payload: v.unknown(),
-  /** Who did it and what, as the audit of the same transaction says. */
+  /** Who did it and what, as the audit of the same transaction says: what raised the version before what came along. */
   actorName: v.nullable(v.string()),
   actorUid: v.nullable(v.string()),
   action: v.nullable(v.string()),
@@ -77,7 +78,7 @@ export function readOutbox(client: pg.Client, after: OutboxPlace, most: number):
           left join lateral (
             select e.actor_name, e.actor_uid, e.action, e.at from audit_event e
             where e.transaction_id = p.transaction_id and (r.id is null or e.reservation_id = r.id)
-            order by e.id desc limit 1) a on true), '[]'),
+            order by e.action = any(${UNVERSIONED_ACTIONS}::text[]), e.id desc limit 1) a on true), '[]'),
         'isHeldUp', exists (select from outbox_event o, horizon where o.transaction_id >= horizon.xid),
         'agentIds', coalesce((
           select json_object_agg(uid, id) from agent where is_active and uid is not null), '{}'))`,

@@ -1,7 +1,7 @@
 /** Actions of the audit that are about bills, and what is printed and sent. */
 import type { Money } from '../../money.ts';
 import type { LocalDate } from '../../nights.ts';
-import type { ActionRow, Made } from './action-row.ts';
+import type { ActionRow, Changed, Made } from './action-row.ts';
 
 type ChargeKept = {
   readonly kind: string;
@@ -23,6 +23,8 @@ export type BillPayloads = {
   'add-charge': Made<ChargeKept & { readonly date: LocalDate }>;
   /** What is left of a correction that shrank with what it corrected. */
   'void-charge': { readonly before: ChargeKept; readonly after?: { readonly gross: Money } };
+  /** After a bill or a stay changed, as by a payment that came after all; zero where nothing is left. */
+  'shrink-write-off': Changed<ChargeKept, { readonly gross: Money }>;
   'write-off': Made<{ readonly amount: Money; readonly date: LocalDate }>;
   'split-folio': LinesMoved;
   'move-to-folio': LinesMoved;
@@ -46,6 +48,12 @@ export const BILL_ACTIONS = {
     entity: 'reservation_charge',
     raisesVersion: true,
     timeline: { charges: 'Taken off the bill' },
+    alert: 'always',
+  },
+  'shrink-write-off': {
+    entity: 'reservation_charge',
+    raisesVersion: false,
+    timeline: { charges: 'Write-off made smaller' },
     alert: 'always',
   },
   'write-off': {

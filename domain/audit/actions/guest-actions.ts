@@ -31,15 +31,15 @@ export type GuestPayloads = {
 };
 
 export const GUEST_ACTIONS = {
-  'create-guest': { entity: 'guest', raisesVersion: true, timeline: { words: 'A guest was added' } },
-  'update-guest': { entity: 'guest', raisesVersion: true, timeline: { words: "Changed a guest's details" } },
+  'create-guest': { entity: 'guest', raisesVersion: false, timeline: { words: 'A guest was added' } },
+  'update-guest': { entity: 'guest', raisesVersion: false, timeline: { words: "Changed a guest's details" } },
   'name-guests': { entity: 'reservation_room', raisesVersion: true, timeline: 'composed' },
-  'record-id': { entity: 'guest', raisesVersion: true, timeline: { words: 'Recorded an ID' } },
+  'record-id': { entity: 'guest', raisesVersion: false, timeline: { words: 'Recorded an ID' } },
   'merge-guests': { entity: 'guest' },
   'erase-guest': { entity: 'guest' },
   'rent-all-the-same': {
     entity: 'guest',
-    raisesVersion: true,
+    raisesVersion: false,
     timeline: { words: 'Let to a guest marked Do not rent' },
     alert: 'always',
   },

@@ -81,9 +81,11 @@ export class LiveEventService {
         });
       },
       (published) => changeFor(viewer, code, { ...published, version: published.version ?? version }),
-      // A reader who is slow hears rather of what somebody else did than of the own doing after it.
+      // A reader who is slow hears rather of what overtook an open form than of what came after it.
       (earlier, later) =>
-        isBy(viewer, later) && !isBy(viewer, earlier) ? { ...earlier, version: later.version } : later,
+        isOvertaking(viewer, earlier) && !isOvertaking(viewer, later)
+          ? { ...earlier, version: later.version }
+          : later,
     );
   }
 
@@ -113,9 +115,18 @@ function changeFor(
     changedAt: published.at,
     changedBy: can(viewer, 'seeTimeline') ? (published.by?.name ?? null) : null,
     action: can(viewer, 'seeTimeline') ? published.action : null,
-    raisesVersion: published.action === null || !UNVERSIONED_ACTIONS.includes(published.action),
+    raisesVersion: raisesVersion(published),
     idempotencyKey: isBy(viewer, published) ? published.idempotencyKey : null,
   };
+}
+
+function raisesVersion({ action }: Pick<Published, 'action'>): boolean {
+  return action === null || !UNVERSIONED_ACTIONS.includes(action);
+}
+
+/** Whether somebody else raised the version. */
+function isOvertaking(viewer: Viewer, published: Published): boolean {
+  return raisesVersion(published) && !isBy(viewer, published);
 }
 
 function isBy({ uid }: Viewer, { by }: Pick<Published, 'by'>): boolean {

@@ -1,8 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { systemClock } from '../../../domain/clock.ts';
 import { PATIENCE } from '../../../domain/testing/patience.ts';
 import type { RoomType } from '../../db/generated/client.ts';
+import { LiveFeed } from '../../events/event-feed.ts';
 import type { SocketCaller } from '../../testing/socket-caller.ts';
 import { BOOK, booking, type Caller, dayIn, TestApp } from '../../testing/test-app.ts';
+import { viewers } from '../../testing/viewers.ts';
+import { LiveEventService } from './live-event.service.ts';
 
 const CALENDAR = `subscription ($from: LocalDate!, $to: LocalDate!) {
   calendarChanged(from: $from, to: $to) { from to }
@@ -75,6 +79,19 @@ async function cancel(caller: Caller, { id, version }: Booked): Promise<string> 
   expect(data?.cancelReservation).toEqual({ __typename: 'CancelReservationSuccess' });
   return key;
 }
+
+async function send(caller: Caller, mutation: string, input: object): Promise<void> {
+  const name = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}`;
+  const query = `mutation ($input: ${name}Input!) { ${mutation}(input: $input) { __typename ... on UserError { message } } }`;
+  const { data } = await caller.post(query, { variables: { input }, key: crypto.randomUUID() });
+  expect(data).toEqual({ [mutation]: { __typename: `${name}Success` } });
+}
+
+/** What the outbox has of an event of a reservation besides what was done. */
+const OF_NOBODY = {
+  ...{ id: 1, transactionId: '1', payload: {}, actorName: 'Meera', actorUid: 'meera' },
+  ...{ happenedAt: '2026-12-24T12:00:00Z', idempotencyKey: null, agentId: null, bookerUid: null },
+};
 
 describe('an open calendar', () => {
   it('is told which of its nights changed, also by another instance on the same database', async () => {
@@ -185,12 +202,49 @@ describe('an open booking', () => {
     const reservation = await book(manager, { days: 137 });
     const { heard } = await follow(manager, RESERVATION, { code: reservation.code });
     const input = { reservationId: reservation.id, message: 'CONFIRMATION', language: 'EN' };
-    await manager.post('mutation ($input: NoteMessageInput!) { noteMessage(input: $input) { __typename } }', {
-      variables: { input },
-      key: crypto.randomUUID(),
-    });
+    await send(manager, 'noteMessage', input);
     const noted = { action: 'send-message', raisesVersion: false };
     await vi.waitFor(() => expect(heard()).toContainEqual(expect.objectContaining(noted)), PATIENCE);
+  });
+
+  it('is to be read again after a payment, which overtakes no form', async () => {
+    const reservation = await book(manager, { days: 141 });
+    const { heard } = await follow(manager, RESERVATION, { code: reservation.code });
+    await send(await lodge.as('admin'), 'recordPayment', {
+      ...{ reservationId: reservation.id, amount: 100_00, method: 'CASH' },
+    });
+    const paid = { action: 'record-payment', version: reservation.version, raisesVersion: false };
+    await vi.waitFor(() => expect(heard()).toContainEqual(expect.objectContaining(paid)), PATIENCE);
+  });
+
+  it('is told of the act that raised its version, whatever the same act brings along', async () => {
+    const guest = await lodge.seed.guest('Kiran Mehta', { doNotRentReason: 'Broke a window' });
+    const reservation = await book(manager, {
+      ...{ days: 0, guest: { id: guest.id }, allTheSameReason: 'Paid for the window' },
+    });
+    const { heard } = await follow(manager, RESERVATION, { code: reservation.code });
+    await send(await lodge.as('admin'), 'checkIn', {
+      reservationId: reservation.id,
+      version: reservation.version,
+      payment: { amount: 100_00, method: 'CASH' },
+      withoutIdReason: 'It is in the car',
+      allTheSameReason: 'Paid for the window',
+    });
+    const arrived = { changedBy: 'A admin', action: 'check-in', raisesVersion: true };
+    await vi.waitFor(() => expect(heard()).toContainEqual(expect.objectContaining(arrived)), PATIENCE);
+  });
+
+  it('is told of what overtook it, where a payment follows before it is heard', async () => {
+    const { code, version } = await book(manager, { days: 143 });
+    const feed = new LiveFeed();
+    const events = new LiveEventService({ database: lodge.database, clock: systemClock }, feed);
+    const changes = await events.reservationChanges(viewers.manager, { code });
+    const happened = { ...OF_NOBODY, topic: `reservation:${code}`, version: version + 1 };
+    const acts = ['change-nights', 'record-payment'];
+    feed.tell({ agentIds: {}, events: acts.map((action) => ({ ...happened, action })) });
+    const { value } = await changes.next();
+    expect(value).toMatchObject({ action: 'change-nights', raisesVersion: true, version: version + 1 });
+    await changes.return?.();
   });
 
   it("is an agent's own, or nobody's: another's is refused like one that is not there", async () => {

@@ -16,7 +16,7 @@ export async function shrinkWriteOffs(
   const shrunk = await shrinkWriteOffRows(write.tx, reservationIds, { now: write.now, by, reason: NOT_DUE });
   for (const part of shrunk) {
     write.audit({
-      action: 'void-charge',
+      action: 'shrink-write-off',
       entity: 'reservation_charge',
       entityId: part.id,
       reservationId: part.reservationId,

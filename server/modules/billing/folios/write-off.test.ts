@@ -180,6 +180,18 @@ describe('what is due no longer is taken back from what was written off', () => 
     expect(await breachesOf(database)).toEqual([]);
   });
 
+  it('which is no change that a form is overtaken by, when it comes of a payment', async () => {
+    const gone = await recordNoShow();
+    const { reservation } = await owner.writeOff(gone);
+    const { reservation: paid } = await accounts.pay(reservation, { amount: 100_00 });
+    expect(paid.version).toBe(reservation.version);
+    expect(paid.timeline?.map(({ action }) => action)).toContain('shrink-write-off');
+    const { message } = await refusalOf(owner.writeOff(gone));
+    expect(message).toBe(
+      'Guest changed this 0 seconds ago: wrote something off. Your screen now shows the latest.',
+    );
+  });
+
   it('by an entry of today when the accounts of its day are closed', async () => {
     const { reservation } = await owner.writeOff(await recordNoShow());
     clock.travelTo(new Date('2026-12-25T06:00:00Z'));

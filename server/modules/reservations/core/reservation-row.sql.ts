@@ -138,9 +138,8 @@ const lastChangeSchema = v.object({
   ),
 });
 
-/** Lines that raised the version: what is paid and given back leaves it, as prints and moves for another do. */
-const raisesVersion = sql`(action <> all(${UNVERSIONED_ACTIONS}::text[])
-  and (entity not in ('payment', 'payment_report') or action = 'move-money'))`;
+/** Lines that raised the version. */
+const raisesVersion = sql`action <> all(${UNVERSIONED_ACTIONS}::text[])`;
 
 /**
  * The last write about a reservation that raised its version, and what it changed; less of it for whoever is not of the
@@ -177,12 +176,12 @@ export async function readLastChange(
     ...changesOfEdit(withoutLastRoom(line), names, fields),
     ...(isAllKnown ? changesOfBooker(line.after) : []),
   ]);
-  const [first] = lines;
+  const act = lines.at(-1);
   return {
     name,
     at,
     changes: eachOnce(changes),
-    did: isAllKnown && first ? knownNoticeOf(first.action) : null,
+    did: isAllKnown && act ? knownNoticeOf(act.action) : null,
   };
 }
 

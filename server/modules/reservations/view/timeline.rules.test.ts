@@ -212,6 +212,7 @@ const SENTENCES: { readonly [action in ActionWith<'timeline'>]: string } = {
   'void-agent-receipt': 'Cancelled this part of what the agent paid: ₹1,500 by UPI.',
   'add-charge': 'Put on the bill: 2 × Campfire, ₹4,800.',
   'void-charge': 'Taken off the bill: 2 × Campfire, ₹4,800.',
+  'shrink-write-off': 'Write-off made smaller: 2 × Campfire, ₹4,800.',
   'write-off': 'Wrote off ₹1,500 by UPI.',
   'split-folio': 'Made a bill of its own.',
   'move-to-folio': 'Moved to another bill.',
