@@ -7,6 +7,7 @@ import pg from 'pg';
 import { formatFullDay } from '../client/lib/format/format.ts';
 import { LodgeProcess } from '../e2e/lodge-process.ts';
 import { findRunningPostgres } from '../server/embedded/postgres/embedded-postgres.ts';
+import { sayGoal, sayHolds } from './goals.ts';
 import { growthDuring, tokenOf } from './lodge-under-test.ts';
 
 const ROWS = Number(process.argv[2] ?? 100_000);
@@ -129,12 +130,8 @@ try {
     `${saved.codes.length} rows, ${(saved.bytes / MIB).toFixed(1)} MiB in ${saved.seconds.toFixed(1)} s`,
   );
   console.log(`${Math.round(saved.codes.length / saved.seconds)} rows a second`);
-  const verdict = growth / MIB <= GROWTH_GOAL_MB ? 'within' : 'ABOVE';
-  console.log(`the server grew by ${(growth / MIB).toFixed(1)} MiB at most: ${verdict} ${GROWTH_GOAL_MB}`);
-  console.log(
-    `the rows are those of the view, in its order: ${isSame ? 'yes' : 'NO'} (${view.codes.length} compared)`,
-  );
-  process.exitCode = isSame && growth / MIB <= GROWTH_GOAL_MB ? 0 : 1;
+  sayGoal('the server grew at most by', growth / MIB, { most: GROWTH_GOAL_MB, unit: 'MiB' });
+  sayHolds(`the rows are those of the view, in its order (${view.codes.length} compared)`, isSame);
 } finally {
   await lodge.remove();
 }

@@ -15,12 +15,14 @@ import { ImportDesk } from '../server/modules/imports/testing/import-desk.ts';
 import type { DataImport } from '../server/modules/types.generated.ts';
 import { LodgeSeed } from '../server/testing/seed.ts';
 import { viewers } from '../server/testing/viewers.ts';
+import { sayGoal } from './goals.ts';
 import { growthDuring } from './lodge-under-test.ts';
 
 const BOOKINGS = Number(process.argv[2] ?? 5_000);
 const TYPES = 6;
 const ROOMS_OF_TYPE = 10;
 const NIGHTS = 3;
+const DRY_RUN = { most: 60, unit: 's' };
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'lodge-import-'));
 const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
@@ -30,12 +32,14 @@ try {
   await migrate(postgres.url);
   await openRooms();
   const [brought, growth] = await growthDuring(process.pid, async () => {
+    const began = performance.now();
     const { id } = await inTurns(
       'dry run',
       'CHECKING',
       desk.start('RESERVATIONS', listOf(BOOKINGS)),
       (importId) => desk.as().imports.checkImport(viewers.admin, { importId }),
     );
+    sayGoal('the dry run took', (performance.now() - began) / 1_000, DRY_RUN);
     return inTurns('writing', 'APPLYING', desk.applyPart(id), (importId) => desk.applyPart(importId));
   });
   const made = await database.prisma.reservation.count();

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { LodgeProcess } from '../e2e/lodge-process.ts';
 import { BROWSER_FLAGS, ensureBrowser } from '../tools/browser.ts';
 import { buildIfStale } from '../tools/build.ts';
+import { sayGoal } from './goals.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
@@ -22,9 +23,10 @@ type Report = {
 };
 
 const [given] = process.argv.slice(2);
-process.exitCode = (given ? measure(given) : await withLodge(measure)) ? 0 : 1;
+if (given) measure(given);
+else await withLodge(measure);
 
-async function withLodge(work: (address: string) => boolean): Promise<boolean> {
+async function withLodge(work: (address: string) => void): Promise<void> {
   buildIfStale(console.log);
   const lodge = await LodgeProcess.prepare();
   try {
@@ -35,11 +37,11 @@ async function withLodge(work: (address: string) => boolean): Promise<boolean> {
   }
 }
 
-function measure(address: string): boolean {
+function measure(address: string): void {
   const folder = mkdtempSync(join(tmpdir(), 'lodge-lighthouse-'));
   try {
     const reports = Array.from({ length: RUNS }, (_, run) => reportOf(address, join(folder, `${run}.json`)));
-    return tell(reports);
+    tell(reports);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -64,16 +66,13 @@ function reportOf(address: string, path: string): Report {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-function tell(reports: readonly Report[]): boolean {
-  let isGood = true;
+function tell(reports: readonly Report[]): void {
   for (const [name, goal] of Object.entries(GOALS)) {
     const scores = reports.map(({ categories }) => Math.round((categories[name]?.score ?? 0) * 100));
     const median = scores.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
-    isGood &&= median >= goal;
-    console.log(`${String(median).padStart(4)}  ${name} (goal ${goal}; ${scores.join(', ')})`);
+    sayGoal(`${name} (${scores.join(', ')})`, median, { least: goal });
   }
   for (const { title, score, displayValue = '' } of Object.values(reports[0]?.audits ?? {})) {
     if (score !== null && score < 0.9) console.log(`      ${title} ${displayValue}`);
   }
-  return isGood;
 }

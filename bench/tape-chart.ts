@@ -8,8 +8,11 @@ import { formatFullDay } from '../client/lib/format/format.ts';
 import { addNights, type LocalDate, nightsBetween } from '../domain/nights.ts';
 import { LodgeProcess } from '../e2e/lodge-process.ts';
 import { BROWSER_FLAGS, findBrowser } from '../tools/browser.ts';
+import { sayGoal } from './goals.ts';
 
-const GOALS = { interactionMs: 50, frameMs: 1000 / 60, nodes: 1_500 };
+const NODES = { most: 1_500 };
+const INTERACTION = { most: 50, unit: 'ms' };
+const FRAME = { most: 1000 / 60, unit: 'ms' };
 const KEYS = 24;
 const DRAG_STEPS = 90;
 const ROOMS_A_TYPE = 20;
@@ -161,11 +164,6 @@ function share(values: readonly number[], of: number): number {
   return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * of))] ?? 0;
 }
 
-function say(what: string, value: number, goal: number, unit: string): void {
-  const verdict = value <= goal ? 'within' : 'ABOVE';
-  console.log(`${what.padEnd(44)} ${value.toFixed(1).padStart(8)} ${unit}  ${verdict} ${goal.toFixed(1)}`);
-}
-
 const given = process.argv[2];
 const lodge = given === undefined ? await LodgeProcess.prepare() : null;
 const browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: BROWSER_FLAGS });
@@ -188,13 +186,13 @@ try {
   ] as const) {
     const nodes = await openChart(page, rooms, nights);
     const name = `${rooms} rooms x ${nights} nights`;
-    say(`${name}: elements`, nodes, GOALS.nodes, '  ');
+    sayGoal(`${name}: elements`, nodes, NODES);
     const keys = await interactionsOf(page);
-    say(`${name}: key to paint, median`, share(keys, 0.5), GOALS.interactionMs, 'ms');
-    say(`${name}: key to paint, 95 of 100`, share(keys, 0.95), GOALS.interactionMs, 'ms');
+    sayGoal(`${name}: key to paint, median`, share(keys, 0.5), INTERACTION);
+    sayGoal(`${name}: key to paint, 95 of 100`, share(keys, 0.95), INTERACTION);
     const frames = await framesOf(page);
-    say(`${name}: frame of a drag, median`, share(frames, 0.5), GOALS.frameMs, 'ms');
-    say(`${name}: frame of a drag, 95 of 100`, share(frames, 0.95), GOALS.frameMs, 'ms');
+    sayGoal(`${name}: frame of a drag, median`, share(frames, 0.5), FRAME);
+    sayGoal(`${name}: frame of a drag, 95 of 100`, share(frames, 0.95), FRAME);
   }
 } finally {
   await browser.close();
