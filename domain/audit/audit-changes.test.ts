@@ -35,7 +35,7 @@ it.each([
   ['a count', { days: 1 }, { days: 2 }, [['Days', '1', '2']]],
   ['a receipt for the first time', { receiptId: null }, { receiptId: TYPE }, [['Receipt', '–', 'Attached']]],
   ['another receipt', { receiptId: TYPE }, { receiptId: OTHER }, [['Receipt', 'Attached', 'Another one']]],
-  ['who booked', undefined, { booker: ['fullName', 'phone'] }, [['Booker', null, 'Name; Phone']]],
+  ['who booked', undefined, { booker: ['fullName', 'phone'] }, [['Who booked', null, 'Name; Phone']]],
   ['no receipt any more', { receiptId: TYPE }, { receiptId: null }, [['Receipt', 'Attached', '–']]],
   ['a room type by its name', { roomTypeId: OTHER }, { roomTypeId: TYPE }, [['Room type', '–', 'Cove']]],
   ['what was given for the first time', { note: null }, { note: 'Late' }, [['Note', '–', 'Late']]],

@@ -6,6 +6,7 @@ const LABELS: Labels = {
   agentId: 'Agent',
   allGuestsAre: 'All guests are',
   belowList: 'Below the price list',
+  booker: 'Who booked',
   by: 'Sent by',
   causedBy: 'So that this fits',
   categoryId: 'Category',

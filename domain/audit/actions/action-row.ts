@@ -50,11 +50,15 @@ export type ActionRow = {
   readonly alert?: 'always' | 'sometimes';
   /** The field of `after` with the day that it is about: an earlier day than that of the writing is an alert. */
   readonly datedBy?: 'receivedOn' | 'movedOn' | 'spentOn' | 'date';
-} /**
- * Whether it raises the version of its reservation, so that a form which was opened before is overtaken. What is paid
- * does not, nor what is only noted, nor what an act brings along, as an ID that is recorded at check-in: that act does.
- */ & (
-  | { readonly raisesVersion: boolean; readonly timeline: TimelineWords }
+} & (
+  | {
+      /**
+       * Whether it raises the version of its reservation, so that a form which was opened before is overtaken. What is
+       * paid does not, nor what is only noted, nor what an act brings along, as an ID that is recorded at check-in.
+       */
+      readonly raisesVersion: boolean;
+      readonly timeline: TimelineWords;
+    }
   // an action that is about no reservation
   | { readonly raisesVersion?: never; readonly timeline?: never }
 );

@@ -113,7 +113,9 @@ it('the desk is told which fields of who booked were changed, not what they say'
   const booker = { version: 1, fullName: 'Asha Rao', phone: '+919700000077' };
   await desk.change('updateReservation', { ...onVersion(other), booker });
   const { message } = await refusalOf(desk.change('updateReservation', { ...onVersion(other), note: 'No' }));
-  expect(message).toBe('Guest changed this 0 seconds ago: Name, Phone. Your screen now shows the latest.');
+  expect(message).toBe(
+    'Guest changed this 0 seconds ago: Name of who booked, Phone of who booked. Your screen now shows the latest.',
+  );
 });
 
 it('an agent is told less of a change than the desk: no note, no room, and not which act it was', async () => {

@@ -201,7 +201,7 @@ function withoutLastRoom<Line extends { readonly before: unknown; readonly after
 function changesOfBooker(after: unknown): AuditChange[] {
   const kept = v.safeParse(v.object({ booker: v.array(v.string()) }), after);
   const fields = kept.success ? kept.output.booker : [];
-  return fields.map((field) => ({ label: labelOf(field), before: null, after: null }));
+  return fields.map((field) => ({ label: `${labelOf(field)} of who booked`, before: null, after: null }));
 }
 
 /** Rooms that are changed alike are told once. */
