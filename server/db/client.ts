@@ -43,6 +43,7 @@ types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 /** `pg` tells only itself; a pool of clients that wait for a dead connection would cost every caller the whole wait. */
 function isMidQuery(client: pg.PoolClient): boolean {
+  // it is missing in the types of pg
   const { _getActiveQuery } = client as unknown as { _getActiveQuery(this: pg.PoolClient): unknown };
   return Boolean(_getActiveQuery.call(client));
 }
@@ -52,8 +53,8 @@ function isMidQuery(client: pg.PoolClient): boolean {
  * transaction, would wait as long again.
  */
 function endWhenSilent(client: pg.PoolClient, answerTimes: AnswerTimes | null): void {
-  const query = client.query.bind(client) as (...words: unknown[]) => unknown;
   // the same function, with an ear to how and when it ends; its many forms cannot be written down twice
+  const query = client.query.bind(client) as (...words: unknown[]) => unknown;
   client.query = ((...words: unknown[]) => {
     const askedAt = performance.now();
     const answer = query(...words);

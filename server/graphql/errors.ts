@@ -20,11 +20,12 @@ export function presentError(error: unknown, log: FaultLog): GraphQLFormattedErr
   // Apollo wraps the faults of a document and puts the code on the wrapping.
   const code = codeOf(cause) ?? codeOf(error);
   if (typeof code === 'string' && CLOSED_SET.has(code) && code !== 'INTERNAL_SERVER_ERROR') {
+    // what has a code, or is wrapped by what has one, is an error
     return { message: (cause as Error).message, ...location, extensions: { code } };
   }
   if (isDocumentFault(error, code)) {
     return {
-      message: shortened((error as Error).message),
+      message: shortened(error.message),
       ...location,
       extensions: { code: 'BAD_USER_INPUT' },
     };
@@ -65,7 +66,7 @@ function codeOf(error: unknown): unknown {
 }
 
 /** Parsing, validation and coercion talk about the caller's document alone, so their sentences may be passed on. */
-function isDocumentFault(error: unknown, code: unknown): boolean {
+function isDocumentFault(error: unknown, code: unknown): error is GraphQLError {
   if (!(error instanceof GraphQLError)) return false;
   if (typeof code === 'string' && /^(GRAPHQL_|PERSISTED_QUERY|OPERATION_|BAD_REQUEST)/.test(code))
     return true;

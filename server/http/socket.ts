@@ -212,5 +212,6 @@ async function prepare(
 }
 
 function asGraphQLError(error: unknown): GraphQLError {
+  // presentError takes whatever was thrown, GraphQL's type an Error alone
   return error instanceof GraphQLError ? error : new GraphQLError('', { originalError: error as Error });
 }

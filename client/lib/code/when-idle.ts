@@ -7,6 +7,7 @@ export function loadWhenIdle(load: () => Promise<unknown>): void {
 }
 
 function savesData(): boolean {
+  // some browsers alone have it, and the types of the DOM do not
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }

@@ -44,6 +44,7 @@ type Row = {
 };
 
 function sessionIn(row: unknown): StoredSession | null {
+  // whatever was stored: each field is looked at below
   const { uid, stsTokenManager } = (row as Row | undefined)?.value ?? {};
   const { accessToken: token, expirationTime: endsAt } = stsTokenManager ?? {};
   if (typeof uid !== 'string' || typeof token !== 'string' || typeof endsAt !== 'number') return null;

@@ -1,9 +1,8 @@
-import { listedRoomOf } from '../room-settings/room.input.ts';
+import { type ListedRoom, listedRoomOf } from '../room-settings/room.input.ts';
 import {
   addListedRooms,
   builtOnRooms,
   doorsOf,
-  type ListedRoom,
   removeUnbuiltRooms,
 } from '../room-settings/room-list.write.ts';
 import { dayIn, textIn, wholeIn } from './cell.rules.ts';

@@ -7,15 +7,14 @@ import {
   type Weekday,
 } from '../../../domain/nights.ts';
 import { formatSeasonPrice, type SeasonPrice } from '../../../domain/rates/season-price.ts';
+import { rateInSeason, type TypeWithSeasons } from '../rates/season-list.rules.ts';
 import {
   addListedSeasons,
   builtOnSeasons,
   changedIn,
   listedSeasonOf,
   type NewSeason,
-  rateInSeason,
   removeListedSeasons,
-  type TypeWithSeasons,
   typesWithSeasons,
 } from '../rates/season-list.write.ts';
 import { amountIn, dayIn, textIn, wholeIn } from './cell.rules.ts';

@@ -16,7 +16,7 @@ import {
   readClaimsOfLodge,
   readLodgeClaims,
 } from './free-rooms.sql.ts';
-import type { LodgePrices, PricedRoomType } from './price-list.sql.ts';
+import type { LodgePrices, PricedRoomType } from './price-list.rules.ts';
 import { MAX_GUESTS } from './quote.input.ts';
 import { GuestsNone } from './quote.refusals.ts';
 import { quote, type Totals } from './quote.rules.ts';

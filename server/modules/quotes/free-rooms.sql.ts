@@ -11,7 +11,8 @@ import {
 import { isMovable } from '../room-claims/movable-claim.fragment.ts';
 import { liveClaimSchema, sellableRoomSchema } from '../room-claims/room-choice.rules.ts';
 import * as api from '../schemas.generated.ts';
-import { lodgePricesJson, lodgePricesSchema } from './price-list.sql.ts';
+import { lodgePricesSchema } from './price-list.rules.ts';
+import { lodgePricesJson } from './price-list.sql.ts';
 import { NEAR } from './stay-dates.rules.ts';
 
 /** What is free of a room type for a run of nights. */

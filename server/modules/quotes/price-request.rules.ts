@@ -4,7 +4,7 @@ import { type FieldProblem, ValidationFailed } from '../../errors/refusal.ts';
 import type { Role } from '../types.generated.ts';
 import { isAboveDiscountLimit } from './discount.rules.ts';
 import { isMealSold, listPriceOf } from './night-price.rules.ts';
-import type { LodgePrices } from './price-list.sql.ts';
+import type { LodgePrices } from './price-list.rules.ts';
 import type { PriceRequest } from './quote.input.ts';
 import { DiscountLimit, DiscountReason } from './quote.refusals.ts';
 import type { Quote, QuoteRequest } from './quote.rules.ts';

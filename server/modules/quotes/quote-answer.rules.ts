@@ -1,6 +1,6 @@
 import type { Quote as QuoteAnswer, Restriction, RoomType } from '../types.generated.ts';
 import { explanationSentence } from './explanation.rules.ts';
-import type { LodgePrices, PricedRoomType } from './price-list.sql.ts';
+import type { LodgePrices, PricedRoomType } from './price-list.rules.ts';
 import type { Quote } from './quote.rules.ts';
 import { isSameRestriction, restrictionSentence, type StayRestriction } from './restriction.rules.ts';
 

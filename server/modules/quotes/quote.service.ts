@@ -15,13 +15,8 @@ import { assertCan } from '../../errors/assert-can.ts';
 import type { Scope } from '../../scope.ts';
 import type { Availability, Quote as QuoteAnswer, QuoteInput } from '../types.generated.ts';
 import { AvailabilityService, type StayArgs } from './availability.service.ts';
-import {
-  isPricedAsNow,
-  type LodgePrices,
-  type PricedRoomType,
-  type PriceListScope,
-  readLodgePrices,
-} from './price-list.sql.ts';
+import type { LodgePrices, PricedRoomType } from './price-list.rules.ts';
+import { isPricedAsNow, type PriceListScope, readLodgePrices } from './price-list.sql.ts';
 import {
   asksForLess,
   assertHoldable,
@@ -35,8 +30,6 @@ import { quoteAnswerOf } from './quote-answer.rules.ts';
 import { lowestRateOf } from './rate.rules.ts';
 import { hasGuestsEnough } from './restriction.rules.ts';
 import { assertBookable, assertDates } from './stay-dates.rules.ts';
-
-export type { LodgePrices } from './price-list.sql.ts';
 
 /** A reservation with its price, and what the price was worked out from. */
 export type PricedRequest = {

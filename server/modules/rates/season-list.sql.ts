@@ -6,16 +6,7 @@ import { sql } from '../../db/sql.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { ratePeriodJson } from '../catalog/rate-period-json.fragment.ts';
 import * as api from '../schemas.generated.ts';
-
-const typeWithSeasonsSchema = v.object({
-  id: column.id,
-  code: v.string(),
-  name: v.string(),
-  baseRate: column.money,
-  seasons: v.array(api.RatePeriod),
-});
-/** A room type with its seasons. */
-export type TypeWithSeasons = v.InferOutput<typeof typeWithSeasonsSchema>;
+import { type TypeWithSeasons, typeWithSeasonsSchema } from './season-list.rules.ts';
 
 /** All room types, those on sale first, with their seasons. */
 export function readTypesWithSeasons(runner: Runner): Promise<TypeWithSeasons[]> {

@@ -1,9 +1,7 @@
-import type { Money } from '../../../domain/money.ts';
 import type { LocalDate } from '../../../domain/nights.ts';
 import type { Runner } from '../../db/query.ts';
 import { differenceOf } from '../../db/table-columns.ts';
 import type { WriteContext } from '../../db/write.ts';
-import { rateIn } from '../quotes/rate.rules.ts';
 import { keepingSellable } from './base-rate.write.ts';
 import { newSeasonOf } from './season.input.ts';
 import { deleteSeasons, insertSeasons, type StoredSeason } from './season.sql.ts';
@@ -15,17 +13,15 @@ import {
   keptOf,
   publishSeasons,
 } from './season.write.ts';
+import type { TypeWithSeasons } from './season-list.rules.ts';
 import {
   type BuiltOnSeason,
   lockListedSeasons,
   readBuiltOnSeasons,
   readListedSeasons,
   readTypesWithSeasons,
-  type TypeWithSeasons,
 } from './season-list.sql.ts';
 import { lockedTypes } from './season-locks.write.ts';
-
-export type { TypeWithSeasons } from './season-list.sql.ts';
 
 /** A season of a list, and of which room type. */
 export type NewSeason = { readonly roomTypeId: string; readonly season: StoredSeason };
@@ -44,14 +40,6 @@ export function listedSeasonOf(input: unknown, type: TypeWithSeasons | null, tod
   const season = { ...words, priority: words.priority ?? 0 };
   if (type) assertSellable({ baseRate: type.baseRate, today }, season);
   return { roomTypeId, season };
-}
-
-/** What a night of a room type costs in a season, in paise; never below nothing. */
-export function rateInSeason(
-  { baseRate }: Pick<TypeWithSeasons, 'baseRate'>,
-  price: Pick<StoredSeason, 'mode' | 'value'>,
-): Money {
-  return rateIn(baseRate, price);
 }
 
 /** What a season says otherwise than another, by the names of the API: `price` is its mode and value; none: they are the same. */

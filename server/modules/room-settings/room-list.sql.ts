@@ -3,10 +3,8 @@ import { execute, queryJson, type Runner } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
 import { columnList, fieldList, recordOf } from '../../db/table-columns.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { ROOMS, type StoredRoom } from './room-settings.sql.ts';
-
-/** A room as a list says it; without a place in lists it comes after those of its type. */
-export type ListedRoom = Omit<StoredRoom, 'sortOrder'> & { readonly sortOrder: number | null };
+import type { ListedRoom } from './room.input.ts';
+import { ROOMS } from './room-settings.sql.ts';
 
 const doorSchema = v.object({
   /** The number by which two doors are told apart, whatever its capitals and spaces. */

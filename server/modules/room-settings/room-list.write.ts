@@ -2,18 +2,16 @@ import type { Runner } from '../../db/query.ts';
 import type { WriteContext } from '../../db/write.ts';
 import { NameTaken } from '../../errors/name.refusals.ts';
 import { publishRooms } from '../../events/publish.ts';
+import type { ListedRoom } from './room.input.ts';
 import {
   type BuiltOnRoom,
   type Door,
   deleteRooms,
   insertListedRooms,
-  type ListedRoom,
   lockListedRooms,
   readBuiltOnRooms,
   readDoors,
 } from './room-list.sql.ts';
-
-export type { ListedRoom } from './room-list.sql.ts';
 
 /** The doors that numbers mean, in their order, and which rooms the house has there already. */
 export function doorsOf(runner: Runner, numbers: readonly string[]): Promise<Door[]> {

@@ -6,7 +6,6 @@ import { ValidationFailed } from '../../errors/refusal.ts';
 import { idOf } from '../../graphql/id.ts';
 import { line, text } from '../../graphql/text.ts';
 import { validated } from '../../graphql/validated.ts';
-import type { ListedRoom } from './room-list.sql.ts';
 import type { NewRooms, StoredRoom } from './room-settings.sql.ts';
 
 const emptyAsNull = v.transform((typed: string) => typed || null);
@@ -62,6 +61,9 @@ export type RoomUpdate = {
   readonly movesStays: boolean;
   readonly room: StoredRoom;
 };
+
+/** A room as a list says it; without a place in lists it comes after those of its type. */
+export type ListedRoom = Omit<StoredRoom, 'sortOrder'> & { readonly sortOrder: number | null };
 
 /** The rooms of an input, cleaned. Raises NameRequired or ValidationFailed. */
 export function newRoomsOf(input: unknown): NewRooms {

@@ -1,7 +1,7 @@
 import type { Money } from '../../../../domain/money.ts';
 import { leftOf, type StoredPayment } from '../../money/payment-view.rules.ts';
 import type { AccountFolio } from '../core/account.sql.ts';
-import type { Transfer } from '../payments/transfers.ts';
+import type { Transfer } from '../payments/transfer.sql.ts';
 
 /** What a bill asks for, its rounding left out: that comes anew with its last part. */
 function dueOn({ gross, paid }: AccountFolio): Money {

@@ -33,7 +33,8 @@ import { giveBack } from './giving-back.write.ts';
 import { excessInputOf, type GivenBackInput, givenBackOf, voidedOf } from './payment.input.ts';
 import { type Paid, type PaymentAnswer, readPaid, readPaymentAnswer } from './payment-answer.write.ts';
 import { takeReportAs } from './reported.sql.ts';
-import { moveMoney, type Transfer } from './transfers.ts';
+import type { Transfer } from './transfer.sql.ts';
+import { moveMoney } from './transfers.ts';
 import { openDayOf, voidWhole } from './voiding.write.ts';
 
 /** Gives money back, and sets wrong entries right. Nothing that was written down is changed. */

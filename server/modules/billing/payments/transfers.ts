@@ -2,8 +2,6 @@ import type { WriteContext } from '../../../db/write.ts';
 import type { Account } from '../core/account.write.ts';
 import { insertTransfer, type Transfer } from './transfer.sql.ts';
 
-export type { Transfer } from './transfer.sql.ts';
-
 /** Moves money between bills of a reservation, each time by a pair of entries. */
 export async function moveMoney(
   write: WriteContext,

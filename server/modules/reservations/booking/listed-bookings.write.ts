@@ -5,14 +5,9 @@ import type { Viewer } from '../../../auth/viewer.ts';
 import type { Runner } from '../../../db/query.ts';
 import type { WriteContext } from '../../../db/write.ts';
 import { assertBooksOpen } from '../../money/books-lock.rules.ts';
+import type { LodgePrices } from '../../quotes/price-list.rules.ts';
 import { assertKeptPriceHasReason } from '../../quotes/price-request.rules.ts';
-import {
-  isPricedAsSold,
-  type LodgePrices,
-  type PricedRequest,
-  priceBy,
-  readPrices,
-} from '../../quotes/quote.service.ts';
+import { isPricedAsSold, type PricedRequest, priceBy, readPrices } from '../../quotes/quote.service.ts';
 import { restrictionSentence } from '../../quotes/restriction.rules.ts';
 import { assertBookable, assertDates } from '../../quotes/stay-dates.rules.ts';
 import { assertGuestsAllowed } from '../availability/guest-restriction.ts';

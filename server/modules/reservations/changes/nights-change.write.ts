@@ -4,7 +4,7 @@ import type { Viewer } from '../../../auth/viewer.ts';
 import type { Effect, WriteContext } from '../../../db/write.ts';
 import { assertCan } from '../../../errors/assert-can.ts';
 import { noSuchRoom } from '../../../errors/unknown-id.ts';
-import type { LodgePrices } from '../../quotes/quote.service.ts';
+import type { LodgePrices } from '../../quotes/price-list.rules.ts';
 import { assertMayChange, type ChangeContext, onlyReservation } from '../core/change-context.ts';
 import { planOf, pricedBy, type RoomPlan } from '../core/change-plan.rules.ts';
 import {

@@ -8,9 +8,9 @@ import {
   listPriceOf,
   mealPriceFor,
 } from '../../quotes/night-price.rules.ts';
+import type { LodgePrices } from '../../quotes/price-list.rules.ts';
 import { frozenListOf } from '../../quotes/priced-night.rules.ts';
 import { DiscountLimit, DiscountReason } from '../../quotes/quote.refusals.ts';
-import type { LodgePrices } from '../../quotes/quote.service.ts';
 import { listedAsBy, type MeantAs, meantAs, taxOnListed } from '../../quotes/tax.rules.ts';
 import { type PlannedNight, type RoomPlan, roomOn } from '../core/change-plan.rules.ts';
 

@@ -1,5 +1,5 @@
 import type { WriteContext } from '../../../db/write.ts';
-import type { LodgePrices } from '../../quotes/quote.service.ts';
+import type { LodgePrices } from '../../quotes/price-list.rules.ts';
 import type { RoomPlan } from '../core/change-plan.rules.ts';
 import { readChangeRooms } from '../core/change-rooms.sql.ts';
 import { wholeReservation } from '../core/change-rules.ts';

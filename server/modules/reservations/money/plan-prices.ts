@@ -1,5 +1,6 @@
 import type { WriteContext } from '../../../db/write.ts';
-import { type LodgePrices, readPrices } from '../../quotes/quote.service.ts';
+import type { LodgePrices } from '../../quotes/price-list.rules.ts';
+import { readPrices } from '../../quotes/quote.service.ts';
 import { dateSpanOf, everyNightOf, type RoomPlan } from '../core/change-plan.rules.ts';
 import { keptTypesOf } from './change-prices.rules.ts';
 
