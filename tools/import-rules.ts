@@ -84,7 +84,7 @@ export const MAY_IMPORT: Readonly<Record<string, string>> = {
   system: SERVER,
   'server/http': `${SERVER} server/files quotes files`,
   'server/http/site': `${SERVER} quotes files server/http`,
-  'server/http/downloads': `${SERVER} server/papers server/http`,
+  'server/http/downloads': `${SERVER} server/tables server/papers server/http`,
   'server/embedded': 'domain server/http',
   server: '*',
   'client/gql': '',

@@ -86,9 +86,9 @@ export function openAccountRowsPath(wanted: { side: AccountSide; age: AccountAge
   return withParams('/exports/open-account-rows.csv', { filter: JSON.stringify(wanted) });
 }
 
-/** The books of a period as vouchers; `to` is the day after the last. */
-export function vouchersFilePath(period: { from: LocalDate; to: LocalDate }): string {
-  return withParams('/exports/vouchers.csv', period);
+/** The books of a period as vouchers, as TallyPrime reads them or as a table; `to` is the day after the last. */
+export function vouchersFilePath(type: 'xlsx' | 'csv', period: { from: LocalDate; to: LocalDate }): string {
+  return withParams(`/exports/vouchers.${type}`, period);
 }
 
 /** A month for the owner as a paper, by a day of it. */

@@ -113,6 +113,7 @@ it.each(
   ENCODINGS.flatMap((encoding) => [
     [encoding, 'refused-rows.csv', 'refused_night', { filter: FILTER }] as const,
     [encoding, 'vouchers.csv', 'expense', { from: '2026-01-01', to: '2026-12-31' }] as const,
+    [encoding, 'vouchers.xlsx', 'expense', { from: '2026-01-01', to: '2026-12-31' }] as const,
     [encoding, 'expenses.csv', 'expense', { filter: '{}' }] as const,
     [encoding, 'financials.xlsx', 'expense', { filter: '{"from":"2026-01-01","to":"2026-12-31"}' }] as const,
   ]),

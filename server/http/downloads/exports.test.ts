@@ -3,6 +3,12 @@ import { sheetsIn } from '../../testing/readers/workbook-reader.ts';
 import { dateOf } from '../../testing/seed.ts';
 import { BOOK, booking, type Caller, TestApp } from '../../testing/test-app.ts';
 
+/** As TallyPrime calls them. */
+const TALLY_COLUMNS = [
+  ...['Voucher Date', 'Voucher Type Name', 'Voucher Number', 'Reference No.', 'Ledger Name', 'Ledger Amount'],
+  ...['Ledger Amount Dr/Cr', 'Voucher Narration', 'Change Mode'],
+];
+
 let lodge: TestApp;
 let manager: Caller;
 
@@ -69,9 +75,15 @@ describe('the books of a period', () => {
   it('are sent to an admin as vouchers', async () => {
     const answer = await saved(await lodge.as('admin'), `vouchers.csv?${period}`);
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="vouchers.csv"');
-    expect(await answer.text()).toContain(
-      'No,Reference,Day,Voucher type,Voucher number,Account,Debit,Credit,Whom,What',
-    );
+    expect((await answer.text()).split('\r\n')[0]).toBe(`${TALLY_COLUMNS.join()},Whom`);
+  });
+
+  it('are sent to an admin as the sheet of vouchers that TallyPrime reads', async () => {
+    const answer = await saved(await lodge.as('admin'), `vouchers.xlsx?${period}`);
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="vouchers.xlsx"');
+    const sheets = sheetsIn(Buffer.from(await answer.arrayBuffer()));
+    expect(Object.keys(sheets)).toEqual(['Accounting Voucher']);
+    expect(sheets['Accounting Voucher']?.[0]).toEqual(TALLY_COLUMNS);
   });
 
   it('are sent to an admin as a workbook that no cache keeps', async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { GraphQLContext } from '../../context.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { drawArchive } from '../../papers/draw-archive.ts';
+import { started } from '../../tables/started.ts';
 import {
   type DownloadOptions,
   type DownloadQuery,
@@ -101,6 +102,10 @@ const EXPORTS: { readonly [name: string]: Export } = {
   },
   /** The books of a period as vouchers. */
   'vouchers.csv': ofPeriod(({ viewer, services }, days) => services.financialReports.vouchers(viewer, days)),
+  /** The same as TallyPrime reads them. */
+  'vouchers.xlsx': ofPeriod(({ viewer, services }, days) =>
+    services.financialReports.vouchersWorkbook(viewer, days),
+  ),
   /** The bookings of a period, as their page shows them. */
   'bookings-report.csv': filtered(({ viewer, services }, filter) =>
     services.bookingReports.csv(viewer, filter),
@@ -213,7 +218,7 @@ export function serveExports(app: FastifyInstance, options: DownloadOptions): Pr
         assertTaken(takes, query);
         const content = await contentOf(context, query, reply);
         const type = TYPES[name.split('.').at(-1) ?? ''] ?? '';
-        return { name, type, content: isPieces(content) ? await startedOf(content) : content };
+        return { name, type, content: isPieces(content) ? Readable.from(await started(content)) : content };
       },
     })),
   });
@@ -226,16 +231,4 @@ function isPieces(content: Content): content is Pieces {
 /** A search as the page of the list has it in its address. */
 function searchOf(query: DownloadQuery): URLSearchParams {
   return new URLSearchParams(Object.keys(query).map((name) => [name, said(query, name) ?? '']));
-}
-
-/** Pieces whose first one is there: what is refused is refused before the file begins. */
-async function startedOf(pieces: Pieces): Promise<Readable> {
-  let first: IteratorResult<string | Buffer, void> | null = await pieces.next();
-  const next = () => {
-    const piece = first;
-    first = null;
-    return piece ? Promise.resolve(piece) : pieces.next();
-  };
-  // No generator around it: one of which nothing was asked yet would end without ending these.
-  return Readable.from({ [Symbol.asyncIterator]: () => ({ next, return: () => pieces.return() }) });
 }

@@ -67,6 +67,7 @@ describe('whoever hangs up before the first byte', () => {
   it.each([
     ['a workbook', 'expense', `exports/financials.xlsx?filter=${YEARS}`],
     ['vouchers', 'expense', 'exports/vouchers.csv?from=2026-01-01&to=2026-12-01'],
+    ['vouchers for Tally', 'expense', 'exports/vouchers.xlsx?from=2026-01-01&to=2026-12-01'],
     ['rows of a report', 'reservation_room', `exports/booking-rows.csv?filter=${ROWS}`],
     ['bookings', 'reservation_room', 'exports/bookings.csv?filter=%7B%7D'],
     ['guests', 'guest', 'exports/guests.csv?filter=%7B%7D'],

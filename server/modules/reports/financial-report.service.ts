@@ -5,6 +5,7 @@ import type { Runner } from '../../db/query.ts';
 import { assertCan } from '../../errors/assert-can.ts';
 import type { Scope } from '../../scope.ts';
 import { sheetCsv } from '../../tables/csv.ts';
+import { started } from '../../tables/started.ts';
 import { workbookOf } from '../../tables/workbook.ts';
 import { DaySumService } from '../day-sums/day-sum.service.ts';
 import type { ComparedFinancials, FinancialReport, FinancialReportInput } from '../types.generated.ts';
@@ -13,7 +14,7 @@ import { bookListsOf } from './books/book-lists.sql.ts';
 import { readFinancialBooks } from './books/financial-books.sql.ts';
 import { financialStepsSheet, sheetsOf } from './books/financial-workbook.rules.ts';
 import { vouchersOf } from './books/vouchers.rules.ts';
-import { vouchersTable } from './books/vouchers-table.rules.ts';
+import { vouchersSheet, vouchersTable } from './books/vouchers-table.rules.ts';
 import { financialInputOf, USUAL_STEP } from './financial-report.input.ts';
 import {
   type FinancialRequest,
@@ -72,6 +73,19 @@ export class FinancialReportService {
     assertCan(viewer, 'seeReports');
     const request = await this.#requestOf(input);
     return madeOfOneInstant(this.#scope, (reads) => vouchersTable(vouchersOf(bookListsOf(reads, request))));
+  }
+
+  /** The same as the workbook that TallyPrime reads. */
+  async vouchersWorkbook(
+    viewer: Viewer,
+    input: FinancialReportInput,
+  ): Promise<AsyncGenerator<Buffer, void, void>> {
+    assertCan(viewer, 'seeReports');
+    const request = await this.#requestOf(input);
+    return madeOfOneInstant(this.#scope, async function* (reads) {
+      const vouchers = await started(vouchersOf(bookListsOf(reads, request)));
+      yield* workbookOf([vouchersSheet(vouchers)]);
+    });
   }
 
   #inputOf(viewer: Viewer, filter: string): FinancialReportInput {

@@ -400,7 +400,7 @@ describe('the financials', () => {
     await expect.element(main.getByText('1 – 30 Apr 2031')).toBeVisible();
   });
 
-  it('are saved as one Excel file, as vouchers for the accountant, and by age', async () => {
+  it('are saved as one Excel file, as vouchers for Tally and as CSV, and by age', async () => {
     const saved: string[] = [];
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
       this: HTMLAnchorElement,
@@ -411,12 +411,14 @@ describe('the financials', () => {
     await renderRoute(MAY, 'admin');
     await main.getByRole('button', { name: 'Save as Excel' }).click();
     await expect.poll(() => saved).toEqual(['financials-2031-05.xlsx']);
-    const vouchers = main.getByRole('button', { name: 'Save the vouchers for the accountant as CSV' });
-    await expect.element(vouchers).toHaveTextContent('Vouchers for the accountant');
+    const vouchers = main.getByRole('button', { name: 'Save the vouchers for Tally as an Excel file' });
+    await expect.element(vouchers).toHaveTextContent('Vouchers for Tally');
     await vouchers.click();
-    await expect.poll(() => saved).toEqual(['financials-2031-05.xlsx', 'vouchers-2031-05.csv']);
+    await expect.poll(() => saved).toEqual(['financials-2031-05.xlsx', 'vouchers-2031-05.xlsx']);
+    await main.getByRole('button', { name: 'Vouchers as CSV' }).click();
+    await expect.poll(() => saved.at(-1)).toBe('vouchers-2031-05.csv');
     await main.getByRole('button', { name: 'Save as CSV: dues and advances by age' }).click();
-    await expect.poll(() => saved[2]).toMatch(/^dues-and-advances-\d{4}-\d\d-\d\d\.csv$/);
+    await expect.poll(() => saved[3]).toMatch(/^dues-and-advances-\d{4}-\d\d-\d\d\.csv$/);
   });
 
   it('say of a long file how much of it has come, and are broken off on request', async () => {

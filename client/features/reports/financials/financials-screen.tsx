@@ -31,12 +31,19 @@ export function FinancialsScreen({ path }: { path: string }) {
           <>
             <MonthButton period={period} today={today} lodgeName={name} />
             <SaveFileButton
-              path={vouchersFilePath(inputOf(period))}
+              path={vouchersFilePath('xlsx', inputOf(period))}
+              fileName={`${fileNameOf(period, 'vouchers')}.xlsx`}
+              className="print:hidden"
+              aria-label="Save the vouchers for Tally as an Excel file"
+            >
+              Vouchers for Tally
+            </SaveFileButton>
+            <SaveFileButton
+              path={vouchersFilePath('csv', inputOf(period))}
               fileName={`${fileNameOf(period, 'vouchers')}.csv`}
               className="print:hidden"
-              aria-label="Save the vouchers for the accountant as CSV"
             >
-              Vouchers for the accountant
+              Vouchers as CSV
             </SaveFileButton>
             <SaveReport
               fileName={fileNameOf(period, 'financials')}

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
+import { sheetsIn, wholeOf } from '../../../testing/readers/workbook-reader.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import {
   booksForTests,
   cameIn,
   isOfDeposit,
-  type VoucherLine,
+  type Line,
+  linesOf,
   vouchersIn,
 } from '../testing/books-of-periods.ts';
 import { known } from '../testing/raw-rows.ts';
@@ -16,7 +18,7 @@ const { rows } = played;
 it('vouchers come to nothing one by one, and account by account to the screen', () => {
   for (const { report, vouchers } of played.books) {
     const lines = vouchersIn(vouchers);
-    for (const [, own] of Map.groupBy(lines, ({ number }) => number))
+    for (const [, own] of Map.groupBy(lines, ({ reference }) => reference))
       expect(own.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
     const at = (isMeant: (account: string) => boolean) =>
       lines.filter(({ account }) => isMeant(account)).reduce((sum, { amount }) => sum + amount, 0);
@@ -38,6 +40,33 @@ it('vouchers come to nothing one by one, and account by account to the screen', 
   const types = new Set(vouchersIn(played.books[0].vouchers).map(({ type }) => type));
   expect([...types].sort()).toEqual(['Contra', 'Credit Note', 'Journal', 'Payment', 'Receipt', 'Sales']);
   expect(vouchersIn(played.books[2].vouchers)).toEqual([]);
+});
+
+it('vouchers are the same in the sheet that Tally reads, one by one with as much on either side', async () => {
+  const [{ period, vouchers }] = played.books;
+  const workbook = await played.services.financialReports.vouchersWorkbook(viewers.admin, period);
+  const lines = linesOf(sheetsIn(await wholeOf(workbook))['Accounting Voucher']);
+  const paise = (line: Line) => Math.round(Number(line['Ledger Amount']) * 100);
+  for (const [, own] of Map.groupBy(lines, (line) => line['Voucher Number'])) {
+    const on = (side: string) =>
+      own.filter((line) => line['Ledger Amount Dr/Cr'] === side).reduce((sum, line) => sum + paise(line), 0);
+    expect(on('Dr')).toBeGreaterThan(0);
+    expect(on('Dr')).toBe(on('Cr'));
+  }
+  expect(
+    lines.map((line) => [
+      ...[line['Voucher Number'], line['Voucher Type Name'], line['Ledger Name'], line['Voucher Narration']],
+      line['Ledger Amount Dr/Cr'] === 'Dr' ? paise(line) : -paise(line),
+    ]),
+  ).toEqual(
+    vouchersIn(vouchers).map(({ reference, type, account, what, amount }) => [
+      ...[reference, type, account, what === '' ? null : what, amount],
+    ]),
+  );
+  for (const line of lines)
+    expect(line['Change Mode']).toBe(
+      /^(Sales|Credit Note)$/.test(String(line['Voucher Type Name'])) ? 'As Voucher' : null,
+    );
 });
 
 it('vouchers have what is on the bill of an agent under its name, what was billed and what was paid', async () => {
@@ -83,11 +112,13 @@ it('vouchers have one reference each, the same in every period', () => {
   const [year, ...others] = played.books.map(({ vouchers }) =>
     Map.groupBy(vouchersIn(vouchers), ({ reference }) => reference),
   );
-  for (const own of year?.values() ?? []) expect(new Set(own.map(({ number }) => number)).size).toBe(1);
-  const withoutPlace = (lines: VoucherLine[] = []) => lines.map(({ number: _place, ...line }) => line);
+  for (const own of year?.values() ?? []) {
+    expect(new Set(own.map(({ day, type, paper, what }) => [day, type, paper, what].join())).size).toBe(1);
+    const sides = own.map(({ account, whom, amount }) => [account, whom, Math.sign(amount)].join());
+    expect(new Set(sides).size).toBe(own.length);
+  }
   for (const period of others)
-    for (const [reference, own] of period)
-      expect(withoutPlace(own)).toEqual(withoutPlace(year?.get(reference)));
+    for (const [reference, own] of period) expect(own).toEqual(year?.get(reference));
   const cancelled = rows.payments.filter(
     ({ voidsId, transferId }) => voidsId !== null && transferId === null,
   );

@@ -18,7 +18,7 @@ import { byDay, type Chunks, mapped, merged } from './merged.rules.ts';
 import { PLACE_NAMES, paymentKindOf } from './money-sheets.rules.ts';
 
 /** What one account gets: above zero a debit, below zero a credit. */
-type Posting = {
+export type Posting = {
   readonly account: string;
   readonly amount: Money;
   /** Where it is another's than the voucher. */

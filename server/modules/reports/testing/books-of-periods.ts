@@ -122,7 +122,7 @@ export function isOfDeposit({ kind }: Payment): boolean {
 
 /** What one account gets by a voucher, in paise; below zero a credit. */
 export type VoucherLine = {
-  readonly [cell in 'number' | 'reference' | 'day' | 'type' | 'account' | 'whom' | 'what']: string;
+  readonly [cell in 'reference' | 'paper' | 'day' | 'type' | 'account' | 'whom' | 'what']: string;
 } & { readonly amount: number };
 
 /** The lines of vouchers as CSV, in which no cell has a quote that matters. */
@@ -134,10 +134,11 @@ export function vouchersIn(csv: string): VoucherLine[] {
   return lines.map((line) => {
     const values = cells(line);
     const cell = (header: string) => values[headers.indexOf(header)] ?? '';
-    const amount = Math.round(Number(cell('Debit')) * 100) - Math.round(Number(cell('Credit')) * 100);
+    const sign = { Dr: 1, Cr: -1 }[cell('Ledger Amount Dr/Cr')] ?? Number.NaN;
     return {
-      ...{ number: cell('No'), reference: cell('Reference'), day: cell('Day'), type: cell('Voucher type') },
-      ...{ account: cell('Account'), whom: cell('Whom'), what: cell('What'), amount },
+      ...{ reference: cell('Voucher Number'), paper: cell('Reference No.'), day: cell('Voucher Date') },
+      ...{ type: cell('Voucher Type Name'), account: cell('Ledger Name'), whom: cell('Whom') },
+      ...{ what: cell('Voucher Narration'), amount: sign * Math.round(Number(cell('Ledger Amount')) * 100) },
     };
   });
 }
