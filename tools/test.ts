@@ -5,6 +5,7 @@
  */
 import { ensureBrowser } from './browser.ts';
 import { buildIfStale } from './build.ts';
+import { playInRows } from './outcomes/rows.ts';
 import {
   type Failure,
   filesToRunAgain,
@@ -36,13 +37,12 @@ const LONG_SERVER: Part = { ...SERVER, name: 'long server', isLong: true };
 const LONG_JOURNEYS: Part = { ...JOURNEYS, name: 'long journeys', isLong: true };
 
 /**
- * Two rows of parts run beside each other, the parts of a row one after the other: a page waits half of the time for its
- * browser, and a journey for what was killed to start, or for a slow net.
+ * In the order in which they begin, two beside each other (docs/decisions/0125). What waits most goes first: a page for its
+ * browser, a journey for what was killed to start, or for a slow net. Tests of the server keep both cores busy by themselves,
+ * so they fill what the others leave and are the end, when nothing is left to play beside them.
  */
-const ROWS: readonly (readonly Part[])[] = [
-  [PAGES, JOURNEYS, LONG_JOURNEYS],
-  [SERVER, LONG_SERVER],
-];
+const PARTS: readonly Part[] = [PAGES, JOURNEYS, LONG_JOURNEYS, SERVER, LONG_SERVER];
+const ROWS = 2;
 
 const isOnce = process.argv.includes('--once');
 const isAll = process.argv.includes('--all');
@@ -63,15 +63,12 @@ function play({ name, runner, args, isLong = false }: Part, ...files: string[]):
   );
 }
 
-/** What each part of a row came to; says how long it took. */
-async function playRow(row: readonly Part[]): Promise<[Part, Outcome][]> {
-  const outcomes: [Part, Outcome][] = [];
-  for (const part of row) {
-    const began = performance.now();
-    outcomes.push([part, await play(part)]);
-    console.log(`\nThe ${part.name}: ${Math.round((performance.now() - began) / 1_000)} s\n`);
-  }
-  return outcomes;
+/** What a part came to; says how long it took. */
+async function playTimed(part: Part): Promise<[Part, Outcome]> {
+  const began = performance.now();
+  const outcome = await play(part);
+  console.log(`\nThe ${part.name}: ${Math.round((performance.now() - began) / 1_000)} s\n`);
+  return [part, outcome];
 }
 
 async function settle(part: Part, first: Outcome): Promise<SettledOutcome> {
@@ -98,8 +95,8 @@ try {
 }
 const outcomes: SettledOutcome[] = isShortPlayed ? CHECKS.map(check) : [];
 const isPlayed = ({ isLong = false }: Part) => (isLong ? isLongPlayed : isShortPlayed);
-const played = await Promise.all(ROWS.map((row) => playRow(row.filter(isPlayed))));
-for (const [part, first] of played.flat()) outcomes.push(await settle(part, first));
+const played = await playInRows(PARTS.filter(isPlayed), ROWS, playTimed);
+for (const [part, first] of played) outcomes.push(await settle(part, first));
 const passed = outcomes.flatMap((outcome) => outcome.passed);
 const failures = outcomes.flatMap((outcome) => outcome.failures);
 list(
