@@ -1,12 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { useAction } from '../../lib/api/use-action.ts';
 import { useFormDraftEnd } from '../../lib/session/use-form-draft.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { GuestDraft } from './guest-draft.tsx';
 import { guestChangesOf, idSchema, idValuesOf } from './guest-form.ts';
+import { GuestLoading } from './guest-loading.tsx';
 import {
   type GuestProfile_guestFragment,
   GuestToEditDocument,
@@ -27,15 +26,7 @@ export function RecordIdDialog({ guest, onClose }: RecordIdDialogProps) {
   if (data?.guest) return <IdForm {...{ title, guest, profile: data.guest, onClose }} />;
   return (
     <Dialog title={title} onClose={onClose}>
-      {error || data ? (
-        <ErrorState title="The guest could not be loaded" onRetry={() => void refetch()} />
-      ) : (
-        <div role="status" className="grid gap-4">
-          <span className="sr-only">Loading the guest</span>
-          <Skeleton className="h-16" />
-          <Skeleton className="h-16" />
-        </div>
-      )}
+      <GuestLoading isFailed={Boolean(error || data)} onRetry={() => void refetch()} />
     </Dialog>
   );
 }

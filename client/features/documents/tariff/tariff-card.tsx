@@ -4,13 +4,14 @@ import { formatMoney } from '../../../../domain/money.ts';
 import { formatDay } from '../../../../domain/nights.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { Money } from '../../../ui/money.tsx';
+import { BASIS_LABELS } from '../../reservations/parts/basis-labels.ts';
 import { MEAL_NAMES } from '../document-format.ts';
 import { Paper } from '../paper/paper.tsx';
 import { PaperHead } from '../paper/paper-head.tsx';
 import { PaperPage } from '../paper/paper-page.tsx';
 import { PaperTable } from '../paper/paper-table.tsx';
 import { TariffCardPaperDocument } from './tariff-card.generated.ts';
-import { BASIS_LABELS, formatTax, linesOfTariff } from './tariff-format.ts';
+import { formatTax, linesOfTariff } from './tariff-format.ts';
 
 /** What rooms, meals and extras cost, for the wall: an A4 sheet unless another paper is chosen. */
 export function TariffScreen({ paths }: { paths: AreaPaths }) {

@@ -6,22 +6,11 @@ import {
   formatWeekday,
   type LocalDate,
 } from '../../../../domain/nights.ts';
-import type { ChargeBasis } from '../../../gql/schema.generated.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import type { TariffCardPaperQuery } from './tariff-card.generated.ts';
 
 type RoomType = TariffCardPaperQuery['tariffCard']['roomTypes'][number];
 type Season = RoomType['seasons'][number];
-
-/** By what an extra is counted. */
-export const BASIS_LABELS: { readonly [basis in ChargeBasis]: string } = {
-  PER_STAY: 'a stay',
-  PER_NIGHT: 'a night',
-  PER_GUEST: 'a guest',
-  PER_GUEST_NIGHT: 'a guest and night',
-  PER_ROOM: 'a room',
-  PER_UNIT: 'each',
-};
 
 /** A room type outside the seasons, then its seasons, each a line of the card. */
 export function linesOfTariff({ day, roomTypes }: { day: LocalDate; roomTypes: readonly RoomType[] }) {

@@ -1,12 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { formatDay } from '../../../../domain/nights.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { guestName } from '../guest-format.ts';
+import { GuestLoading } from '../guest-loading.tsx';
 import type { GuestPage_guestFragment } from '../guests-list.generated.ts';
 import { erasedNames } from './erased-fields.ts';
 import {
@@ -33,13 +32,12 @@ export function EraseGuestDialog({ profile, onClose }: EraseGuestDialogProps) {
     <Dialog title={title} onClose={onClose}>
       {erasure ? (
         <Notice variant="danger">{erasure.notYet}</Notice>
-      ) : error || data ? (
-        <ErrorState title="The guest could not be loaded" onRetry={() => void refetch()} />
       ) : (
-        <div role="status" className="grid gap-4">
-          <span className="sr-only">Loading what would be deleted</span>
-          <Skeleton className="h-16" />
-        </div>
+        <GuestLoading
+          label="Loading what would be deleted"
+          isFailed={Boolean(error || data)}
+          onRetry={() => void refetch()}
+        />
       )}
     </Dialog>
   );

@@ -2,14 +2,13 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { useAction } from '../../../lib/api/use-action.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { formatHistory } from '../../reservations/parts/guest-history.ts';
 import { guestName } from '../guest-format.ts';
+import { GuestLoading } from '../guest-loading.tsx';
 import { type GuestPage_guestFragment, GuestPageDocument } from '../guests-list.generated.ts';
 import { differencesOf, isChoice } from './guest-differences.ts';
 import { MergeGuestsDocument } from './guest-merge.generated.ts';
@@ -50,15 +49,7 @@ function Comparison({
     return <MergeForm profile={profile} other={data.guest} onClose={onClose} />;
   return (
     <Dialog title="Compare two guests" onClose={onClose}>
-      {error || data ? (
-        <ErrorState title="The guest could not be loaded" onRetry={() => void refetch()} />
-      ) : (
-        <div role="status" className="grid gap-4">
-          <span className="sr-only">Loading the guest</span>
-          <Skeleton className="h-16" />
-          <Skeleton className="h-16" />
-        </div>
-      )}
+      <GuestLoading isFailed={Boolean(error || data)} onRetry={() => void refetch()} />
     </Dialog>
   );
 }

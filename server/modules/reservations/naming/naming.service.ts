@@ -13,6 +13,7 @@ import { type NamingInput, namingOf, storedPhone } from '../../guests/core/guest
 import { DormWomen } from '../../guests/core/guest.refusals.ts';
 import type { NameGuestsInput, Reservation } from '../../types.generated.ts';
 import { openReservation, statusOf } from '../core/open-act.write.ts';
+import { raiseVersion } from '../core/reservation-account.sql.ts';
 import { publishReservation } from '../core/reservation-events.write.ts';
 import type { ReservationRow } from '../core/reservation-row.sql.ts';
 import { readWritten } from '../view/reservation-read.service.ts';
@@ -20,7 +21,6 @@ import {
   insertNames,
   type NewName,
   type RoomToName,
-  raiseVersion,
   readGenders,
   readRoomToName,
   replaceNames,

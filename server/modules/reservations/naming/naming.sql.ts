@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { newVersion } from '../../../db/new-version.fragment.ts';
 import { execute, queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
@@ -90,19 +89,5 @@ export async function replaceNames(
       select ${reservationRoomId}::uuid, id, at = 1
       from unnest(${guestIds}::uuid[]) with ordinality as wanted(id, at)
       on conflict (reservation_room_id, guest_id) do update set is_primary = excluded.is_primary`,
-  );
-}
-
-/** Says that a reservation is another one now than on the screens that show it. */
-export async function raiseVersion(
-  tx: Transaction,
-  reservationId: string,
-  { now, by }: { readonly now: Date; readonly by: string | null },
-): Promise<void> {
-  await execute(
-    tx,
-    sql`/* raiseVersion */
-      update reservation set ${newVersion({ now, by })}
-      where id = ${reservationId}::uuid`,
   );
 }
