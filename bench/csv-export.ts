@@ -91,6 +91,7 @@ async function viewOf(address: string, authorization: string): Promise<{ total: 
     total = reservations.total ?? total;
     after = reservations.pageInfo.endCursor;
     codes.push(...reservations.nodes.map(({ code }: { code: string }) => code));
+    if (reservations.nodes.length < PAGE_SIZE) break;
   }
   return { total, codes };
 }

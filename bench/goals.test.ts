@@ -12,7 +12,8 @@ describe('a goal', () => {
   it.each([
     [350, { most: 350, unit: 'MiB' }, 'it: 350 MiB, within the goal of 350', before],
     [350.6, { most: 350, unit: 'MiB' }, 'it: 351 MiB, NOT within the goal of 350', 1],
-    [1.41, { most: 1.2, isPromised: false }, 'it: 1.41, not yet the 1.20', before],
+    [1.41, { most: 1.2, isPromised: false }, 'it: 1.41, not yet the 1.2', before],
+    [0.824, { most: 3, unit: '%' }, 'it: 0.82 %, within the goal of 3', before],
     [95, { least: 95 }, 'it: 95, within the goal of 95', before],
     [94, { least: 95 }, 'it: 94, NOT within the goal of 95', 1],
   ] as const)(

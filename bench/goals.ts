@@ -11,7 +11,8 @@ export function sayGoal(what: string, value: number, goal: Goal): void {
     'most' in goal
       ? ([goal.most, value <= goal.most] as const)
       : ([goal.least, value >= goal.least] as const);
-  const [number, limit] = [value, bound].map((one) => one.toFixed(Number.isInteger(bound) ? 0 : 2));
+  // of small numbers two places, as of a ratio or a share
+  const [number, limit] = [value, bound].map((one) => Number(one.toFixed(bound < 20 ? 2 : 0)));
   const verdict = isMet ? 'within the goal of' : isPromised ? 'NOT within the goal of' : 'not yet the';
   console.log(`${what}: ${[number, unit].join(' ').trim()}, ${verdict} ${limit}`);
   if (isPromised && !isMet) process.exitCode = 1;
