@@ -30,7 +30,7 @@ async function sumDays(database: Database): Promise<void> {
   const summed = await new DaySumService({ database, clock: systemClock }).sumPastDays();
   if (summed === 0) return;
   await database.pool.query(
-    'vacuum (analyze) day_earning, day_revenue, day_collected, day_money, day_round_off, day_commission, changed_day',
+    'vacuum (analyze) day_earning, day_revenue, day_collected, day_money, day_round_off, day_commission, day_bill_tax, changed_day',
   );
   console.log(`${summed} days added up`);
 }

@@ -56,13 +56,19 @@ export const DAY_SUMS: Invariant = {
       union all
       select 'ROUND-OFF', r.departure, f.round_off, 0, 0, 0 from reservation r join folio f on f.reservation_id = r.id
       union all
-      select 'COMMISSION ' || r.agent_id, commission_day(rr.checked_out_at, rr.departure),
-        round(sum(n.net) * r.commission / 10000.0), 0, 0, 0
+      select concat_ws(' ', 'COMMISSION', r.agent_id,
+          coalesce((rr.checked_out_at at time zone (select time_zone from property))::date, rr.departure)),
+        commission_day(rr.checked_out_at, rr.departure), round(sum(n.net) * r.commission / 10000.0), 0, 0, 0
       from reservation r
       join reservation_room rr on rr.reservation_id = r.id
       join reservation_night n on n.reservation_room_id = rr.id and n.released_at is null
       where r.agent_id is not null and rr.status = 'CHECKED_OUT'
-      group by r.id, rr.id),
+      group by r.id, rr.id
+      union all
+      select 'BILL TAX ' || (line ->> 'taxRate'), issued_on, side * (line ->> 'net')::bigint,
+        side * ((line ->> 'cgst')::bigint + (line ->> 'sgst')::bigint), 0, 0
+      from invoice, jsonb_array_elements(lines) line, lateral (select case kind when 'CREDIT_NOTE' then -1 else 1 end as side) way
+      where line ->> 'taxRate' <> '0'),
     kept as (
       select 'EARNING ' || tax_rate as what, day, net as amount, tax, sold, room from day_earning
       union all
@@ -76,7 +82,9 @@ export const DAY_SUMS: Invariant = {
       union all
       select 'ROUND-OFF', day, amount, 0, 0, 0 from day_round_off
       union all
-      select 'COMMISSION ' || agent_id, day, amount, 0, 0, 0 from day_commission),
+      select concat_ws(' ', 'COMMISSION', agent_id, left_on), day, amount, 0, 0, 0 from day_commission
+      union all
+      select 'BILL TAX ' || tax_rate, day, net, cgst + sgst, 0, 0 from day_bill_tax),
     entries as (
       select what, day, sum(amount) as amount, sum(tax) as tax, sum(sold) as sold, sum(room) as room
       from entry where ${IS_SUMMED} group by what, day),

@@ -1,5 +1,6 @@
 import type { LocalDate } from '../../../domain/nights.ts';
 import { type Sql, sql } from '../../db/sql.ts';
+import { leftOn } from '../day-sums/day-entries.fragment.ts';
 import { daySums } from '../day-sums/day-sums.fragment.ts';
 
 /**
@@ -11,7 +12,7 @@ export function commissionLines(isIncluded: Sql): Sql {
   return sql`
     select rr.id, rr.reservation_id, n.net, r.commission as percent,
       round(n.net * r.commission / 10000.0)::bigint as amount,
-      coalesce((rr.checked_out_at at time zone (select time_zone from lodge))::date, rr.departure) as left_on
+      ${leftOn(sql`(select time_zone from lodge)`)} as left_on
     from reservation r
     join reservation_room rr on rr.reservation_id = r.id
     cross join lateral (

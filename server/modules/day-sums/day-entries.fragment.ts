@@ -93,13 +93,19 @@ export function roundOffEntries(isIncluded: DayTest): Sql {
     where ${isIncluded(sql`r.departure`)} and f.round_off <> 0`;
 }
 
+/** The day on which `reservation_room rr` left, in a time zone. */
+export function leftOn(timeZone: Sql): Sql {
+  return sql`coalesce((rr.checked_out_at at time zone ${timeZone})::date, rr.departure)`;
+}
+
 /**
  * What agents earned with each room that has left: the frozen percent of its nights, net of tax and after the discount.
- * The day is that of `commission_day`, not the one on which the report shows it.
+ * The day is that of `commission_day`; `left_on` is the one on which the room left at the lodge, by which reports show it.
  */
 export function commissionEntries(isIncluded: DayTest): Sql {
   return sql`
-    select ${COMMISSION_DAY} as day, r.agent_id, round(n.net * r.commission / 10000.0)::bigint as amount
+    select ${COMMISSION_DAY} as day, ${leftOn(sql`(select time_zone from property)`)} as left_on, r.agent_id,
+      round(n.net * r.commission / 10000.0)::bigint as amount
     from reservation_room rr
     -- each by its key: or for a few rooms all bookings of agents are read
     cross join lateral (select agent_id, commission from reservation where id = rr.reservation_id offset 0) r
@@ -107,4 +113,14 @@ export function commissionEntries(isIncluded: DayTest): Sql {
       select coalesce(sum(net), 0) as net from reservation_night
       where reservation_room_id = rr.id and released_at is null) n
     where rr.status = 'CHECKED_OUT' and ${isIncluded(COMMISSION_DAY)} and r.agent_id is not null`;
+}
+
+/** What each bill prints as tax, line by line; a credit note takes back what it prints. */
+export function billTaxEntries(isIncluded: DayTest): Sql {
+  return sql`
+    select i.issued_on as day, l."taxRate" as tax_rate, l.net * sign as net, l.cgst * sign as cgst, l.sgst * sign as sgst
+    from invoice i
+    cross join lateral (select case when i.kind = 'CREDIT_NOTE' then -1 else 1 end as sign) direction
+    cross join lateral jsonb_to_recordset(i.lines) as l ("taxRate" int, net bigint, cgst bigint, sgst bigint)
+    where ${isIncluded(sql`i.issued_on`)} and l."taxRate" > 0`;
 }

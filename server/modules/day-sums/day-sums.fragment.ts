@@ -4,6 +4,7 @@ import * as column from '../../db/column-schemas.ts';
 import { joined, type Sql, sql } from '../../db/sql.ts';
 import {
   anyDay,
+  billTaxEntries,
   collectedEntries,
   commissionEntries,
   type DayTest,
@@ -104,10 +105,13 @@ export function daySums(through: LocalDate) {
     /** Columns: day, amount. */
     roundOffs: (days: Days): Sql =>
       both(roundOffEntries, days, sql`select s.day, s.amount from day_round_off s`),
-    /** Columns: day, agent_id, amount; of one agent, or of all. */
+    /** Columns: day, left_on, agent_id, amount; of one agent, or of all. The day is that of `commission_day`. */
     commissions: (agentId: Sql | null = null): Sql => sql`
       select * from (
-        ${both(commissionEntries, anyDay, sql`select s.day, s.agent_id, s.amount from day_commission s`)}) line
+        ${both(commissionEntries, anyDay, sql`select s.day, s.left_on, s.agent_id, s.amount from day_commission s`)}) line
       where ${agentId ? sql`agent_id = ${agentId}` : sql`true`}`,
+    /** Columns: day, tax_rate, net, cgst, sgst. */
+    billTaxes: (days: Days): Sql =>
+      both(billTaxEntries, days, sql`select s.day, s.tax_rate, s.net, s.cgst, s.sgst from day_bill_tax s`),
   };
 }

@@ -7,6 +7,7 @@ import { execute, over, query, queryJson } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { sqlStateOf } from '../../db/violations.ts';
 import {
+  billTaxEntries,
   collectedEntries,
   commissionEntries,
   type DayTest,
@@ -86,7 +87,8 @@ const CHOICE = sql`/* chooseDays */
     select least(
       (select min(night) from reservation_night), (select min(charged_on) from reservation_charge),
       (select min(received_on) from payment), (select min(spent_on) from expense),
-      (select min(moved_on) from cash_movement), (select min(departure) from reservation)) as day
+      (select min(moved_on) from cash_movement), (select min(departure) from reservation),
+      (select min(issued_on) from invoice)) as day
     from summed_days where through is null),
   bound as materialized (
     select coalesce(s.through, first.day - 1) as before,
@@ -127,8 +129,14 @@ function statementsFor(days: readonly LocalDate[]): Sql[] {
       select day, sum(amount) from (${roundOffEntries(isIncluded)}) entry group by day`,
     sql`/* dropCommissions */ delete from day_commission where ${isIncluded(sql`day`)}`,
     sql`/* sumCommissions */
-      insert into day_commission (agent_id, day, amount)
-      select agent_id, day, sum(amount) from (${commissionEntries(isIncluded)}) entry group by agent_id, day`,
+      insert into day_commission (agent_id, day, left_on, amount)
+      select agent_id, day, left_on, sum(amount)
+      from (${commissionEntries(isIncluded)}) entry group by agent_id, day, left_on`,
+    sql`/* dropBillTaxes */ delete from day_bill_tax where ${isIncluded(sql`day`)}`,
+    sql`/* sumBillTaxes */
+      insert into day_bill_tax (day, tax_rate, net, cgst, sgst)
+      select day, tax_rate, sum(net), sum(cgst), sum(sgst)
+      from (${billTaxEntries(isIncluded)}) entry group by day, tax_rate`,
     sql`/* dropChangedDays */ delete from changed_day where ${isIncluded(sql`day`)}`,
   ];
 }

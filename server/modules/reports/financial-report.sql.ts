@@ -62,12 +62,7 @@ const GST = sql`(
     select rate, sum(taxable) as taxable, sum(cgst) as cgst, sum(sgst) as sgst, sum(earned) as earned,
       sum(earned_tax) as earned_tax
     from (
-      select l."taxRate" as rate, l.net * sign as taxable, l.cgst * sign as cgst, l.sgst * sign as sgst,
-        0 as earned, 0 as earned_tax
-      from invoice i
-      cross join lateral (select case when i.kind = 'CREDIT_NOTE' then -1 else 1 end as sign) direction
-      cross join lateral jsonb_to_recordset(i.lines) as l ("taxRate" int, net bigint, cgst bigint, sgst bigint)
-      where ${isInPeriod(sql`i.issued_on`)}
+      select tax_rate as rate, net as taxable, cgst, sgst, 0 as earned, 0 as earned_tax from bill_tax
       union all
       select tax_rate, 0, 0, 0, net, tax from earning
     ) lines group by rate

@@ -1,6 +1,5 @@
 import { addNights, type DateRange } from '../../../domain/nights.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { commissionLines, mayHaveLeft } from '../agents/commission.fragment.ts';
 import { BEFORE_ALL, daySums, type SumBounds } from '../day-sums/day-sums.fragment.ts';
 import { standingTables } from '../money/dues.fragment.ts';
 import { lodgeAt } from '../reservations/core/view-facts.fragment.ts';
@@ -53,7 +52,7 @@ export function roomsOn(day: Sql): Sql {
   return sql`(select coalesce(sum(s.rooms), 0) from growth s where s.day <= ${day})`;
 }
 
-/** The days of the period that have come, each with what it earned, cost and collected; from `earning` and `book`. */
+/** The days of the period that have come, each with what it earned, cost and collected; from `earning`, `commission` and `book`. */
 export const DAY = sql`
   with growth as materialized (${houseGrowth(sql`true`)})
   select d.day::date as day, ${roomsOn(sql`d.day`)} as rooms, coalesce(e.sold, 0) as sold, coalesce(e.free, 0) as free,
@@ -68,9 +67,7 @@ export const DAY = sql`
       sum(room + other + fees - net) as written_off
     from earning group by day) e on e.day = d.day
   left join (
-    select left_on as day, sum(amount) as amount
-    from (${commissionLines(mayHaveLeft(sql`(select first from period)`, sql`(select until from period)`))}) line
-    where ${isEarned(sql`left_on`)} group by 1) k on k.day = d.day
+    select left_on as day, sum(amount) as amount from commission where ${isEarned(sql`left_on`)} group by 1) k on k.day = d.day
   left join (
     -- what an agent is paid was an expense already when it was earned
     select spent_on as day, sum(amount) as amount from expense
@@ -79,12 +76,14 @@ export const DAY = sql`
     select day, sum(amount) as amount from book
     where kind in ('PAYMENT', 'REFUND') and ${isEarned(sql`day`)} group by day) m on m.day = d.day`;
 
-/** The common tables of the report: `lodge`, `period`, `earning`, `book`, `day`, `standing` and `billed`. */
+/** The common tables of the report: `lodge`, `period`, `earning`, `commission`, `bill_tax`, `book`, `day`, `standing` and `billed`. */
 export function financialTables({ period, now, today, through }: ReportBounds): Sql {
   const sums = daySums(through);
   const hasCome = { arrival: BEFORE_ALL, departure: addNights(today, 1) };
   return sql`${periodTables(period, now)},
     earning as materialized (${sums.earnings(countedDays({ period, today, isForecast: false }))}),
+    commission as not materialized (${sums.commissions()}),
+    bill_tax as not materialized (${sums.billTaxes(period)}),
     book as materialized (${bookOf(sums.money())}),
     day as materialized (${DAY}),
     ${standingTables(sql`${today}::date`)},

@@ -42,6 +42,8 @@ export function actOf(random: Random): Sql {
     [roundedOff, 3],
     [otherDeparture, 3],
     [furtherBill, 1],
+    [writtenBill, 4],
+    [otherTimeZone, 1],
   ];
   return random.weighted(acts)();
 
@@ -188,6 +190,21 @@ export function actOf(random: Random): Sql {
     return sql`
       insert into folio (reservation_id, number, round_off, created_at)
       select id, 9, 7, now() from reservation where departure < current_date - 9 ${byChance(sql`id`)} returning reservation_id`;
+  }
+  function writtenBill(): Sql {
+    const tax = Math.round(amount / 40);
+    const line = { taxRate: random.pick([0, 500, 1_800]), net: amount, cgst: tax, sgst: tax };
+    return sql`
+      insert into invoice (number, kind, issued_on, folio_id, bill_to, lines, net, cgst, sgst, gross, issued_at)
+      select left(md5(random()::text), 12), 'TAX_INVOICE', ${day}, id, '{}', ${JSON.stringify([line, line])}::jsonb,
+        ${amount * 2}::int, ${tax * 2}::int, ${tax * 2}::int, ${(amount + 2 * tax) * 2}::int, now()
+      from folio ${byChance(sql`id`)} ${touched}`;
+  }
+  /** Half of the earth away, many rooms have left on another day. */
+  function otherTimeZone(): Sql {
+    return sql`with moved as (
+        update property set time_zone = ${random.pick(['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati'])} returning id)
+      select id from reservation where false`;
   }
   /** Paid to the whole rupee, a bill has its round-off. */
   function roundedOff(): Sql {

@@ -4,6 +4,7 @@ import { standingUpTo } from '../../../db/billed-to-date.fragment.ts';
 import type { Database } from '../../../db/client.ts';
 import { queryJson } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
+import { commissionLines } from '../../agents/commission.fragment.ts';
 import { depositPart, paidPart } from '../../money/folio-money.fragment.ts';
 import { openFoliosJson } from '../../money/open-folios.fragment.ts';
 import { isSold, roomRevenue } from '../../reservations/core/night-revenue.fragment.ts';
@@ -13,7 +14,7 @@ import {
   countedFinancialsSchema,
   financialReportJson,
 } from '../financial-report.sql.ts';
-import { bookOf, DAY, isEarned, periodTables, TODAY } from '../financial-tables.fragment.ts';
+import { bookOf, DAY, isEarned, isInPeriod, periodTables, TODAY } from '../financial-tables.fragment.ts';
 
 /** Whether `reservation_charge c` is a fee. */
 const isFee = sql`(c.kind in ('CANCELLATION', 'NO_SHOW'))`;
@@ -39,6 +40,14 @@ const MONEY = sql`
   select to_place::text, moved_on, 'MOVED', amount from cash_movement where expense_id is null
   union all
   select from_place::text, moved_on, 'MOVED', -amount from cash_movement where expense_id is null`;
+
+/** What the bills of the period print as tax; a credit note takes it back. */
+const BILL_TAX = sql`
+  select l."taxRate" as tax_rate, l.net * sign as net, l.cgst * sign as cgst, l.sgst * sign as sgst
+  from invoice i
+  cross join lateral (select case when i.kind = 'CREDIT_NOTE' then -1 else 1 end as sign) direction
+  cross join lateral jsonb_to_recordset(i.lines) as l ("taxRate" int, net bigint, cgst bigint, sgst bigint)
+  where ${isInPeriod(sql`i.issued_on`)}`;
 
 /**
  * What the whole lodge is billed up to a day: every live night but those that are only held, every live extra, and the
@@ -68,6 +77,8 @@ export function reportFromEntries(
     sql`/* reportFromEntries */
       with ${periodTables(period, now)},
         earning as materialized (${EARNING}),
+        commission as materialized (${commissionLines(sql`true`)}),
+        bill_tax as materialized (${BILL_TAX}),
         book as materialized (${bookOf(MONEY)}),
         day as materialized (${DAY}),
         standing as materialized (${standingUpTo(TODAY)}),
