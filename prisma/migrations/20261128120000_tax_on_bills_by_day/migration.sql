@@ -19,9 +19,10 @@ alter table day_commission drop constraint day_commission_pkey;
 delete from day_commission;
 alter table day_commission add column left_on date not null, add primary key (agent_id, day, left_on);
 
--- in another time zone a room has left on another day
+-- In another time zone a room has left on another day. Days that are being added up are waited for: they go by the zone before.
 create function note_days_of_commission() returns trigger language plpgsql as $$
 begin
+  perform from summed_days for update;
   insert into changed_day (day) select distinct day from day_commission;
   return null;
 end $$;

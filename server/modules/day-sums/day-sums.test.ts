@@ -12,6 +12,7 @@ import { sql } from '../../db/sql.ts';
 import { transaction } from '../../db/transaction.ts';
 import { violationOf } from '../../db/violations.ts';
 import { scopeOf } from '../../testing/scope.ts';
+import { someoneWaits } from '../../testing/someone-waits.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewers } from '../../testing/viewers.ts';
 import { readAgentAccounts } from '../agents/agent-account.sql.ts';
@@ -193,6 +194,27 @@ describe('the sums of days', () => {
     await assertExact(day, addNights(day, 1));
     await sums.sumPastDays();
     await assertExact(day, addNights(day, 1));
+  });
+
+  it('are noted where the time zone changes while they are added up', async () => {
+    await sums.sumPastDays();
+    const sweep = await database.pool.connect();
+    try {
+      await sweep.query('begin; select from summed_days for update');
+      await sweep.query(`
+        insert into day_commission (agent_id, day, left_on, amount)
+        select (select id from agent limit 1), current_date - 4000, current_date - 4000, 5`);
+      const moving = database.pool.query("update property set time_zone = 'Asia/Kathmandu'");
+      await someoneWaits(database);
+      await sweep.query('commit');
+      await moving;
+    } finally {
+      sweep.release();
+    }
+    await assertExact(addNights(TODAY, -4010), addNights(TODAY, -3990));
+    await sums.sumPastDays();
+    expect(await noted()).toBe(0);
+    await assertExact(addNights(TODAY, -4010), addNights(TODAY, -3990));
   });
 
   it('are added up by one at a time', async () => {
