@@ -4,6 +4,7 @@
  */
 import { loadavg } from 'node:os';
 import { chromium, type Page } from '@playwright/test';
+import type { CalendarScreenQuery } from '../client/features/calendar/calendar-screen.generated.ts';
 import { formatFullDay } from '../client/lib/format/format.ts';
 import { addNights, type LocalDate, nightsBetween } from '../domain/nights.ts';
 import { LodgeProcess } from '../e2e/lodge-process.ts';
@@ -19,13 +20,16 @@ const ROOMS_A_TYPE = 20;
 /** A whole year of 500 rooms is made up, sent and read before anything is measured. */
 const PATIENCE_MS = 180_000;
 
+/** As the calendar's screen asks for it: what is made up has all of it. */
+type Calendar = CalendarScreenQuery['calendar'];
+type Room = Calendar['roomTypes'][number]['rooms'][number];
 type Window = { from: LocalDate; to: LocalDate; firstRoom: number; rooms: number };
 
-/** Rooms that are taken two nights out of three, in the shape that the calendar's screen asks for. */
-function calendarOf({ from, to, firstRoom, rooms }: Window, roomCount: number) {
+/** Rooms that are taken two nights out of three. */
+function calendarOf({ from, to, firstRoom, rooms }: Window, roomCount: number): Calendar {
   const nights = nightsBetween(from, to);
   const last = Math.min(roomCount, firstRoom + rooms);
-  const roomTypes = new Map<number, object[]>();
+  const roomTypes = new Map<number, Room[]>();
   for (let index = firstRoom; index < last; index += 1) {
     const type = Math.floor(index / ROOMS_A_TYPE);
     roomTypes.set(type, [...(roomTypes.get(type) ?? []), roomOf(index, from, nights)]);
@@ -36,6 +40,7 @@ function calendarOf({ from, to, firstRoom, rooms }: Window, roomCount: number) {
     to,
     today: addNights(from, 3),
     roomCount,
+    roomsInHouse: roomCount,
     occupancyByNight: Array.from({ length: nights }, () => 6_667),
     roomTypes: [...roomTypes].map(([type, ofType]) => ({
       __typename: 'CalendarRoomType',
@@ -43,21 +48,23 @@ function calendarOf({ from, to, firstRoom, rooms }: Window, roomCount: number) {
       name: `Type ${type + 1}`,
       kind: 'ROOM',
       baseRate: 145_000,
+      rateByNight: Array.from({ length: nights }, () => 145_000),
       freeByNight: Array.from({ length: nights }, () => 7),
       rooms: ofType,
+      barsWithoutRoom: [],
     })),
   };
 }
 
-function roomOf(index: number, from: LocalDate, nights: number): object {
-  const bars: object[] = [];
+function roomOf(index: number, from: LocalDate, nights: number): Room {
+  const bars: Room['bars'] = [];
   for (let night = index % 3; night < nights; night += 3)
     bars.push(barOf(`${index}-${night}`, addNights(from, night)));
   const number = String(101 + index);
   return { __typename: 'CalendarRoom', id: `room-${index}`, number, floor: '1', housekeeping: 'CLEAN', bars };
 }
 
-function barOf(id: string, arrival: LocalDate): object {
+function barOf(id: string, arrival: LocalDate): Room['bars'][number] {
   return {
     __typename: 'CalendarBar',
     id,
@@ -65,20 +72,33 @@ function barOf(id: string, arrival: LocalDate): object {
     arrival,
     departure: addNights(arrival, 2),
     status: 'CONFIRMED',
+    stayArrival: null,
+    stayDeparture: null,
     code: 'K7QX4M2P',
     reservationId: id,
     reservationRoomId: id,
     version: 1,
     guestName: 'Ananya Bisht',
+    phone: null,
+    expectedAt: null,
+    requests: null,
+    deskNote: null,
     adults: 2,
     children: 0,
     infants: 0,
+    roomsOfBooking: 1,
     gross: 290_000,
     paid: 0,
     balance: 290_000,
+    guestBalance: 290_000,
+    agentDue: null,
+    agentName: null,
+    isIdMissing: false,
+    doNotRentReason: null,
     isPinned: false,
     holdEndsAt: null,
     note: null,
+    nextAct: null,
     canMove: true,
     canChangeNights: true,
   };

@@ -87,6 +87,6 @@ it('the version of a reservation is raised by the acts of which the table says s
   const raises = (action: string) => !UNVERSIONED_ACTIONS.includes(action);
   expect(writes.filter(({ actions, isRaised }) => actions.some(raises) !== isRaised)).toEqual([]);
   const done = new Set(writes.flatMap(({ actions }) => actions));
-  const told = Object.entries(AUDIT_ACTIONS).flatMap(([action, row]) => ('timeline' in row ? [action] : []));
-  expect(told.filter((action) => !done.has(action))).toEqual([]);
+  const shown = Object.entries(AUDIT_ACTIONS).flatMap(([action, row]) => ('timeline' in row ? [action] : []));
+  expect(shown.filter((action) => !done.has(action))).toEqual([]);
 });

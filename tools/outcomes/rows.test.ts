@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { playInRows } from './rows.ts';
 
-/** Parts that are over when they are told so, and which of them have begun. */
-function partsToldApart(...names: string[]) {
+/** Parts that end when the test says so, and which of them have begun. */
+function partsEndedByHand(...names: string[]) {
   const parts = new Map(names.map((name) => [name, Promise.withResolvers<string>()]));
   const begun: string[] = [];
   return {
@@ -18,7 +18,7 @@ function partsToldApart(...names: string[]) {
 
 it('the row that is free first takes the next part, and each part is played once', async () => {
   const names = ['pages', 'journeys', 'server', 'long server'];
-  const { begun, play, end } = partsToldApart(...names);
+  const { begun, play, end } = partsEndedByHand(...names);
   const outcomes = playInRows(names, 2, play);
   expect(begun).toEqual(['pages', 'journeys']);
   end('journeys');
@@ -33,14 +33,14 @@ it('the row that is free first takes the next part, and each part is played once
 });
 
 it('fewer parts than rows are played as they are', async () => {
-  const { play, end } = partsToldApart('long journeys');
+  const { play, end } = partsEndedByHand('long journeys');
   const outcomes = playInRows(['long journeys'], 2, play);
   end('long journeys');
   expect(await outcomes).toEqual(['long journeys is over']);
 });
 
 it('a part that cannot be played ends the run with its error', async () => {
-  const { play, fail } = partsToldApart('pages', 'journeys');
+  const { play, fail } = partsEndedByHand('pages', 'journeys');
   const outcomes = playInRows(['pages', 'journeys'], 2, play);
   fail('journeys');
   await expect(outcomes).rejects.toThrow('journeys broke');

@@ -198,18 +198,18 @@ describe('the sums of days', () => {
 
   it('are noted where the time zone changes while they are added up', async () => {
     await sums.sumPastDays();
-    const sweep = await database.pool.connect();
+    const adding = await database.pool.connect();
     try {
-      await sweep.query('begin; select from summed_days for update');
-      await sweep.query(`
+      await adding.query('begin; select from summed_days for update');
+      await adding.query(`
         insert into day_commission (agent_id, day, left_on, amount)
         select (select id from agent limit 1), current_date - 4000, current_date - 4000, 5`);
       const moving = database.pool.query("update property set time_zone = 'Asia/Kathmandu'");
       await someoneWaits(database);
-      await sweep.query('commit');
+      await adding.query('commit');
       await moving;
     } finally {
-      sweep.release();
+      adding.release();
     }
     await assertExact(addNights(TODAY, -4010), addNights(TODAY, -3990));
     await sums.sumPastDays();
