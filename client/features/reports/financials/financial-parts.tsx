@@ -11,7 +11,7 @@ import type { FinancialRowsFigure, ReportStep } from '../../../gql/schema.genera
 import type { Column } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { FiguresExplained } from '../page/figures-explained.tsx';
-import { daysOfRow, inSmall, linkedBy, moneyColumn } from '../page/report-columns.tsx';
+import { daysOfRow, inSmall, linkedBy, moneyColumn, type RowsOf } from '../page/report-columns.tsx';
 import { StepsTable } from '../page/report-tables.tsx';
 import { AccountsByAge } from './accounts-by-age.tsx';
 import { CashBookTable, GstTable } from './book-tables.tsx';
@@ -29,62 +29,36 @@ const EXPLAINED = [
   CASH_BOOK_FIGURES.closing,
 ];
 
-const { room, other, fees, earned, writtenOff, commission, expenses, profit, collected } = PROFIT_FIGURES;
+type StepFigure = {
+  readonly key: keyof typeof PROFIT_FIGURES;
+  readonly of: FinancialRowsFigure;
+  readonly isSmall?: boolean;
+  readonly hasRows?: (step: FinancialStep) => boolean;
+};
+
+const STEP_FIGURES: readonly StepFigure[] = [
+  { key: 'room', of: 'ROOM', isSmall: true },
+  { key: 'other', of: 'OTHER', isSmall: true },
+  { key: 'fees', of: 'FEES', isSmall: true },
+  { key: 'earned', of: 'EARNED' },
+  { key: 'writtenOff', of: 'WRITTEN_OFF', isSmall: true },
+  { key: 'commission', of: 'COMMISSION', isSmall: true },
+  { key: 'expenses', of: 'EXPENSES' },
+  { key: 'profit', of: 'PROFIT', hasRows: ({ hasEntries }) => hasEntries },
+  { key: 'collected', of: 'COLLECTED', hasRows: ({ hasPayments }) => hasPayments },
+];
+
 /** Each figure leads to its rows in the days of its line. */
-function stepColumns(addressOf: AddressOf): readonly Column<FinancialStep>[] {
-  const to = linkedBy<FinancialStep, FinancialRowsFigure>(daysOfRow, ({ from, to: after }, of) =>
-    addressOf({ of }, { first: from, last: addNights(after, -1) }),
-  );
-  return [
-    inSmall(
-      to(
-        moneyColumn('room', room.name, (step) => step.room),
-        'ROOM',
-      ),
-    ),
-    inSmall(
-      to(
-        moneyColumn('other', other.name, (step) => step.other),
-        'OTHER',
-      ),
-    ),
-    inSmall(
-      to(
-        moneyColumn('fees', fees.name, (step) => step.fees),
-        'FEES',
-      ),
-    ),
-    to(
-      moneyColumn('earned', earned.name, (step) => step.earned),
-      'EARNED',
-    ),
-    inSmall(
-      to(
-        moneyColumn('writtenOff', writtenOff.name, (step) => step.writtenOff),
-        'WRITTEN_OFF',
-      ),
-    ),
-    inSmall(
-      to(
-        moneyColumn('commission', commission.name, (step) => step.commission),
-        'COMMISSION',
-      ),
-    ),
-    to(
-      moneyColumn('expenses', expenses.name, (step) => step.expenses),
-      'EXPENSES',
-    ),
-    to(
-      moneyColumn('profit', profit.name, (step) => step.profit),
-      'PROFIT',
-      ({ hasEntries }) => hasEntries,
-    ),
-    to(
-      moneyColumn('collected', collected.name, (step) => step.collected),
-      'COLLECTED',
-      ({ hasPayments }) => hasPayments,
-    ),
-  ];
+function stepColumns(rowsIn: RowsOf<FinancialStep, FinancialRowsFigure>): readonly Column<FinancialStep>[] {
+  const to = linkedBy(daysOfRow, rowsIn);
+  return STEP_FIGURES.map(({ key, of, isSmall, hasRows }) => {
+    const column = to(
+      moneyColumn(key, PROFIT_FIGURES[key].name, (step) => step[key]),
+      of,
+      hasRows,
+    );
+    return isSmall ? inSmall(column) : column;
+  });
 }
 
 type FinancialPartsProps = { report: Report; by: ReportStep; addressOf: AddressOf };
@@ -93,9 +67,11 @@ type FinancialPartsProps = { report: Report; by: ReportStep; addressOf: AddressO
 export function FinancialParts({ report, by, addressOf }: FinancialPartsProps) {
   const { steps, total, compared } = report;
   const isEmpty = [...steps, ...(compared?.steps ?? [])].every((step) => rowsOf(step) === undefined);
+  const rowsIn = ({ from, to }: FinancialStep, of: FinancialRowsFigure) =>
+    addressOf({ of }, { first: from, last: addNights(to, -1) });
   const stepAddress = (step: FinancialStep) => {
     const of = rowsOf(step);
-    return of && addressOf({ of }, { first: step.from, last: addNights(step.to, -1) });
+    return of && rowsIn(step, of);
   };
   return (
     <>
@@ -108,7 +84,7 @@ export function FinancialParts({ report, by, addressOf }: FinancialPartsProps) {
       <GstTable report={report} addressOf={addressOf} />
       <AccountsByAge addressOf={addressOf} />
       {!isEmpty && (
-        <StepsTable {...{ steps, total, by }} columns={stepColumns(addressOf)} addressOf={stepAddress} />
+        <StepsTable {...{ steps, total, by }} columns={stepColumns(rowsIn)} addressOf={stepAddress} />
       )}
       <FiguresExplained figures={EXPLAINED} />
     </>
