@@ -68,6 +68,9 @@ it('the report of expenses says what was spent of what was earned, and leads to 
   expect(table.getByRole('link', { name: /behind All others/ }).elements()).toEqual([]);
   await page.viewport(390, 844);
   expect(document.documentElement.scrollWidth).toBe(390);
+  // the days stand in one line
+  const rowHeader = table.getByRole('rowheader').first().element();
+  expect(rowHeader.getBoundingClientRect().height).toBeLessThan(40);
   await page.viewport(1440, 900);
   const behind = (name: string) =>
     main.getByRole('link', { name: new RegExp(`, the rows behind ${name}$`) }).first();

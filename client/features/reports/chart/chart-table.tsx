@@ -38,7 +38,7 @@ export function ChartTable({ label, steps, series, format }: ChartTableProps) {
         <tbody>
           {steps.map(({ key, name, to }, at) => (
             <tr key={key} className="border-t border-line-soft">
-              <th scope="row" className="py-1 font-normal">
+              <th scope="row" className="py-1 font-normal whitespace-nowrap">
                 {to === undefined ? name : <Link to={to}>{name}</Link>}
               </th>
               {series.map(({ key: of, name: figure, values, days, to: rowsOf }) => (
