@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CHANGE_LABELS } from '../../parts/change-labels.ts';
 import { usePreview } from '../../parts/use-preview.ts';
 import { ChangeDialog } from '../parts/change-dialog.tsx';
 import { reservationRoomOf, type StayDialogProps, stayName } from '../parts/stay-format.ts';
@@ -25,7 +26,11 @@ export function ComplimentaryDialog({ booking, stay, onClose }: StayDialogProps)
       ]}
       error={userError}
       isBusy={loading}
-      reason={isComplimentary ? { value: reason, onChange: setReason, isAlways: true } : undefined}
+      reason={
+        isComplimentary
+          ? { value: reason, onChange: setReason, isAlways: true, hint: CHANGE_LABELS.freeReasonHint }
+          : undefined
+      }
     />
   );
 }

@@ -25,7 +25,9 @@ type ChangeDialogProps = {
   error: { message: string } | null;
   isBusy: boolean;
   /** The reason that a rule or a discount asks for; shown once it is asked for. */
-  reason?: { value: string; onChange: (value: string) => void; isAlways?: boolean } | undefined;
+  reason?:
+    | { value: string; onChange: (value: string) => void; isAlways?: boolean; hint?: string }
+    | undefined;
   /** Why no fee is taken, where there is one that may be left out. */
   waiver?: FeeWaiver | undefined;
   children?: ReactNode;
@@ -60,7 +62,11 @@ export function ChangeDialog(props: ChangeDialogProps) {
       >
         {children}
         {isReasonShown && (
-          <Field label={reasonLabel} error={isReasonMissing && error !== null ? 'Say why.' : undefined}>
+          <Field
+            label={reasonLabel}
+            hint={reason.hint}
+            error={isReasonMissing && error !== null ? 'Say why.' : undefined}
+          >
             {(tie) => (
               <TextInput
                 {...tie}
