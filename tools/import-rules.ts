@@ -96,7 +96,7 @@ export const MAY_IMPORT: Readonly<Record<string, string>> = {
   'client/ui': `domain ${KIT}`,
   'client/ui/feedback': `domain ${KIT} client/ui`,
   'client/ui/form': `domain ${KIT} client/ui client/ui/feedback`,
-  'client/ui/list': `domain ${KIT} client/ui client/ui/form`,
+  'client/ui/list': `domain ${KIT} client/ui client/ui/feedback client/ui/form`,
   'client/ui/overlay': `domain ${KIT} client/ui client/ui/feedback client/ui/form`,
   'client/ui/upload': `domain ${KIT} client/ui client/ui/feedback client/ui/form`,
   'client/ui/dates': `domain ${KIT} client/ui client/ui/feedback client/ui/form client/ui/overlay`,

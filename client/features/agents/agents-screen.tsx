@@ -11,8 +11,8 @@ import { saveList } from '../../lib/session/save-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { QueryResult } from '../../ui/feedback/query-result.tsx';
 import { SkeletonTable } from '../../ui/feedback/skeleton-table.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
@@ -46,7 +46,8 @@ export function AgentsScreen({ paths, takePayment }: AgentsScreenProps) {
   const [params, setParams] = useSearchParams();
   const search = useMemo(() => parseListSearch(params), [params]);
   const [wanted, setWanted] = useState<Wanted | null>(null);
-  const { data, error, refetch } = useQuery(AgentAccountsDocument, { fetchPolicy: 'cache-and-network' });
+  const result = useQuery(AgentAccountsDocument, { fetchPolicy: 'cache-and-network' });
+  const { data } = result;
   const narrow = (change: Partial<ListSearch>) =>
     setParams(listSearchParams({ ...search, ...change }), { replace: true });
   const close = () => setWanted(null);
@@ -66,19 +67,21 @@ export function AgentsScreen({ paths, takePayment }: AgentsScreenProps) {
       />
       <div className="grid gap-4">
         <Filters search={search} onNarrow={narrow} />
-        {data ? (
-          <Results
-            accounts={data.agentAccounts}
-            search={search}
-            paths={paths}
-            onNarrow={narrow}
-            onWant={setWanted}
-          />
-        ) : error ? (
-          <ErrorState title="The list could not be loaded" onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonTable label="Loading agents" columns={6} />
-        )}
+        <QueryResult
+          result={result}
+          skeleton={<SkeletonTable label="Loading agents" columns={6} />}
+          className="grid gap-4"
+        >
+          {({ agentAccounts }) => (
+            <Results
+              accounts={agentAccounts}
+              search={search}
+              paths={paths}
+              onNarrow={narrow}
+              onWant={setWanted}
+            />
+          )}
+        </QueryResult>
       </div>
       {wanted?.kind === 'NEW' && <AgentDialog agent={null} onClose={close} />}
       {wanted?.kind === 'CHANGE' && opened && <AgentDialog agent={opened} onClose={close} />}

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { QueryResult } from '../../ui/feedback/query-result.tsx';
 import { SkeletonTable } from '../../ui/feedback/skeleton-table.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -22,7 +22,7 @@ type Opened =
 /** The keys with which spreadsheets and scripts read what the lodge knows. */
 export function KeysScreen() {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const { data, error, refetch } = useQuery(ApiKeysDocument, { fetchPolicy: 'cache-and-network' });
+  const result = useQuery(ApiKeysDocument, { fetchPolicy: 'cache-and-network' });
   const close = () => setOpened(null);
   const begin = (
     <Button variant="primary" onClick={() => setOpened({ what: 'NEW' })}>
@@ -36,21 +36,23 @@ export function KeysScreen() {
         note="A spreadsheet or a script reads the figures of the lodge by a key. A key never changes anything."
         actions={begin}
       />
-      {data ? (
-        <KeysTable
-          rows={data.apiKeys}
-          onRevoke={(apiKey) => setOpened({ what: 'REVOKE', apiKey })}
-          empty={
-            <EmptyState drawing="papers" title="No keys yet" action={begin}>
-              Your accountant’s sheet can ask for the month by itself: make it a key that reads the reports.
-            </EmptyState>
-          }
-        />
-      ) : error ? (
-        <ErrorState title="The keys could not be loaded" onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonTable label="Loading keys" columns={5} />
-      )}
+      <QueryResult
+        result={result}
+        skeleton={<SkeletonTable label="Loading keys" columns={5} />}
+        failed="The keys could not be loaded"
+      >
+        {({ apiKeys }) => (
+          <KeysTable
+            rows={apiKeys}
+            onRevoke={(apiKey) => setOpened({ what: 'REVOKE', apiKey })}
+            empty={
+              <EmptyState drawing="papers" title="No keys yet" action={begin}>
+                Your accountant’s sheet can ask for the month by itself: make it a key that reads the reports.
+              </EmptyState>
+            }
+          />
+        )}
+      </QueryResult>
       {opened?.what === 'NEW' && (
         <NewKeyDialog onMade={(made) => setOpened({ what: 'MADE', made })} onClose={close} />
       )}

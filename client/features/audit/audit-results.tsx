@@ -3,49 +3,41 @@ import type { AreaPaths } from '../../lib/area-paths.ts';
 import { formatCount, formatFullDay } from '../../lib/format/format.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonTable } from '../../ui/feedback/skeleton-table.tsx';
-import { PageLinks } from '../../ui/page-links.tsx';
+import { PagedList, pageAfter } from '../../ui/list/paged-list.tsx';
 import { AuditPageDocument } from './audit-list.generated.ts';
 import { type AuditSearch, auditFilterOf, auditSearchParams, isNarrowed } from './audit-search.ts';
 import { AuditTable } from './audit-table.tsx';
-
-const PAGE_SIZE = 50;
 
 type AuditResultsProps = { search: AuditSearch; paths: AreaPaths; timeZone: string };
 
 /** The lines of a search, a page of them. */
 export function AuditResults({ search, paths, timeZone }: AuditResultsProps) {
   // Not suspending: the list before stays while the next letters are looked for.
-  const { data, previousData, error, refetch } = useQuery(AuditPageDocument, {
-    variables: {
-      filter: auditFilterOf(search),
-      page: { first: PAGE_SIZE, ...(search.after === null ? {} : { after: search.after }) },
-    },
+  const result = useQuery(AuditPageDocument, {
+    variables: { filter: auditFilterOf(search), page: pageAfter(search.after) },
     fetchPolicy: 'cache-and-network',
   });
-  const shown = data ?? previousData;
-  if (error && !data)
-    return <ErrorState title="The list could not be loaded" onRetry={() => void refetch()} />;
-  if (shown === undefined) return <SkeletonTable label="Loading the audit" columns={5} />;
-  const { nodes, firstDay, total, isTooBroad, pageInfo } = shown.auditEvents;
-  const next = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null;
   return (
-    <div aria-busy={!data} className={data ? 'grid gap-3' : 'grid gap-3 opacity-60 transition-opacity'}>
-      <AuditTable
-        rows={nodes}
-        paths={paths}
-        timeZone={timeZone}
-        empty={<NothingFound isTooBroad={isTooBroad} isNarrowed={isNarrowed(search)} />}
-      />
-      <PageLinks
-        first={search.after === null ? null : pageLink(search, null)}
-        next={next === null ? null : pageLink(search, next)}
-      >
-        {formatCount(total, 'line')}
-        {firstDay && ` from ${formatFullDay(firstDay)} on`}
-      </PageLinks>
-    </div>
+    <PagedList
+      result={result}
+      skeleton={<SkeletonTable label="Loading the audit" columns={5} />}
+      listOf={({ auditEvents }) => auditEvents}
+      after={search.after}
+      addressOf={(after) => `?${auditSearchParams({ ...search, after })}`}
+      count={({ total, firstDay }) =>
+        `${formatCount(total, 'line')}${firstDay ? ` from ${formatFullDay(firstDay)} on` : ''}`
+      }
+    >
+      {({ nodes, isTooBroad }) => (
+        <AuditTable
+          rows={nodes}
+          paths={paths}
+          timeZone={timeZone}
+          empty={<NothingFound isTooBroad={isTooBroad} isNarrowed={isNarrowed(search)} />}
+        />
+      )}
+    </PagedList>
   );
 }
 
@@ -68,8 +60,4 @@ function NothingFound({ isTooBroad, isNarrowed }: { isTooBroad: boolean; isNarro
         : 'Whatever somebody books, changes or pays is in this list a moment later. Earlier days are named under From.'}
     </EmptyState>
   );
-}
-
-function pageLink(search: AuditSearch, after: string | null): string {
-  return `?${auditSearchParams({ ...search, after })}`;
 }

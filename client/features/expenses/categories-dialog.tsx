@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { useAction } from '../../lib/api/use-action.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { QueryResult } from '../../ui/feedback/query-result.tsx';
 import { SkeletonTable } from '../../ui/feedback/skeleton-table.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -24,23 +24,25 @@ const nameForm = v.object({
 
 /** What the lodge spends money on: renamed, taken out of use and back, and added to. */
 export function CategoriesDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, refetch } = useQuery(ExpenseCategoriesDocument, { fetchPolicy: 'cache-and-network' });
+  const result = useQuery(ExpenseCategoriesDocument, { fetchPolicy: 'cache-and-network' });
   return (
     <Dialog title="Categories of expenses" onClose={onClose}>
-      {data ? (
-        <div className="grid gap-4">
-          <ul className="grid gap-2">
-            {data.expenseCategories.map((category) => (
-              <CategoryLine key={`${category.id} ${category.version}`} category={category} />
-            ))}
-          </ul>
-          <NewCategory />
-        </div>
-      ) : error ? (
-        <ErrorState title="The list could not be loaded" onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonTable label="Loading categories" columns={2} />
-      )}
+      <QueryResult
+        result={result}
+        skeleton={<SkeletonTable label="Loading categories" columns={2} />}
+        className="grid gap-4"
+      >
+        {({ expenseCategories }) => (
+          <>
+            <ul className="grid gap-2">
+              {expenseCategories.map((category) => (
+                <CategoryLine key={`${category.id} ${category.version}`} category={category} />
+              ))}
+            </ul>
+            <NewCategory />
+          </>
+        )}
+      </QueryResult>
     </Dialog>
   );
 }

@@ -5,10 +5,9 @@ import { formatCount } from '../../lib/format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonTable } from '../../ui/feedback/skeleton-table.tsx';
+import { PagedList, pageAfter } from '../../ui/list/paged-list.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
-import { PageLinks } from '../../ui/page-links.tsx';
 import { Totals } from '../../ui/totals.tsx';
 import { ExpenseChart } from './expense-chart.tsx';
 import { ExpensesPageDocument } from './expenses.generated.ts';
@@ -25,8 +24,6 @@ const ExpenseDialog = lazyDialog(async () => (await import('./expense-dialog.tsx
 const EndExpenseDialog = lazyDialog(async () => (await import('./end-expense-dialog.tsx')).EndExpenseDialog);
 const ReceiptDialog = lazyDialog(async () => (await import('./receipt-dialog.tsx')).ReceiptDialog);
 
-const PAGE_SIZE = 50;
-
 type ExpensesResultsProps = {
   search: ExpensesSearch;
   today: LocalDate;
@@ -38,54 +35,53 @@ type ExpensesResultsProps = {
 export function ExpensesResults({ search, today, isFromTill, onNew }: ExpensesResultsProps) {
   const [chosen, setChosen] = useState<WantedExpense | null>(null);
   // Not suspending: the list before stays while the next letters are looked for.
-  const { data, previousData, error, refetch } = useQuery(ExpensesPageDocument, {
-    variables: {
-      filter: expenseFilterOf(search),
-      page: { first: PAGE_SIZE, ...(search.after === null ? {} : { after: search.after }) },
-    },
+  const result = useQuery(ExpensesPageDocument, {
+    variables: { filter: expenseFilterOf(search), page: pageAfter(search.after) },
     fetchPolicy: 'cache-and-network',
   });
-  const shown = data ?? previousData;
-  if (error && !data)
-    return <ErrorState title="The list could not be loaded" onRetry={() => void refetch()} />;
-  if (shown === undefined) return <SkeletonTable label="Loading expenses" columns={6} />;
-  const { nodes, total, amount, gst, pageInfo } = shown.expenses;
-  const next = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null;
-  // as it is now, whoever changed it since it was opened
-  const wanted = nodes.find(({ id }) => id === chosen?.id) ?? null;
   const close = () => setChosen(null);
   return (
-    <div aria-busy={!data} className={data ? 'grid gap-4' : 'grid gap-4 opacity-60 transition-opacity'}>
-      {total > 0 && (
-        <>
-          <Totals
-            totals={[
-              { name: 'Spent', amount },
-              { name: 'GST in it', amount: gst },
-            ]}
-          />
-          <ExpenseChart filter={unorderedFilterOf(search)} />
-        </>
-      )}
-      <ExpensesTable
-        rows={nodes}
-        onWant={setChosen}
-        empty={isNarrowed(search) ? <NoneFound /> : <NoneYet onNew={onNew} />}
-      />
-      <PageLinks
-        first={search.after === null ? null : pageLink(search, null)}
-        next={next === null ? null : pageLink(search, next)}
-      >
-        {formatCount(total, 'expense')}
-      </PageLinks>
-      {wanted && chosen?.what === 'CHANGE' && (
-        <ExpenseDialog expense={wanted} today={today} isFromTill={isFromTill} onClose={close} />
-      )}
-      {wanted?.receipt && chosen?.what === 'RECEIPT' && (
-        <ReceiptDialog expense={wanted} receipt={wanted.receipt} onClose={close} />
-      )}
-      {wanted && chosen?.what === 'END' && <EndExpenseDialog expense={wanted} onClose={close} />}
-    </div>
+    <PagedList
+      result={result}
+      skeleton={<SkeletonTable label="Loading expenses" columns={6} />}
+      listOf={({ expenses }) => expenses}
+      after={search.after}
+      addressOf={(after) => `?${expensesSearchParams({ ...search, after })}`}
+      count={({ total }) => formatCount(total, 'expense')}
+      className="gap-4"
+    >
+      {({ nodes, total, amount, gst }) => {
+        // as it is now, whoever changed it since it was opened
+        const wanted = nodes.find(({ id }) => id === chosen?.id) ?? null;
+        return (
+          <>
+            {total > 0 && (
+              <>
+                <Totals
+                  totals={[
+                    { name: 'Spent', amount },
+                    { name: 'GST in it', amount: gst },
+                  ]}
+                />
+                <ExpenseChart filter={unorderedFilterOf(search)} />
+              </>
+            )}
+            <ExpensesTable
+              rows={nodes}
+              onWant={setChosen}
+              empty={isNarrowed(search) ? <NoneFound /> : <NoneYet onNew={onNew} />}
+            />
+            {wanted && chosen?.what === 'CHANGE' && (
+              <ExpenseDialog expense={wanted} today={today} isFromTill={isFromTill} onClose={close} />
+            )}
+            {wanted?.receipt && chosen?.what === 'RECEIPT' && (
+              <ReceiptDialog expense={wanted} receipt={wanted.receipt} onClose={close} />
+            )}
+            {wanted && chosen?.what === 'END' && <EndExpenseDialog expense={wanted} onClose={close} />}
+          </>
+        );
+      }}
+    </PagedList>
   );
 }
 
@@ -112,8 +108,4 @@ function NoneFound() {
       None fits all that is asked for.
     </EmptyState>
   );
-}
-
-function pageLink(search: ExpensesSearch, after: string | null): string {
-  return `?${expensesSearchParams({ ...search, after })}`;
 }

@@ -15,11 +15,15 @@ export function parseGuestSort(text: string | null): GuestSort {
   return SORTS.find((sort) => sort === text) ?? 'NAME';
 }
 
-/** The filter as it stands in the address; what is as usual is left out. */
-export function guestsParams({ search, doNotRent, sort }: GuestsFilter): Record<string, string> {
-  return {
+/** The filter, and where the page of it begins, as they stand in the address; what is as usual is left out. */
+export function guestsParams(
+  { search, doNotRent, sort }: GuestsFilter,
+  after: string | null = null,
+): URLSearchParams {
+  return new URLSearchParams({
     ...(search === '' ? {} : { text: search }),
     ...(doNotRent ? { show: 'do-not-rent' } : {}),
     ...(sort === 'NAME' ? {} : { sort }),
-  };
+    ...(after === null ? {} : { after }),
+  });
 }

@@ -4,7 +4,7 @@ import { formatDay, todayAt } from '../../../domain/nights.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { QueryResult } from '../../ui/feedback/query-result.tsx';
 import { SkeletonTable } from '../../ui/feedback/skeleton-table.tsx';
 import { Link } from '../../ui/link.tsx';
 import { countedOf } from './import-labels.ts';
@@ -13,22 +13,20 @@ import { UndoButton } from './undo-button.tsx';
 
 /** What was imported before, each of which can be taken back while none of it was used or changed. */
 export function EarlierImports() {
-  const { data, error, refetch } = useQuery(ImportsPageDocument, { fetchPolicy: 'cache-and-network' });
+  const result = useQuery(ImportsPageDocument, { fetchPolicy: 'cache-and-network' });
   return (
     <Card title="Earlier imports">
-      {data ? (
-        <DataTable
-          label="Earlier imports"
-          rows={data.dataImports}
-          columns={columnsIn(data.lodge.timeZone)}
-          rowKey={({ id }) => id}
-          empty={<p className="text-ink-2">Nothing was imported yet.</p>}
-        />
-      ) : error ? (
-        <ErrorState title="The list could not be loaded" onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonTable label="Loading imports" columns={4} />
-      )}
+      <QueryResult result={result} skeleton={<SkeletonTable label="Loading imports" columns={4} />}>
+        {({ dataImports, lodge }) => (
+          <DataTable
+            label="Earlier imports"
+            rows={dataImports}
+            columns={columnsIn(lodge.timeZone)}
+            rowKey={({ id }) => id}
+            empty={<p className="text-ink-2">Nothing was imported yet.</p>}
+          />
+        )}
+      </QueryResult>
     </Card>
   );
 }

@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { sortedRows } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { QueryResult } from '../../ui/feedback/query-result.tsx';
 import { SkeletonTable } from '../../ui/feedback/skeleton-table.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
@@ -44,7 +44,8 @@ export function RoomTypesScreen({ pathOf, actions }: RoomTypesScreenProps) {
   const [params, setParams] = useSearchParams();
   const search = useMemo(() => parseListSearch(params), [params]);
   const [wanted, setWanted] = useState<string | null>(null);
-  const { data, error, refetch } = useQuery(RoomTypesPageDocument, { fetchPolicy: 'cache-and-network' });
+  const result = useQuery(RoomTypesPageDocument, { fetchPolicy: 'cache-and-network' });
+  const { data } = result;
   const narrow = (change: Partial<ListSearch>) =>
     setParams(listSearchParams({ ...search, ...change }), { replace: true });
   // as it is now, whoever changed it since it was opened
@@ -65,13 +66,15 @@ export function RoomTypesScreen({ pathOf, actions }: RoomTypesScreenProps) {
       />
       <div className="grid gap-4">
         <Filters search={search} data={data} onNarrow={narrow} />
-        {data ? (
-          <Results data={data} search={search} pathOf={pathOf} onNarrow={narrow} onWant={setWanted} />
-        ) : error ? (
-          <ErrorState title="The list could not be loaded" onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonTable label="Loading room types" columns={5} />
-        )}
+        <QueryResult
+          result={result}
+          skeleton={<SkeletonTable label="Loading room types" columns={5} />}
+          className="grid gap-4"
+        >
+          {(page) => (
+            <Results data={page} search={search} pathOf={pathOf} onNarrow={narrow} onWant={setWanted} />
+          )}
+        </QueryResult>
       </div>
       {(opened !== null || wanted === NEW) && (
         <RoomTypeDialog type={opened} onClose={() => setWanted(null)} />

@@ -7,8 +7,8 @@ import { formatCount } from '../../lib/format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { QueryResult } from '../../ui/feedback/query-result.tsx';
 import { SkeletonTable } from '../../ui/feedback/skeleton-table.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { inputOfMeals } from './meal-plan-form.ts';
@@ -30,7 +30,8 @@ const NEW = 'new';
 export function MealPlansScreen() {
   const { search, narrow } = usePriceListSearch();
   const [wanted, setWanted] = useState<string | null>(null);
-  const { data, error, refetch } = useQuery(MealPlansPageDocument, { fetchPolicy: 'cache-and-network' });
+  const result = useQuery(MealPlansPageDocument, { fetchPolicy: 'cache-and-network' });
+  const { data } = result;
   // as it is now, whoever changed it since it was opened
   const opened = data?.mealPlans.find(({ id }) => id === wanted) ?? null;
   const begin = (
@@ -41,13 +42,15 @@ export function MealPlansScreen() {
   return (
     <>
       <PriceListFrame part="meals" action={begin} search={search} onNarrow={narrow}>
-        {data ? (
-          <Results meals={data.mealPlans} search={search} onNarrow={narrow} onWant={setWanted} />
-        ) : error ? (
-          <ErrorState title="The list could not be loaded" onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonTable label="Loading meals" columns={4} />
-        )}
+        <QueryResult
+          result={result}
+          skeleton={<SkeletonTable label="Loading meals" columns={4} />}
+          className="grid gap-4"
+        >
+          {({ mealPlans }) => (
+            <Results meals={mealPlans} search={search} onNarrow={narrow} onWant={setWanted} />
+          )}
+        </QueryResult>
       </PriceListFrame>
       {data && (opened !== null || wanted === NEW) && (
         <MealPlanDialog meals={opened} roomTypes={data.roomTypes} onClose={() => setWanted(null)} />

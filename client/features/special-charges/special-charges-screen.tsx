@@ -6,8 +6,8 @@ import { formatCount } from '../../lib/format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { QueryResult } from '../../ui/feedback/query-result.tsx';
 import { SkeletonTable } from '../../ui/feedback/skeleton-table.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { PriceListFrame } from './price-list-frame.tsx';
@@ -30,7 +30,8 @@ const NEW = 'new';
 export function SpecialChargesScreen() {
   const { search, narrow } = usePriceListSearch();
   const [wanted, setWanted] = useState<string | null>(null);
-  const { data, error, refetch } = useQuery(SpecialChargesPageDocument, { fetchPolicy: 'cache-and-network' });
+  const result = useQuery(SpecialChargesPageDocument, { fetchPolicy: 'cache-and-network' });
+  const { data } = result;
   // as it is now, whoever changed it since it was opened
   const opened = data?.specialCharges.find(({ id }) => id === wanted) ?? null;
   const begin = (
@@ -41,13 +42,15 @@ export function SpecialChargesScreen() {
   return (
     <>
       <PriceListFrame part="extras" action={begin} search={search} onNarrow={narrow}>
-        {data ? (
-          <Results charges={data.specialCharges} search={search} onNarrow={narrow} onWant={setWanted} />
-        ) : error ? (
-          <ErrorState title="The list could not be loaded" onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonTable label="Loading extras" columns={5} />
-        )}
+        <QueryResult
+          result={result}
+          skeleton={<SkeletonTable label="Loading extras" columns={5} />}
+          className="grid gap-4"
+        >
+          {({ specialCharges }) => (
+            <Results charges={specialCharges} search={search} onNarrow={narrow} onWant={setWanted} />
+          )}
+        </QueryResult>
       </PriceListFrame>
       {(opened !== null || wanted === NEW) && (
         <SpecialChargeDialog charge={opened} onClose={() => setWanted(null)} />

@@ -5,11 +5,10 @@ import type { AreaPaths } from '../../lib/area-paths.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SkeletonTable } from '../../ui/feedback/skeleton-table.tsx';
+import { PagedList, pageAfter } from '../../ui/list/paged-list.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
-import { PageLinks } from '../../ui/page-links.tsx';
 import { type UserAct, userName } from './user-labels.ts';
 import { DisableUserDocument, EnableUserDocument } from './user-switch.generated.ts';
 import { UsersPageDocument } from './users-list.generated.ts';
@@ -21,8 +20,6 @@ const DisableUserDialog = lazyDialog(
   async () => (await import('./disable-user-dialog.tsx')).DisableUserDialog,
 );
 
-const PAGE_SIZE = 50;
-
 type UsersResultsProps = { search: UsersSearch; paths: AreaPaths };
 
 /** The users of a search, a page of them. */
@@ -30,43 +27,38 @@ export function UsersResults({ search, paths }: UsersResultsProps) {
   const [act, setAct] = useState<UserAct | null>(null);
   const enabling = useEnabling();
   // Not suspending: the list before stays while the next letters are looked for.
-  const { data, previousData, error, refetch } = useQuery(UsersPageDocument, {
-    variables: {
-      search: search.text,
-      filter: userFilterOf(search),
-      page: { first: PAGE_SIZE, ...(search.after === null ? {} : { after: search.after }) },
-    },
+  const result = useQuery(UsersPageDocument, {
+    variables: { search: search.text, filter: userFilterOf(search), page: pageAfter(search.after) },
     fetchPolicy: 'cache-and-network',
   });
-  const shown = data ?? previousData;
-  if (error && !data)
-    return <ErrorState title="The list could not be loaded" onRetry={() => void refetch()} />;
-  if (shown === undefined) return <SkeletonTable label="Loading users" columns={4} />;
-  const { nodes, total, pageInfo } = shown.users;
-  const next = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null;
   const want = (wanted: UserAct) => {
     if (wanted.what === 'ENABLE') void enabling.submit(wanted.user);
     else setAct(wanted);
   };
   return (
-    <div aria-busy={!data} className={data ? 'grid gap-3' : 'grid gap-3 opacity-60 transition-opacity'}>
-      {enabling.userError && <Notice variant="danger">{enabling.userError.message}</Notice>}
-      <UsersTable
-        rows={nodes}
-        paths={paths}
-        lodge={shown.lodge}
-        onAct={want}
-        empty={isNarrowed(search) ? <NobodyFound /> : <NobodyYet />}
-      />
-      <PageLinks
-        first={search.after === null ? null : pageLink(search, null)}
-        next={next === null ? null : pageLink(search, next)}
-      >
-        {formatCount(total, 'user')}
-      </PageLinks>
-      {act?.what === 'ROLE' && <SetRoleDialog change={act} onClose={() => setAct(null)} />}
-      {act?.what === 'DISABLE' && <DisableUserDialog user={act.user} onClose={() => setAct(null)} />}
-    </div>
+    <PagedList
+      result={result}
+      skeleton={<SkeletonTable label="Loading users" columns={4} />}
+      listOf={({ users }) => users}
+      after={search.after}
+      addressOf={(after) => `?${usersSearchParams({ ...search, after })}`}
+      count={({ total }) => formatCount(total, 'user')}
+    >
+      {({ nodes }, { lodge }) => (
+        <>
+          {enabling.userError && <Notice variant="danger">{enabling.userError.message}</Notice>}
+          <UsersTable
+            rows={nodes}
+            paths={paths}
+            lodge={lodge}
+            onAct={want}
+            empty={isNarrowed(search) ? <NobodyFound /> : <NobodyYet />}
+          />
+          {act?.what === 'ROLE' && <SetRoleDialog change={act} onClose={() => setAct(null)} />}
+          {act?.what === 'DISABLE' && <DisableUserDialog user={act.user} onClose={() => setAct(null)} />}
+        </>
+      )}
+    </PagedList>
   );
 }
 
@@ -93,8 +85,4 @@ function NobodyYet() {
       Whoever creates an account on the site is listed here, and can be given a role.
     </EmptyState>
   );
-}
-
-function pageLink(search: UsersSearch, after: string | null): string {
-  return `?${usersSearchParams({ ...search, after })}`;
 }

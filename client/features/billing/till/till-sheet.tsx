@@ -5,7 +5,7 @@ import type { LocalDate } from '../../../../domain/nights.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { QueryResult } from '../../../ui/feedback/query-result.tsx';
 import { SkeletonTable } from '../../../ui/feedback/skeleton-table.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
@@ -33,67 +33,76 @@ type TillSheetProps = {
 
 /** The till of a day: what it opened with, what came and went, and what was left. */
 export function TillSheet({ day, today, timeZone, search, paths, onNarrow }: TillSheetProps) {
-  const { data, error, refetch } = useQuery(TillSheetPageDocument, {
+  const result = useQuery(TillSheetPageDocument, {
     variables: { day },
     fetchPolicy: 'cache-and-network',
   });
   const [wrong, setWrong] = useState<TillEntry['movement']>(null);
-  if (error && !data)
-    return <ErrorState title="The till could not be loaded" onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonTable label="Loading the till" columns={6} />;
-  const { opening, closing, entries } = data.tillSheet;
-  const shown = soughtEntries(entries, search);
   const isNarrowed = search.what !== null || search.who !== '';
   return (
-    <div className="grid gap-4">
-      <Totals
-        totals={[
-          { name: 'Opening', amount: opening },
-          { name: 'In', amount: sumOf(amountsOf(shown).map((amount) => Math.max(0, amount))) },
-          { name: 'Out', amount: sumOf(amountsOf(shown).map((amount) => Math.max(0, -amount))) },
-          { name: day === today ? 'Should be in it now' : 'At the end of the day', amount: closing },
-        ]}
-      />
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 print:hidden">
-        <Field label="What">
-          {(tie) => (
-            <Select
-              {...tie}
-              emptyLabel="All"
-              value={search.what ?? ''}
-              options={GROUPS}
-              onChange={(what) => onNarrow({ what: parseTillSearch(new URLSearchParams({ what })).what })}
+    <QueryResult
+      result={result}
+      skeleton={<SkeletonTable label="Loading the till" columns={6} />}
+      failed="The till could not be loaded"
+      className="grid gap-4"
+    >
+      {({ tillSheet: { opening, closing, entries } }) => {
+        const shown = soughtEntries(entries, search);
+        return (
+          <>
+            <Totals
+              totals={[
+                { name: 'Opening', amount: opening },
+                { name: 'In', amount: sumOf(amountsOf(shown).map((amount) => Math.max(0, amount))) },
+                { name: 'Out', amount: sumOf(amountsOf(shown).map((amount) => Math.max(0, -amount))) },
+                { name: day === today ? 'Should be in it now' : 'At the end of the day', amount: closing },
+              ]}
             />
-          )}
-        </Field>
-        <Field label="Who">
-          {(tie) => (
-            <Select
-              {...tie}
-              emptyLabel="Everybody"
-              value={search.who}
-              options={namesIn(entries, search.who).map((name) => ({ value: name, label: name }))}
-              onChange={(who) => onNarrow({ who })}
+            <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 print:hidden">
+              <Field label="What">
+                {(tie) => (
+                  <Select
+                    {...tie}
+                    emptyLabel="All"
+                    value={search.what ?? ''}
+                    options={GROUPS}
+                    onChange={(what) =>
+                      onNarrow({ what: parseTillSearch(new URLSearchParams({ what })).what })
+                    }
+                  />
+                )}
+              </Field>
+              <Field label="Who">
+                {(tie) => (
+                  <Select
+                    {...tie}
+                    emptyLabel="Everybody"
+                    value={search.who}
+                    options={namesIn(entries, search.who).map((name) => ({ value: name, label: name }))}
+                    onChange={(who) => onNarrow({ who })}
+                  />
+                )}
+              </Field>
+            </div>
+            <TillTable
+              day={day}
+              opening={isNarrowed ? null : opening}
+              entries={shown}
+              timeZone={timeZone}
+              paths={paths}
+              onCorrect={({ movement }) => setWrong(movement)}
+              empty={<Nothing isNarrowed={isNarrowed} />}
             />
-          )}
-        </Field>
-      </div>
-      <TillTable
-        day={day}
-        opening={isNarrowed ? null : opening}
-        entries={shown}
-        timeZone={timeZone}
-        paths={paths}
-        onCorrect={({ movement }) => setWrong(movement)}
-        empty={<Nothing isNarrowed={isNarrowed} />}
-      />
-      <p role="status" className="text-ink-2">
-        {isNarrowed
-          ? `${shown.length} of ${formatCount(entries.length, 'entry', 'entries')}`
-          : formatCount(entries.length, 'entry', 'entries')}
-      </p>
-      {wrong && <CorrectMovementDialog movement={wrong} onClose={() => setWrong(null)} />}
-    </div>
+            <p role="status" className="text-ink-2">
+              {isNarrowed
+                ? `${shown.length} of ${formatCount(entries.length, 'entry', 'entries')}`
+                : formatCount(entries.length, 'entry', 'entries')}
+            </p>
+            {wrong && <CorrectMovementDialog movement={wrong} onClose={() => setWrong(null)} />}
+          </>
+        );
+      }}
+    </QueryResult>
   );
 }
 

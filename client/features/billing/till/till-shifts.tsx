@@ -6,7 +6,7 @@ import { formatDayOfYear, type LocalDate, todayAt } from '../../../../domain/nig
 import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { QueryResult } from '../../../ui/feedback/query-result.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { TillShiftsDocument, type TillShiftsQuery } from './till-shifts.generated.ts';
@@ -17,27 +17,32 @@ type TillShiftsProps = { day: LocalDate; timeZone: string; paths: AreaPaths };
 
 /** The shifts that ended on a day, and of today the one that runs: from one count to the next. */
 export function TillShifts({ day, timeZone, paths }: TillShiftsProps) {
-  const { data, error, refetch } = useQuery(TillShiftsDocument, {
+  const result = useQuery(TillShiftsDocument, {
     variables: { day },
     fetchPolicy: 'cache-and-network',
   });
-  if (error && !data)
-    return <ErrorState title="The shifts could not be loaded" onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="h-40" />;
   return (
-    <Card title="Shifts">
-      {data.tillShifts.length === 0 ? (
-        <p className="text-ink-2">Nobody counted the till on this day: a shift ends with a count.</p>
-      ) : (
-        <ul className="grid gap-4">
-          {data.tillShifts.map((shift) => (
-            <li key={shift.id} className="border-t border-line-soft pt-4 first:border-0 first:pt-0">
-              <ShiftRow shift={shift} day={day} timeZone={timeZone} paths={paths} />
-            </li>
-          ))}
-        </ul>
+    <QueryResult
+      result={result}
+      skeleton={<Skeleton className="h-40" />}
+      failed="The shifts could not be loaded"
+    >
+      {({ tillShifts }) => (
+        <Card title="Shifts">
+          {tillShifts.length === 0 ? (
+            <p className="text-ink-2">Nobody counted the till on this day: a shift ends with a count.</p>
+          ) : (
+            <ul className="grid gap-4">
+              {tillShifts.map((shift) => (
+                <li key={shift.id} className="border-t border-line-soft pt-4 first:border-0 first:pt-0">
+                  <ShiftRow shift={shift} day={day} timeZone={timeZone} paths={paths} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
       )}
-    </Card>
+    </QueryResult>
   );
 }
 

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { formatFullDay } from '../../../lib/format/format.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { QueryResult } from '../../../ui/feedback/query-result.tsx';
 import { SkeletonTable } from '../../../ui/feedback/skeleton-table.tsx';
 import { FormsDue, FormsFiled } from './forms-due.tsx';
 import { PoliceRegisterPageDocument } from './police-register.generated.ts';
@@ -21,23 +21,27 @@ type RegisterResultsProps = { nights: RegisterNights; paths: AreaPaths; formOf: 
 /** The forms that are due, and each night with its adults. */
 export function RegisterResults({ nights, paths, formOf }: RegisterResultsProps) {
   // Not suspending: the nights before stay while others are looked for.
-  const { data, previousData, error, refetch } = useQuery(PoliceRegisterPageDocument, {
+  const result = useQuery(PoliceRegisterPageDocument, {
     variables: nights,
     fetchPolicy: 'cache-and-network',
   });
-  const shown = data ?? previousData;
-  if (error && !data)
-    return <ErrorState title="The register could not be loaded" onRetry={() => void refetch()} />;
-  if (shown === undefined) return <SkeletonTable label="Loading the register" columns={6} />;
-  const { policeRegister, lodge } = shown;
   return (
-    <div aria-busy={!data} className={data ? 'grid gap-6' : 'grid gap-6 opacity-60 transition-opacity'}>
-      <FormsDue forms={policeRegister.formsDue} timeZone={lodge.timeZone} paths={paths} formOf={formOf} />
-      <FormsFiled forms={policeRegister.formsFiled} timeZone={lodge.timeZone} paths={paths} />
-      {policeRegister.nights.map((night) => (
-        <Night key={night.night} night={night} paths={paths} />
-      ))}
-    </div>
+    <QueryResult
+      result={result}
+      skeleton={<SkeletonTable label="Loading the register" columns={6} />}
+      failed="The register could not be loaded"
+      className="grid gap-6"
+    >
+      {({ policeRegister, lodge }) => (
+        <>
+          <FormsDue forms={policeRegister.formsDue} timeZone={lodge.timeZone} paths={paths} formOf={formOf} />
+          <FormsFiled forms={policeRegister.formsFiled} timeZone={lodge.timeZone} paths={paths} />
+          {policeRegister.nights.map((night) => (
+            <Night key={night.night} night={night} paths={paths} />
+          ))}
+        </>
+      )}
+    </QueryResult>
   );
 }
 

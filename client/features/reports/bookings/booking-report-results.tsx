@@ -50,8 +50,8 @@ export function BookingReportResults({ search, input, path }: BookingReportResul
   );
   return (
     <ReportResults
-      {...result}
-      report={(result.data ?? result.previousData)?.bookingReport}
+      result={result}
+      reportOf={({ bookingReport }) => bookingReport}
       isEmpty={(report) => !isAnythingBooked(report) && report.refused.nights.length === 0}
       empty={empty}
     >

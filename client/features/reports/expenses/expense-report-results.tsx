@@ -43,8 +43,8 @@ export function ExpenseReportResults({ search, input, path, rowsPath }: ExpenseR
     total.count === 0 && (isAhead || isNarrowed(search) || !compared || compared.total.count === 0);
   return (
     <ReportResults
-      {...result}
-      report={shown}
+      result={result}
+      reportOf={({ expenseReport }) => expenseReport}
       isEmpty={isEmpty}
       empty={
         isAhead ? (

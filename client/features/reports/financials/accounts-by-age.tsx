@@ -4,7 +4,7 @@ import { ACCOUNT_AGE_NAMES } from '../../../../domain/reports/account-labels.ts'
 import type { AccountAge } from '../../../gql/schema.generated.ts';
 import { accountsByAgePath } from '../../../lib/export-paths.ts';
 import type { Column } from '../../../ui/data-table.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { QueryResult } from '../../../ui/feedback/query-result.tsx';
 import { SkeletonTable } from '../../../ui/feedback/skeleton-table.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ListTable } from '../../../ui/list/list-table.tsx';
@@ -20,25 +20,34 @@ type Row = { age: AccountAge | null; count: number; guests: number; agents: numb
 
 /** What bookings owe and have paid in advance, by age; each figure leads to its bookings. */
 export function AccountsByAge({ addressOf }: { addressOf: AddressOf }) {
-  const { data, error, refetch } = useQuery(AccountsByAgeDocument, { fetchPolicy: 'cache-and-network' });
-  if (error && !data)
-    return <ErrorState title="Dues and advances could not be loaded" onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonTable label="Loading dues and advances" />;
-  const { day, dues, advances } = data.accountsByAge;
-  const shared = { day, addressOf };
+  const result = useQuery(AccountsByAgeDocument, { fetchPolicy: 'cache-and-network' });
   return (
-    <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2 lg:gap-x-4 print:grid-cols-1">
-      <AgesTable side="dues" ages={dues} none="Nobody owes anything." {...shared} />
-      <AgesTable side="advances" ages={advances} none="Nobody has paid in advance." {...shared} />
-      <SaveFileButton
-        path={accountsByAgePath()}
-        fileName={`dues-and-advances-${day}.csv`}
-        className="w-fit print:hidden"
-        aria-label="Save as CSV: dues and advances by age"
-      >
-        CSV
-      </SaveFileButton>
-    </div>
+    <QueryResult
+      result={result}
+      skeleton={<SkeletonTable label="Loading dues and advances" />}
+      failed="Dues and advances could not be loaded"
+      className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2 lg:gap-x-4 print:grid-cols-1"
+    >
+      {({ accountsByAge: { day, dues, advances } }) => (
+        <>
+          <AgesTable side="dues" ages={dues} none="Nobody owes anything." {...{ day, addressOf }} />
+          <AgesTable
+            side="advances"
+            ages={advances}
+            none="Nobody has paid in advance."
+            {...{ day, addressOf }}
+          />
+          <SaveFileButton
+            path={accountsByAgePath()}
+            fileName={`dues-and-advances-${day}.csv`}
+            className="w-fit print:hidden"
+            aria-label="Save as CSV: dues and advances by age"
+          >
+            CSV
+          </SaveFileButton>
+        </>
+      )}
+    </QueryResult>
   );
 }
 

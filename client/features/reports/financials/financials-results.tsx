@@ -44,8 +44,8 @@ export function FinancialsResults({ search, input, rows, addressOf }: Financials
   const result = useQuery(FinancialsPageDocument, { variables: { input }, fetchPolicy: 'cache-and-network' });
   return (
     <ReportResults
-      {...result}
-      report={(result.data ?? result.previousData)?.financialReport}
+      result={result}
+      reportOf={({ financialReport }) => financialReport}
       isEmpty={() => false}
       empty={null}
       skeleton={<ResultsSkeleton />}

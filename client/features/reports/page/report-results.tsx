@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { QueryResult, type Result } from '../../../ui/feedback/query-result.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
-type ReportResultsProps<Report> = {
+type ReportResultsProps<Data, Report> = {
   /** What came for this period, or for the one before while this one is counted. */
-  report: Report | undefined;
-  data?: unknown;
-  error?: unknown;
-  refetch: () => Promise<unknown>;
+  result: Result<Data>;
+  reportOf: (data: Data) => Report;
   isEmpty: (report: Report) => boolean;
   /** What stands in place of what is empty. */
   empty: ReactNode;
@@ -17,23 +15,20 @@ type ReportResultsProps<Report> = {
 };
 
 /** What a report says once it is counted; until then its shape, and a sentence where there is nothing. */
-export function ReportResults<Report>(props: ReportResultsProps<Report>) {
-  const { report, data, error, refetch, isEmpty, empty, skeleton, children } = props;
-  if (error && !data) {
-    return <ErrorState title="The figures could not be loaded" onRetry={() => void refetch()} />;
-  }
-  if (report === undefined) return skeleton ?? <ResultsSkeleton />;
+export function ReportResults<Data, Report>(props: ReportResultsProps<Data, Report>) {
+  const { result, reportOf, isEmpty, empty, skeleton = <ResultsSkeleton />, children } = props;
   return (
-    <div
-      aria-busy={!data}
-      className={
-        data
-          ? 'grid grid-cols-1 gap-3 lg:gap-4'
-          : 'grid grid-cols-1 gap-3 opacity-60 transition-opacity lg:gap-4'
-      }
+    <QueryResult
+      result={result}
+      skeleton={skeleton}
+      failed="The figures could not be loaded"
+      className="grid grid-cols-1 gap-3 lg:gap-4"
     >
-      {isEmpty(report) ? empty : children(report)}
-    </div>
+      {(data) => {
+        const report = reportOf(data);
+        return isEmpty(report) ? empty : children(report);
+      }}
+    </QueryResult>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { QueryResult, type Result } from '../../../ui/feedback/query-result.tsx';
 import { SkeletonTable } from '../../../ui/feedback/skeleton-table.tsx';
 import { SaveFileButton } from '../saving/save-file-button.tsx';
 import { formatCount } from './formats.ts';
@@ -15,7 +15,7 @@ type RowsBehindProps<Data> = {
   /** How many rows are passed over at the beginning, where they are shown by pages. */
   skip?: number;
   /** What came, or did not. */
-  result: { data?: Data | undefined; error?: unknown; refetch: () => Promise<unknown> };
+  result: Result<Data>;
   /** How many rows are shown, of how many there are, and what they come to. */
   countsOf: (data: Data) => {
     readonly shown: number;
@@ -33,40 +33,48 @@ type RowsBehindProps<Data> = {
 /** The rows behind a figure, with what they come to. A link that opens them leads to their title. */
 export function RowsBehind<Data>(props: RowsBehindProps<Data>) {
   const { title, skip = 0, result, countsOf, closeAddress, file, children } = props;
-  const { data, error, refetch } = result;
   const [params] = useSearchParams();
   const { pathname } = useLocation();
-  const titleRef = useOpenedRows(`${title} ${skip}`, data !== undefined);
-  if (error && !data)
-    return <ErrorState title="The rows could not be loaded" onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonTable label="Loading the rows" />;
-  const { shown, count, sum, order = 'the latest first' } = countsOf(data);
-  const isBeyond = shown === 0 && count > 0;
+  const titleRef = useOpenedRows(`${title} ${skip}`, result.data !== undefined);
+  // the rows of another figure do not stay under this title
   return (
-    <TitledTable title={title} titleRef={titleRef}>
-      <div className="flex flex-wrap items-center justify-between gap-3 pb-2">
-        <p className="text-ink-2">
-          {isBeyond
-            ? `There ${count === 1 ? 'is' : 'are'} ${formatCount(count)} ${count === 1 ? 'row' : 'rows'}: none stands after row ${formatCount(skip)}.`
-            : shown < count
-              ? pageOf({ skip, shown, count, order, sum })
-              : `${formatCount(count)} ${count === 1 ? 'row adds' : 'rows add'} up to ${sum}.`}
-        </p>
-        <div className="flex flex-wrap gap-2 print:hidden">
-          {file && count > 0 && (
-            <SaveFileButton
-              path={file.path}
-              fileName={`${file.name}.csv`}
-              aria-label={`Save as CSV: ${title}`}
-            >
-              Save as CSV
-            </SaveFileButton>
-          )}
-          {isBeyond && <ButtonLink to={changedAddress(pathname, params, {})}>First page</ButtonLink>}
-          <ButtonLink to={closeAddress}>Hide the rows</ButtonLink>
-        </div>
-      </div>
-      {!isBeyond && children(data)}
-    </TitledTable>
+    <QueryResult
+      result={{ ...result, previousData: undefined }}
+      skeleton={<SkeletonTable label="Loading the rows" />}
+      failed="The rows could not be loaded"
+      className="min-w-0"
+    >
+      {(data) => {
+        const { shown, count, sum, order = 'the latest first' } = countsOf(data);
+        const isBeyond = shown === 0 && count > 0;
+        return (
+          <TitledTable title={title} titleRef={titleRef}>
+            <div className="flex flex-wrap items-center justify-between gap-3 pb-2">
+              <p className="text-ink-2">
+                {isBeyond
+                  ? `There ${count === 1 ? 'is' : 'are'} ${formatCount(count)} ${count === 1 ? 'row' : 'rows'}: none stands after row ${formatCount(skip)}.`
+                  : shown < count
+                    ? pageOf({ skip, shown, count, order, sum })
+                    : `${formatCount(count)} ${count === 1 ? 'row adds' : 'rows add'} up to ${sum}.`}
+              </p>
+              <div className="flex flex-wrap gap-2 print:hidden">
+                {file && count > 0 && (
+                  <SaveFileButton
+                    path={file.path}
+                    fileName={`${file.name}.csv`}
+                    aria-label={`Save as CSV: ${title}`}
+                  >
+                    Save as CSV
+                  </SaveFileButton>
+                )}
+                {isBeyond && <ButtonLink to={changedAddress(pathname, params, {})}>First page</ButtonLink>}
+                <ButtonLink to={closeAddress}>Hide the rows</ButtonLink>
+              </div>
+            </div>
+            {!isBeyond && children(data)}
+          </TitledTable>
+        );
+      }}
+    </QueryResult>
   );
 }

@@ -58,8 +58,8 @@ export function RevenuesResults({ search, input, path }: RevenuesResultsProps) {
     (isNothing(report.total) && (isNarrowed(search) || !report.compared || isNothing(report.compared.total)));
   const results = (
     <ReportResults
-      {...result}
-      report={shown}
+      result={result}
+      reportOf={({ revenueReport }) => revenueReport}
       isEmpty={isEmpty}
       empty={
         isAhead ? (

@@ -8,13 +8,12 @@ import { formatFullDay } from '../../../lib/format/format.ts';
 import { DESK, useMedia } from '../../../lib/use-media.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SkeletonTable } from '../../../ui/feedback/skeleton-table.tsx';
+import { PAGE_SIZE, PagedList, pageAfter } from '../../../ui/list/paged-list.tsx';
 import { BookingCards } from './booking-cards.tsx';
 import { BookingsPageDocument, type BookingsPageQuery } from './bookings-list.generated.ts';
 import {
-  BOOKINGS_PAGE_SIZE,
   type BookingsSearch,
   bookingsSearchParams,
   countFilters,
@@ -43,62 +42,61 @@ export function BookingsResults({ search, paths, isDesk, onWrite }: BookingsResu
   const [chosen, setChosen] = useState<ChosenRows>(new Map());
   const { chooseAll, isLoading } = useChooseAll({ search, onChoose: setChosen });
   // Not suspending: the tab that was pressed shows at once, and the list before stays until the next one is here.
-  const { data, previousData, error, refetch } = useQuery(BookingsPageDocument, {
-    variables: {
-      filter: reservationFilterOf(search),
-      page: { first: BOOKINGS_PAGE_SIZE, ...(search.after === null ? {} : { after: search.after }) },
-    },
+  const result = useQuery(BookingsPageDocument, {
+    variables: { filter: reservationFilterOf(search), page: pageAfter(search.after) },
   });
-  const shown = data ?? previousData;
-  if (error && !data) return <NoAnswer search={search} onRetry={() => void refetch()} />;
-  if (shown === undefined) return <BookingsSkeleton search={search} />;
-  const { nodes, total, countedFrom, countedTo, countsByStatus, isAlike, sums, pageInfo } =
-    shown.reservations;
+  const { data, previousData, error } = result;
+  const counted = data ?? (error ? undefined : previousData);
   const choice = isDesk ? { chosen, onChoose: setChosen } : null;
   return (
     <div className="grid gap-3">
-      <StatusTabs search={search} counts={countsByStatus} />
-      {countedFrom && (
-        <Notice>
-          Too many to count. The numbers are for arrivals from {formatFullDay(countedFrom)}{' '}
-          {countedTo ? `to ${formatFullDay(addNights(countedTo, -1))}` : 'on'}.
-        </Notice>
-      )}
-      {isAlike && <Notice>No name begins with “{search.text}”. Showing similar names.</Notice>}
-      {chosen.size > 0 && (
-        <ChosenBookings
-          chosen={[...chosen.values()]}
-          paths={paths}
-          onWrite={onWrite}
-          onClear={() => setChosen(new Map())}
-          others={
-            total > nodes.length && chosen.size < Math.min(total, MOST_CHOSEN)
-              ? {
-                  label: chooseAllLabel(countedFrom ? null : total),
-                  isLoading,
-                  onChoose: () => void chooseAll(),
+      <StatusTabs search={search} counts={counted?.reservations.countsByStatus} />
+      <PagedList
+        result={result}
+        skeleton={<SkeletonTable label="Loading bookings" rows={10} columns={6} />}
+        listOf={({ reservations }) => reservations}
+        after={search.after}
+        addressOf={(after) =>
+          `?${bookingsSearchParams(after === null ? narrowed(search, {}) : { ...search, after, page: search.page + 1 })}`
+        }
+        count={(list) => list.nodes.length > 0 && <Count list={list} page={search.page} />}
+      >
+        {({ nodes, total, countedFrom, countedTo, isAlike }) => (
+          <>
+            {countedFrom && (
+              <Notice>
+                Too many to count. The numbers are for arrivals from {formatFullDay(countedFrom)}{' '}
+                {countedTo ? `to ${formatFullDay(addNights(countedTo, -1))}` : 'on'}.
+              </Notice>
+            )}
+            {isAlike && <Notice>No name begins with “{search.text}”. Showing similar names.</Notice>}
+            {chosen.size > 0 && (
+              <ChosenBookings
+                chosen={[...chosen.values()]}
+                paths={paths}
+                onWrite={onWrite}
+                onClear={() => setChosen(new Map())}
+                others={
+                  total > nodes.length && chosen.size < Math.min(total, MOST_CHOSEN)
+                    ? {
+                        label: chooseAllLabel(countedFrom ? null : total),
+                        isLoading,
+                        onChoose: () => void chooseAll(),
+                      }
+                    : null
                 }
-              : null
-          }
-        />
-      )}
-      <div aria-busy={!data} className={data ? '' : 'opacity-60 transition-opacity'}>
-        {nodes.length === 0 ? (
-          <NoBookings search={search} paths={paths} />
-        ) : isWide ? (
-          <BookingsTable rows={nodes} pathOf={paths.booking} choice={choice} />
-        ) : (
-          <BookingCards rows={nodes} pathOf={paths.booking} choice={choice} />
+              />
+            )}
+            {nodes.length === 0 ? (
+              <NoBookings search={search} paths={paths} />
+            ) : isWide ? (
+              <BookingsTable rows={nodes} pathOf={paths.booking} choice={choice} />
+            ) : (
+              <BookingCards rows={nodes} pathOf={paths.booking} choice={choice} />
+            )}
+          </>
         )}
-      </div>
-      {nodes.length > 0 && (
-        <Pages
-          search={search}
-          total={countedFrom ? null : total}
-          sums={sums}
-          endCursor={pageInfo.hasNextPage ? pageInfo.endCursor : null}
-        />
-      )}
+      </PagedList>
     </div>
   );
 }
@@ -109,25 +107,6 @@ function chooseAllLabel(total: number | null): string {
   return total > MOST_CHOSEN
     ? `Choose the first ${MOST_CHOSEN} of ${total}`
     : `Choose all ${total} of this list`;
-}
-
-function NoAnswer({ search, onRetry }: { search: BookingsSearch; onRetry: () => void }) {
-  return (
-    <div className="grid gap-3">
-      <StatusTabs search={search} />
-      <ErrorState title="The list could not be loaded" onRetry={onRetry} />
-    </div>
-  );
-}
-
-/** The list on its way: the tabs without their counts, and rows to come. */
-function BookingsSkeleton({ search }: { search: BookingsSearch }) {
-  return (
-    <div className="grid gap-3">
-      <StatusTabs search={search} />
-      <SkeletonTable label="Loading bookings" rows={10} columns={6} />
-    </div>
-  );
 }
 
 const EMPTY_LISTS: { readonly [list in TodayList]: string } = {
@@ -177,13 +156,6 @@ function NoBookings({ search, paths }: Pick<BookingsResultsProps, 'search' | 'pa
   );
 }
 
-/** No total where there are too many to count. */
-type PagesProps = {
-  search: BookingsSearch;
-  total: number | null;
-  sums: Sums | null;
-  endCursor: string | null;
-};
 /** What the bookings of all pages cost, and what is still to be paid or given back, in paise. */
 type Sums = NonNullable<BookingsPageQuery['reservations']['sums']>;
 
@@ -196,36 +168,19 @@ function sumsWords({ gross, due, agentDue, toGiveBack }: Sums): string {
   return parts.join(', ');
 }
 
-/** Where in the list one is, and the way on; the address holds the place. */
-function Pages({ search, total, sums, endCursor }: PagesProps) {
-  const count = total === null ? null : Math.max(search.page, Math.ceil(total / BOOKINGS_PAGE_SIZE));
-  const first = `?${bookingsSearchParams(narrowed(search, {}))}`;
-  const next = `?${bookingsSearchParams({ ...search, after: endCursor, page: search.page + 1 })}`;
-  const top = () => window.scrollTo({ top: 0 });
+type CountProps = { list: BookingsPageQuery['reservations']; page: number };
+
+/** Which page this is and how many bookings there are, but where there are too many to count; and their sums. */
+function Count({ list: { total, countedFrom, sums }, page }: CountProps) {
+  const pages = Math.max(page, Math.ceil(total / PAGE_SIZE));
   return (
-    <nav aria-label="Pages" className="flex items-center justify-between gap-3">
-      <div className="text-ink-2">
-        <p>
-          {count === null
-            ? `Page ${search.page}`
-            : count === 1
-              ? `${total} in all`
-              : `Page ${search.page} of ${count} · ${total} in all`}
-        </p>
-        {sums && <p>{sumsWords(sums)}</p>}
-      </div>
-      <div className="flex gap-2">
-        {search.after !== null && (
-          <ButtonLink to={first} onClick={top}>
-            First page
-          </ButtonLink>
-        )}
-        {endCursor !== null && (
-          <ButtonLink to={next} onClick={top}>
-            Next page
-          </ButtonLink>
-        )}
-      </div>
-    </nav>
+    <>
+      {countedFrom
+        ? `Page ${page}`
+        : pages === 1
+          ? `${total} in all`
+          : `Page ${page} of ${pages} · ${total} in all`}
+      {sums && <span className="block">{sumsWords(sums)}</span>}
+    </>
   );
 }

@@ -32,8 +32,6 @@ export type BookingsSearch = {
   page: number;
 };
 
-export const BOOKINGS_PAGE_SIZE = 50;
-
 /** The order of a list where none was chosen, as the API has it. */
 export function usualSort({ text, today }: Pick<BookingsSearch, 'text' | 'today'>): ReservationSort {
   return text === '' && today === null ? 'ARRIVAL_LATEST' : 'IN_HOUSE_FIRST';

@@ -6,7 +6,7 @@ import { type BookingsSearch, bookingsSearchParams, narrowed, STATUS_TABS } from
 type StatusTabsProps = {
   search: BookingsSearch;
   /** Missing while they are counted. */
-  counts?: readonly { status: ReservationStatus; count: number }[];
+  counts: readonly { status: ReservationStatus; count: number }[] | undefined;
 };
 
 /** All bookings, or those of one status, each with how many there are under the other filters. */

@@ -15,7 +15,7 @@ import { saveList } from '../../../lib/session/save-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { QueryResult } from '../../../ui/feedback/query-result.tsx';
 import { SkeletonTable } from '../../../ui/feedback/skeleton-table.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
@@ -46,7 +46,8 @@ export function RoomsScreen({ paths }: { paths: AreaPaths }) {
   const [params, setParams] = useSearchParams();
   const search = useMemo(() => parseRoomsSearch(params), [params]);
   const [wanted, setWanted] = useState<Wanted | null>(null);
-  const { data, error, refetch } = useQuery(RoomsPageDocument, { fetchPolicy: 'cache-and-network' });
+  const result = useQuery(RoomsPageDocument, { fetchPolicy: 'cache-and-network' });
+  const { data } = result;
   const narrow = (change: Partial<RoomsSearch>) =>
     setParams(roomsSearchParams({ ...search, ...change }), { replace: true });
   return (
@@ -62,13 +63,13 @@ export function RoomsScreen({ paths }: { paths: AreaPaths }) {
       />
       <div className="grid gap-4">
         <Filters search={search} roomTypes={data?.roomTypes ?? []} onNarrow={narrow} />
-        {data ? (
-          <Results page={data} search={search} onNarrow={narrow} onWant={setWanted} />
-        ) : error ? (
-          <ErrorState title="The list could not be loaded" onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonTable label="Loading rooms" columns={5} />
-        )}
+        <QueryResult
+          result={result}
+          skeleton={<SkeletonTable label="Loading rooms" columns={5} />}
+          className="grid gap-4"
+        >
+          {(page) => <Results page={page} search={search} onNarrow={narrow} onWant={setWanted} />}
+        </QueryResult>
       </div>
       {data && wanted && <Opened page={data} paths={paths} wanted={wanted} onClose={() => setWanted(null)} />}
     </>
