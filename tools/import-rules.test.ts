@@ -5,6 +5,7 @@ import { judgedFiles, MAY_IMPORT, wrongImportsIn } from './import-rules.ts';
 import { keptFiles } from './kept-files.ts';
 
 const CORE = 'server/modules/reservations/core/totals.ts';
+const API_KEYS = 'server/modules/api-keys/api-key.write.ts';
 const FORM = 'client/features/reservations/form';
 const DOCUMENTS = 'client/features/documents';
 const APP = 'client/app';
@@ -55,6 +56,34 @@ test.each([
   ['an export from elsewhere', CORE, "export { a } from '../changes/room-move.write.ts';"],
   ['an import when it is needed', CORE, "const a = await import('../changes/room-move.write.ts');"],
   ["another module's statements", CORE, "import { a } from '../../quotes/price-list.sql.ts';"],
+  [
+    "a booking's statements in the keys",
+    API_KEYS,
+    "import { a } from '../reservations/core/booking.sql.ts';",
+  ],
+  ["the keys' statements in a booking", CORE, "import { a } from '../../api-keys/api-key.sql.ts';"],
+  [
+    'what a module without a row imports',
+    'server/modules/parking/a.service.ts',
+    "import { a } from '../quotes/quote.rules.ts';",
+  ],
+  [
+    'statements in a module without a row',
+    'server/modules/parking/a.service.ts',
+    "import { a } from '../quotes/price-list.sql.ts';",
+  ],
+  ['a module without a row', 'server/services.ts', "import { a } from './modules/parking/a.service.ts';"],
+  [
+    "a module's statements at the door",
+    'server/http/a.ts',
+    "import { a } from '../modules/quotes/price-list.sql.ts';",
+  ],
+  ['an import for its effect', CORE, "import '../changes/room-move.write.ts';"],
+  [
+    'an import for its effect in the browser',
+    'client/features/rooms/a.tsx',
+    "import '../guests/guest-card.tsx';",
+  ],
   ['statements in rules', 'server/modules/quotes/a.rules.ts', "import { a } from './price-list.sql.ts';"],
   [
     'rules in a resolver',
