@@ -51,6 +51,10 @@ async function actInRareStates(): Promise<void> {
   const all = { amount: 5_000_00, method: 'CASH', acceptsOverpayment: true };
   const writtenOff = await inputOf('writeOff');
   await send('writeOff', writtenOff);
+  const ended = await inputOf('cancelReservation');
+  const off = { kind: 'ADJUSTMENT', unitPrice: -100_00, description: 'Noise' };
+  await send('addCharge', { reservationId: ended.reservationId, version: ended.version, ...off });
+  await send('cancelReservation', { ...ended, version: Number(ended.version) + 1 });
   const { reservationId, folioId } = writtenOff;
   await send('recordPayment', { ...all, reservationId });
   await send('recordPrint', { id: folioId, paper: 'BILL' });

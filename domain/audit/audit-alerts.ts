@@ -8,6 +8,7 @@ const ALERT_LABELS: { readonly [name in AlertName]: string } = {
   'set-discount': 'Discount',
   'set-complimentary': 'Free room',
   'void-charge': 'Extra cancelled',
+  'shrink-correction': 'Money off made smaller',
   'shrink-write-off': 'Write-off made smaller',
   'void-payment': 'Payment cancelled',
   'void-agent-payout': 'Commission taken back',

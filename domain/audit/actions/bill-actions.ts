@@ -1,7 +1,7 @@
 /** Actions of the audit that are about bills, and what is printed and sent. */
 import type { Money } from '../../money.ts';
 import type { LocalDate } from '../../nights.ts';
-import type { ActionRow, Changed, Made } from './action-row.ts';
+import type { ActionRow, Changed, Ended, Made } from './action-row.ts';
 
 type ChargeKept = {
   readonly kind: string;
@@ -21,8 +21,10 @@ export type LinesMoved = Made<{
 /** What a line of the audit keeps of each, before and after; money in paise. */
 export type BillPayloads = {
   'add-charge': Made<ChargeKept & { readonly date: LocalDate }>;
-  /** What is left of a correction that shrank with what it corrected. */
-  'void-charge': { readonly before: ChargeKept; readonly after?: { readonly gross: Money } };
+  /** Lines of an older version, of a correction that shrank with what it corrected, keep what is left of it, too. */
+  'void-charge': Ended<ChargeKept>;
+  /** After what was corrected was given up; zero where nothing is left. */
+  'shrink-correction': Changed<ChargeKept, { readonly gross: Money }>;
   /** After a bill or a stay changed, as by a payment that came after all; zero where nothing is left. */
   'shrink-write-off': Changed<ChargeKept, { readonly gross: Money }>;
   'write-off': Made<{ readonly amount: Money; readonly date: LocalDate }>;
@@ -48,6 +50,12 @@ export const BILL_ACTIONS = {
     entity: 'reservation_charge',
     raisesVersion: true,
     timeline: { charges: 'Taken off the bill' },
+    alert: 'always',
+  },
+  'shrink-correction': {
+    entity: 'reservation_charge',
+    raisesVersion: false,
+    timeline: { charges: 'Money off made smaller' },
     alert: 'always',
   },
   'shrink-write-off': {

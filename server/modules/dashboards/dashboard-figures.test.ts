@@ -141,7 +141,7 @@ describe('what the owner looks at', () => {
       ['fee-waived', 'Ill', code, 315_00],
       ['dated-back', null, null, 50_00],
       ['set-discount', 'Snow', code, 35_00],
-      ['void-charge', 'What it corrected was given up.', code, 10_00],
+      ['shrink-correction', 'What it corrected was given up.', code, 10_00],
       ['add-charge', 'Cold water', code, 10_00],
       ['count-cash', 'Change', null, 5_00],
       ['dated-back', null, code, 1_00],

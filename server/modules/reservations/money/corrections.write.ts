@@ -30,7 +30,7 @@ export async function shrinkCorrections(
   for (const { id, gross, reservation } of shrunk) {
     const before = reservation.corrections.find((correction) => correction.id === id);
     write.audit({
-      action: 'void-charge',
+      action: 'shrink-correction',
       entity: 'reservation_charge',
       entityId: id,
       reservationId: reservation.reservationId,

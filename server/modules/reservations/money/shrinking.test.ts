@@ -106,6 +106,25 @@ describe('what was taken off by hand', () => {
     const { reservation: left } = await owner.voidCharge({ chargeId: dined.chargeId, reason: 'Cold' });
     expect(less.reservation.gross).toBe(500_00);
     expect(left.gross).toBe(0);
+    expect(left.timeline?.slice(0, 2).map(({ sentence }) => sentence)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Taken off the bill: Dinner .*, ₹1,000\.$/),
+        'Money off made smaller: Noise, ₹500.',
+      ]),
+    );
+  });
+
+  it('shrinks with the nights that are given up, which alone is what a form was overtaken by', async () => {
+    const { reservation } = await stay.desk.book({ rooms: [{ departure: '2026-12-30' }] });
+    const owner = accounts.as(viewers.admin);
+    const less = (await owner.charge(reservation, off(1_000_00))).reservation;
+    const shorter = nights(less, '2026-12-26', { waiveFeeReason: 'A regular' });
+    const { reservation: left } = await stay.desk.as(viewers.admin).change('changeNights', shorter);
+    expect(left.timeline?.map(({ action }) => action)).toContain('shrink-correction');
+    const { message } = await refusalOf(stay.desk.change('changeNights', shorter));
+    expect(message).toBe(
+      'Guest changed this 0 seconds ago: Total from ₹2,100 to ₹700, Departure from 30 Dec 2026 to 26 Dec 2026. Your screen now shows the latest.',
+    );
   });
 
   it('of a hold goes when the hold ends by itself', async () => {

@@ -35,13 +35,14 @@ export function described(what: string): Teller {
 }
 
 /** '18 × Packed lunch, ₹3,402'; lines of an older version have no quantity. */
-function chargeWords({ before, after }: StoredEvent): string | null {
+function chargeWords({ action, before, after }: StoredEvent): string | null {
   const description = textIn(after, 'description') ?? textIn(before, 'description');
   if (description === null) return null;
   const quantity = numberIn(after, 'quantity') ?? numberIn(before, 'quantity') ?? 1;
   const [was, is] = [numberIn(before, 'gross'), numberIn(after, 'gross')];
-  // what is taken off is the difference to what is left of it; what is money off says so of itself
-  const amount = was === null ? is && Math.abs(is) : was - (is ?? 0);
+  // the difference to what is left of it; what is money off, or made smaller, says so of itself
+  const change = was === null ? is : was - (is ?? 0);
+  const amount = change !== null && action !== 'void-charge' ? Math.abs(change) : change;
   return [
     quantity === 1 ? description : `${quantity} × ${description}`,
     amount !== null && formatMoney(amount),

@@ -93,6 +93,20 @@ describe('what happened to a reservation', () => {
       event('void-charge', { before: { description: 'Cold water', gross: -1000 }, after: { gross: -600 } }),
     ],
     [
+      'Money off made smaller: Cold water, ₹4.',
+      event('shrink-correction', {
+        before: { description: 'Cold water', gross: -1000 },
+        after: { gross: -600 },
+      }),
+    ],
+    [
+      'Write-off made smaller: Does not answer, ₹10.',
+      event('shrink-write-off', {
+        before: { description: 'Does not answer', gross: -1000 },
+        after: { gross: 0 },
+      }),
+    ],
+    [
       'Money off: For the noise, ₹1.',
       event('add-charge', { after: { description: 'For the noise', gross: -100 } }),
     ],
@@ -212,6 +226,7 @@ const SENTENCES: { readonly [action in ActionWith<'timeline'>]: string } = {
   'void-agent-receipt': 'Cancelled this part of what the agent paid: ₹1,500 by UPI.',
   'add-charge': 'Put on the bill: 2 × Campfire, ₹4,800.',
   'void-charge': 'Taken off the bill: 2 × Campfire, ₹4,800.',
+  'shrink-correction': 'Money off made smaller: 2 × Campfire, ₹4,800.',
   'shrink-write-off': 'Write-off made smaller: 2 × Campfire, ₹4,800.',
   'write-off': 'Wrote off ₹1,500 by UPI.',
   'split-folio': 'Made a bill of its own.',
