@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { nightsBetween, todayAt } from '../../../../domain/nights.ts';
+import { addNights, nightsBetween, todayAt } from '../../../../domain/nights.ts';
 import { scopeOf } from '../../../testing/scope.ts';
-import { openStayLodge, type StayLodge } from '../../../testing/stay-desk.ts';
+import { AADHAAR, onVersion, openStayLodge, type StayLodge } from '../../../testing/stay-desk.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import type { AccountAge, AccountSide, AccountsOfAge } from '../../types.generated.ts';
 import { FinancialReportService } from '../financial-report.service.ts';
@@ -84,6 +84,55 @@ describe('a December that is known', () => {
       guests: list.guests,
       agents: list.agents,
     });
+  });
+});
+
+describe('accounts on both sides of the days that part the ages', () => {
+  const TODAY = '2027-03-15';
+  /** What is open since so many days, so that no two sums of some of them are the same. */
+  const dueSince = (days: number) => days * 1_01;
+  const paidSince = (days: number) => days * 1_03;
+  const lines = (amountOf: (days: number) => number) => [
+    { age: 'DAYS_7', count: 1, guests: amountOf(7), agents: 0 },
+    { age: 'DAYS_30', count: 2, guests: amountOf(30), agents: amountOf(8) },
+    { age: 'DAYS_90', count: 2, guests: amountOf(90), agents: amountOf(31) },
+    { age: 'OLDER', count: 1, guests: 0, agents: amountOf(91) },
+  ];
+  let lodge: StayLodge;
+
+  /** A stay that ended so many days ago with something due, and on that day an advance for a stay to come. */
+  beforeAll(async () => {
+    lodge = await openStayLodge();
+    const { at, book, desk, money } = await openMonth(lodge);
+    const agent = await lodge.seed.agent('Hill Tours');
+    for (const days of [91, 90, 31, 30, 8, 7]) {
+      const isAgents = days === 91 || days === 31 || days === 8;
+      const words = isAgents ? ({ source: 'AGENT', agentId: agent.id } as const) : {};
+      const left = addNights(TODAY, -days);
+      at(addNights(left, -1));
+      const booked = await book('Asha Rao', addNights(left, -1), left, words);
+      const inHouse = await desk.perform('checkIn', { ...onVersion(booked), ids: [AADHAAR] });
+      at(left);
+      const { reservation } = await money.pay(inHouse, { amount: inHouse.gross - dueSince(days) });
+      await desk.perform('checkOut', { ...onVersion(reservation), leaveDueReason: 'Pays by bank' });
+      await lodge.database.prisma.room.updateMany({ data: { housekeeping: 'CLEAN' } });
+      const coming = await book('Ravi Das', '2027-05-01', '2027-05-02', words);
+      await money.pay(coming, { amount: paidSince(days) });
+    }
+    at(TODAY);
+  });
+
+  afterAll(() => lodge.close());
+
+  it.each([
+    ['DUES', lines(dueSince)],
+    ['ADVANCES', lines(paidSince)],
+  ] as const)('are of one age each: %s', async (side, expected) => {
+    const { day, ages } = await agesOf(lodge, side);
+    expect(day).toBe(TODAY);
+    expect(ages).toEqual(expected);
+    const { rows } = await listOf(lodge, side);
+    expect(rows.map(({ days }) => days)).toEqual([91, 90, 31, 30, 8, 7]);
   });
 });
 
