@@ -12,7 +12,6 @@ import type { Scope } from '../../../scope.ts';
 import { auditDoNotRent, passDoNotRent } from '../../guests/core/do-not-rent.write.ts';
 import { assertBooksOpen } from '../../money/books-lock.rules.ts';
 import { assertKeptPriceHasReason } from '../../quotes/price-request.rules.ts';
-import { refusalOf } from '../../quotes/quote.refusals.ts';
 import type { PricedRequest, QuoteService } from '../../quotes/quote.service.ts';
 import { quoteAnswerOf } from '../../quotes/quote-answer.rules.ts';
 import type { CreateReservationInput } from '../../types.generated.ts';
@@ -23,6 +22,7 @@ import { assertGuestsAllowed } from '../availability/guest-restriction.ts';
 import { releaseExpiredHolds } from '../availability/hold-expiry.write.ts';
 import { insertReservation, moveClaims } from '../core/booking.sql.ts';
 import { recordBooking } from '../core/booking-record.ts';
+import { assertRulesAllow } from '../core/change-rules.ts';
 import { type LockedRoom, lockRooms } from '../core/claims.sql.ts';
 import { type BookingInput, bookingOf, newGuestOf } from '../core/reservation.input.ts';
 import { authorizedBooking } from '../core/reservation.policy.ts';
@@ -95,7 +95,8 @@ export class BookingService {
   async #book(write: WriteContext, viewer: Viewer, input: BookingInput) {
     const { tx, now, actor } = write;
     const priced = await this.#quotes.price(tx, viewer, input, now);
-    assertRulesAllow(viewer, input, priced);
+    const restrictions = priced.quote.rooms.flatMap((room) => room.restrictions);
+    assertRulesAllow(viewer, input.overrideReason, restrictions);
     assertHoldEndFits(viewer, input, { now, settings: priced.prices.settings });
     assertKeptPriceHasReason(priced.quote, input.overrideReason || input.discount?.reason);
     for (const { arrival } of input.rooms)
@@ -164,14 +165,6 @@ class TypeChanged extends ApiError {
 function isRetryable(error: unknown): boolean {
   if (violates(error, 'guest_not_erased')) return true;
   return isChangedMeanwhile(error) || error instanceof TypeChanged || violates(error, 'reservation_code_key');
-}
-
-/** Rules of the lodge bind guests and agents; the desk passes them over with a reason. */
-function assertRulesAllow(viewer: Viewer, input: BookingInput, { quote }: PricedRequest): void {
-  const [restriction] = quote.rooms.flatMap(({ restrictions }) => restrictions);
-  if (!restriction) return;
-  const isPassedOver = can(viewer, 'overrideRules') && Boolean(input.overrideReason);
-  if (!isPassedOver) throw refusalOf(restriction);
 }
 
 /** A room of another type than the one sold is the desk's to give. */
