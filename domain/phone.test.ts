@@ -50,6 +50,6 @@ test.each([
   ['+919876543210', 'A & B\nक', 'https://wa.me/919876543210?text=A%20%26%20B%0A%E0%A4%95'],
   ['+919876543210', '', 'https://wa.me/919876543210'],
   [null, 'Namaste', 'https://wa.me/?text=Namaste'],
-])('opens WhatsApp for the number %s with the text %j', (phone, text, link) => {
+])('a link to WhatsApp is opened for the number %s with the text %j', (phone, text, link) => {
   expect(whatsAppLink(phone, text)).toBe(link);
 });

@@ -3,7 +3,7 @@ import { parseVpa, upiLink } from './upi.ts';
 
 const request = { vpa: 'deodar@lodge.example', payee: 'Deodar Lodge', amount: 367_50, note: 'K7M2PQ4X' };
 
-it('asks for the exact amount, to the paisa', () => {
+it('the UPI link asks for the exact amount, to the paisa', () => {
   expect(upiLink(request)).toBe(
     'upi://pay?pa=deodar@lodge.example&pn=Deodar%20Lodge&am=367.50&cu=INR&tn=K7M2PQ4X',
   );
@@ -14,17 +14,17 @@ it.each([
   [5, '0.05'],
   [1_450_00, '1450.00'],
   [10_00_000_00, '1000000.00'],
-])('writes %i paise as %s', (amount, written) => {
+])('the UPI link writes %i paise as %s', (amount, written) => {
   expect(upiLink({ ...request, amount })).toContain(`&am=${written}&`);
 });
 
-it('keeps a name with signs of its own apart from the fields', () => {
+it('the UPI link keeps a name with signs of its own apart from the fields', () => {
   const link = upiLink({ ...request, payee: 'Rao & Sons = देवदार' });
   expect(new URL(link).searchParams.get('pn')).toBe('Rao & Sons = देवदार');
   expect([...new URL(link).searchParams.keys()]).toEqual(['pa', 'pn', 'am', 'cu', 'tn']);
 });
 
-it.each([0, -100, 0.5])('asks nobody for %d paise', (amount) => {
+it.each([0, -100, 0.5])('the UPI link asks nobody for %d paise', (amount) => {
   expect(() => upiLink({ ...request, amount })).toThrow(RangeError);
 });
 
@@ -37,4 +37,4 @@ it.each([
   ['deodar@', null],
   ['deodar@ok@bank', null],
   ['deodar/x@okbank', null],
-])('reads %j as the UPI address %j', (typed, vpa) => expect(parseVpa(typed)).toBe(vpa));
+])('what is typed as a UPI address, %j, is read as %j', (typed, vpa) => expect(parseVpa(typed)).toBe(vpa));

@@ -174,7 +174,7 @@ test('two guests from abroad are in house with passport and visa: of one Form II
   ]);
 });
 
-test('it is in season: two nights of three are sold in the weeks around today', async () => {
+test('the demo lodge is in season: two nights of three are sold in the weeks around today', async () => {
   const { rows } = await store.database.pool.query<{ sold: number }>(
     `select count(*)::float8 / (21 * 18) as sold from room_claim c
        join generate_series('2026-11-22'::date, '2026-12-12', '1 day') night

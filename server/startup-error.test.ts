@@ -10,20 +10,20 @@ it.each([
   ['ETIMEDOUT', 'connect ETIMEDOUT 192.0.2.1:5432'],
   ['EHOSTUNREACH', 'connect EHOSTUNREACH 192.0.2.1:5432'],
   ['ENETUNREACH', 'connect ENETUNREACH 192.0.2.1:5432'],
-])('says in one line that no database is reached: %s', (code, message) => {
+])('the start says in one line that no database is reached: %s', (code, message) => {
   expect(startupErrorOf(failed(code, message))).toBe(
     `The database cannot be reached: ${message}. Check DATABASE_URL.`,
   );
 });
 
-it('says in one line that a database does not answer', () => {
+it('the start says in one line that a database does not answer', () => {
   const message = 'timeout expired';
   expect(startupErrorOf(new Error(message))).toBe(
     `The database cannot be reached: ${message}. Check DATABASE_URL.`,
   );
 });
 
-it('says in one line that Firebase does not answer', () => {
+it('the start says in one line that Firebase does not answer', () => {
   expect(startupErrorOf(new IdentityUnavailable())).toBe(
     'Firebase does not answer. Check its settings and the network, and start the lodge again.',
   );

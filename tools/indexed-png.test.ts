@@ -14,12 +14,12 @@ function colours(png: Buffer): string[] {
   return [...rows].filter((_, at) => at % (width + 1) !== 0).map((index) => palette[index] ?? 'none');
 }
 
-it('keeps up to 256 colours exactly', () => {
+it('up to 256 colours are kept exactly', () => {
   const rgba = Uint8Array.from([255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 0, 0, 255]);
   expect(colours(indexedPng(rgba, 2, 2))).toEqual(['ff0000', '00ff00', '0000ff', 'ff0000']);
 });
 
-it('takes a near colour where there are more', () => {
+it('a near colour is taken where there are more', () => {
   const rgba = Uint8Array.from(Array.from({ length: 1_024 }, (_, at) => [at & 255, at >> 2, 0, 255]).flat());
   const drawn = colours(indexedPng(rgba, 32, 32));
   expect(new Set(drawn).size).toBeLessThanOrEqual(256);

@@ -145,7 +145,7 @@ it.each([
     ],
   ],
   ['what is no object', 'x', 7, []],
-])('shows %s', (_what, before, after, changes) => {
+])('a change in the audit is shown: %s', (_what, before, after, changes) => {
   const shown = changesOf({ entity: 'reservation', before, after }, NAMES);
   expect(shown.map((change) => [change.label, change.before, change.after])).toEqual(changes);
 });
@@ -171,10 +171,13 @@ it.each([
       ['Day after the last night', '3 Jan 2027', '4 Jan 2027'],
     ],
   ],
-])('calls the fields of a %s what its screen does', (entity, before, after, changes) => {
-  const shown = changesOf({ entity, before, after }, NAMES);
-  expect(shown.map((change) => [change.label, change.before, change.after])).toEqual(changes);
-});
+])(
+  'the fields of a %s are called in the audit what their screen calls them',
+  (entity, before, after, changes) => {
+    const shown = changesOf({ entity, before, after }, NAMES);
+    expect(shown.map((change) => [change.label, change.before, change.after])).toEqual(changes);
+  },
+);
 
 it.each([
   ['nothing', [], ''],

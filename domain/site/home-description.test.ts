@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { HOME_DESCRIPTIONS, homeDescriptionOn } from './home-description.ts';
 
-it('has ten sentences, each another', () => expect(new Set(HOME_DESCRIPTIONS).size).toBe(10));
+it('the home page has ten descriptions, each another', () =>
+  expect(new Set(HOME_DESCRIPTIONS).size).toBe(10));
 
 it.each([
   ['2026-01-01', 1],

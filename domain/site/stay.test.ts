@@ -3,7 +3,7 @@ import { stayIn, staySentence } from './stay.ts';
 
 const today = '2026-11-21';
 
-it('reads the nights and guests of an address', () => {
+it('the nights and guests of an address are read', () => {
   expect(stayIn('?arrival=2026-12-18&departure=2026-12-21&adults=2&children=1', today)).toEqual({
     arrival: '2026-12-18',
     departure: '2026-12-21',
@@ -17,7 +17,7 @@ it.each([
   ['?arrival=2026-02-30&adults=0&children=-1', today, '2026-11-22', 2, 0],
   ['?arrival=<script>&adults=99&children=9', today, '2026-11-22', 2, 0],
   ['?arrival=2026-12-31', '2026-12-31', '2027-01-01', 2, 0],
-])('takes what is usual where %s says nothing', (search, arrival, departure, adults, children) =>
+])('what is usual is taken where %s says nothing', (search, arrival, departure, adults, children) =>
   expect(stayIn(search, today)).toEqual({ arrival, departure, adults, children }),
 );
 
@@ -29,6 +29,6 @@ it.each([
   ['2026-12-01', '2027-01-31', 'A stay can be at most 60 nights.'],
   ['2028-05-14', '2028-05-15', null],
   ['2028-05-15', '2028-05-16', 'Bookings open 540 days ahead.'],
-])('judges the nights from %s to %s', (arrival, departure, sentence) =>
+])('the nights from %s to %s are judged', (arrival, departure, sentence) =>
   expect(staySentence({ arrival, departure, adults: 2, children: 0 }, today)).toBe(sentence),
 );

@@ -117,7 +117,7 @@ it.each([
   expect(await stillAdmins()).toHaveLength(1);
 });
 
-it('counts nobody who is just being disabled: neither as an admin who acts, nor as one who stays', async () => {
+it('an admin who is just being disabled counts neither as one who acts nor as one who stays', async () => {
   await beginAnew();
   const [asha = '', bina = '', chand = ''] = admins;
   const isHeld = Promise.withResolvers<void>();
@@ -134,7 +134,7 @@ it('counts nobody who is just being disabled: neither as an admin who acts, nor 
   expect(await stillAdmins()).toEqual([asha]);
 });
 
-it('keeps the note of who is disabled already where Firebase does not disable them once more', async () => {
+it('the note of who is disabled already stays where Firebase does not disable them once more', async () => {
   await beginAnew();
   const [asha = '', bina = ''] = admins;
   const failing = await slowServer(() => Promise.reject(new Error('Firebase is out of reach.')));
@@ -146,7 +146,7 @@ it('keeps the note of who is disabled already where Firebase does not disable th
   expect(await lodge.identity.profileOf(bina)).not.toHaveProperty('isDisabled');
 });
 
-it('leaves an admin who can sign in, whatever three admins do to each other at once on two servers', async () => {
+it('an admin who can sign in is left, whatever three admins do to each other at once on two servers', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyAct, { minLength: 2, maxLength: 4 }), async (acts) => {
       await beginAnew();

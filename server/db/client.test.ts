@@ -77,7 +77,7 @@ it('a statement that takes too long is stopped, and its connection goes on', asy
   expect(await backend()).toBe(before);
 });
 
-it('compiles no statement: a screen is planned as dear and runs in milliseconds', async () => {
+it('PostgreSQL compiles no statement: a screen is planned as dear and runs in milliseconds', async () => {
   const { rows } = await database.pool.query('show jit');
   expect(rows).toEqual([{ jit: 'off' }]);
 });

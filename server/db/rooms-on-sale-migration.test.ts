@@ -58,7 +58,7 @@ it('rooms of before are on sale as long as somebody has them, and no longer than
   });
 });
 
-it('is nobody’s act: every room is the version that screens show', async () => {
+it('the migration is nobody’s act: every room is the version that screens show', async () => {
   const { rows } = await client.query('select distinct version, updated_by from room');
   expect(rows).toEqual([{ version: 7, updated_by: null }]);
 });

@@ -14,7 +14,7 @@ function errand() {
   return { work: () => promise, end: resolve };
 }
 
-it('lets in as many as it is for, and the others in their order', async () => {
+it('a semaphore lets in as many as it is for, and the others in their order', async () => {
   const semaphore = semaphoreOf(1);
   const order: string[] = [];
   const first = errand();
@@ -26,13 +26,13 @@ it('lets in as many as it is for, and the others in their order', async () => {
   expect(order).toEqual(['first', 'second', 'third']);
 });
 
-it('lets the next one in after a failure', async () => {
+it('a semaphore lets the next one in after a failure', async () => {
   const semaphore = semaphoreOf(1);
   await expect(semaphore.pass(DESK, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(semaphore.pass(DESK, () => Promise.resolve('yes'))).resolves.toBe('yes');
 });
 
-it('sends away who has waited too long, and keeps its places', async () => {
+it('a semaphore sends away who has waited too long, and keeps its places', async () => {
   const semaphore = semaphoreOf(1, 1);
   const first = errand();
   const one = semaphore.pass(DESK, first.work);
@@ -44,7 +44,7 @@ it('sends away who has waited too long, and keeps its places', async () => {
   await expect(semaphore.pass(DESK, () => Promise.resolve('next'))).resolves.toBe('next');
 });
 
-it('keeps a place for the desk, however many others wait', async () => {
+it('a semaphore keeps a place for the desk, however many others wait', async () => {
   const semaphore = semaphoreOf(2, 60_000, 1);
   const held = errand();
   const order: string[] = [];
@@ -59,7 +59,7 @@ it('keeps a place for the desk, however many others wait', async () => {
   expect(order).toEqual(['desk', 'a', 'b']);
 });
 
-it('lets somebody with one act pass somebody with many', async () => {
+it('a semaphore lets somebody with one act pass somebody with many', async () => {
   const semaphore = semaphoreOf(3);
   const held = errand();
   const order: string[] = [];
@@ -75,7 +75,7 @@ it('lets somebody with one act pass somebody with many', async () => {
   await Promise.all(many);
 });
 
-it('sends away who comes while as many wait as may', async () => {
+it('a semaphore sends away who comes while as many wait as may', async () => {
   const semaphore = semaphoreFor({
     most: 1,
     keptForDesk: 0,
@@ -95,7 +95,7 @@ it('sends away who comes while as many wait as may', async () => {
   expect(await waits).toBe('waited');
 });
 
-it('does nothing for somebody who left while waiting, or before', async () => {
+it('a semaphore does nothing for somebody who left while waiting, or before', async () => {
   const semaphore = semaphoreOf(1);
   const first = errand();
   const one = semaphore.pass(DESK, first.work);
@@ -112,7 +112,7 @@ it('does nothing for somebody who left while waiting, or before', async () => {
   expect(order).toEqual(['next']);
 });
 
-it('is another one for each name', async () => {
+it('each name has a semaphore of its own', async () => {
   const gates = semaphoresFor({ most: 1, keptForDesk: 0, mostOfOne: 1, longestWaitMs: 60_000 });
   const first = errand();
   const one = gates.pass('a', GUEST, first.work);

@@ -272,7 +272,7 @@ beforeAll(async () => {
 
 afterAll(() => lodge.close());
 
-it('names the least role of each root field that there is', () => {
+it('the table names the least role of each root field that there is', () => {
   expect(FIELDS.map(({ name }) => name).toSorted()).toEqual(Object.keys(LEAST_ROLE).toSorted());
 });
 

@@ -58,14 +58,14 @@ function printed(schema: GraphQLSchema): string {
   return [...roles.toSorted(), printSchema(lexicographicSortSchema(schema))].join('\n');
 }
 
-it('describes everything that it names', () => {
+it('the schema describes everything that it names', () => {
   const parts = [...namedParts(buildSchema())];
   expect(parts.length).toBeGreaterThan(300);
   const silent = parts.filter(([, { description }]) => !description?.trim()).map(([name]) => name);
   expect(silent).toEqual([]);
 });
 
-it('is committed as the modules write it', () => {
+it('the schema is committed as the modules write it', () => {
   const typeDefs = globSync('*/*.graphql', { cwd: MODULES }).map((file) =>
     readFileSync(join(MODULES, file), 'utf8'),
   );
@@ -73,7 +73,7 @@ it('is committed as the modules write it', () => {
   expect(printed(buildFromText(committed))).toBe(printed(makeExecutableSchema({ typeDefs })));
 });
 
-it('gives what a required input field is by default, which the compiled documents do not know', async () => {
+it('a required input field has its default, which the compiled documents do not know', async () => {
   const schema = makeExecutableSchema({
     typeDefs: `
       input Guests { adults: Int! = 2 }

@@ -29,7 +29,7 @@ async function trickle(address: string): Promise<Socket> {
   return line;
 }
 
-it('bounds what each address has open that the proxy tells, whatever the caller told the proxy', async () => {
+it('the connections of each address that the proxy tells are bounded, whatever the caller told the proxy', async () => {
   const [first] = [await trickle('10.7.0.2'), await trickle('10.7.0.9, 10.7.0.2')];
   const refused = await lodge.stranger.post(ASK, from('10.7.0.8, 10.7.0.2'));
   expect({ status: refused.status, codes: refused.codes }).toEqual({ status: 429, codes: ['RATE_LIMITED'] });
@@ -41,7 +41,7 @@ it('bounds what each address has open that the proxy tells, whatever the caller 
   });
 });
 
-it('counts sockets among it, until they close', async () => {
+it('sockets count among the connections of an address until they close', async () => {
   const manager = await lodge.as('manager');
   const open = () => manager.socket(from('10.7.1.1').headers);
   const [first] = [await open().ready(), await open().ready()];

@@ -7,7 +7,7 @@ function bucketAt(times: number[]) {
   return (amount: number, name = 'one') => buckets.take(name, amount);
 }
 
-it('gives what is in it, and something again when it was paid for', () => {
+it('a bucket gives what is in it, and something again when it was paid for', () => {
   const take = bucketAt([0, 0, 0, 3_099, 3_101]);
   expect(take(15)).toBe(0);
   expect(take(35)).toBe(0);
@@ -16,14 +16,14 @@ it('gives what is in it, and something again when it was paid for', () => {
   expect(take(1)).toBe(0);
 });
 
-it('holds no more than it is for, however long nobody took of it', () => {
+it('a bucket holds no more than it is for, however long nobody took of it', () => {
   const take = bucketAt([0, 3_600_000, 3_600_000]);
   take(1);
   expect(take(20)).toBe(0);
   expect(take(1)).toBe(1);
 });
 
-it('is another one for each name', () => {
+it('each name has a bucket of its own', () => {
   const take = bucketAt([0, 0, 0]);
   take(20);
   expect(take(1)).toBe(1);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => lodge.close());
 
-it('sends an address away that has asked for dear things, and nobody else', async () => {
+it('an address that has asked for dear things is sent away, and nobody else', async () => {
   const { stranger } = lodge;
   const manager = await lodge.as('manager');
   for (let n = 0; n < 2; n += 1) expect((await stranger.post(DEAR, SIXTY_NIGHTS)).status).toBe(200);
@@ -34,12 +34,12 @@ it('sends an address away that has asked for dear things, and nobody else', asyn
   for (let n = 0; n < 3; n += 1) expect((await manager.post(DEAR, SIXTY_NIGHTS)).codes).toEqual([]);
 });
 
-it('lets an address ask many cheap things for what few dear ones cost', async () => {
+it('an address may ask many cheap things for what few dear ones cost', async () => {
   const { stranger } = lodge;
   for (let n = 0; n < 40; n += 1) expect((await stranger.post(CHEAP)).codes).toEqual([]);
 });
 
-it('counts what a guest follows over sockets, what is refused too', async () => {
+it('what a guest follows over sockets is counted, what is refused too', async () => {
   const guest = await lodge.signUp('guest');
   const sockets = await Promise.all([guest.socket().ready(), guest.socket().ready()]);
   for (let n = 0; n < 12; n += 1) sockets[n % 2]?.subscribe(`${n}`, n % 3 ? FOLLOW : '{');
@@ -49,7 +49,7 @@ it('counts what a guest follows over sockets, what is refused too', async () => 
   for (const socket of [first, second]) socket?.close();
 });
 
-it('counts what the site itself asks, and lets the desk ask it as often as it likes', async () => {
+it('what the site itself asks is counted, and the desk may ask it as often as it likes', async () => {
   const costs = { ...DOOR_LIMITS.costs, MANAGER: SMALL };
   const strict = await lodge.secondInstance({ limits: { costs } });
   const manager = await lodge.as('manager');

@@ -30,7 +30,7 @@ async function openServer(limits: Partial<ConnectionLimits>): Promise<() => Sock
 
 const ASK = 'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
 
-it('closes what an address opens beyond its bound, and takes another when one has closed', async () => {
+it('what an address opens beyond its bound is closed, and another is taken when one has closed', async () => {
   const open = await openServer({ ofAddress: 2 });
   const taken = vi.fn();
   server.on('connection', (socket) => socket.destroyed || taken());
@@ -44,14 +44,14 @@ it('closes what an address opens beyond its bound, and takes another when one ha
   await vi.waitUntil(() => taken.mock.calls.length === 3);
 });
 
-it('closes the connection of somebody who leaves an answer unread, and frees what was to be sent', async () => {
+it('the connection of somebody who leaves an answer unread is closed, and what was to be sent is freed', async () => {
   const open = await openServer({ unreadMs: 100 });
   const unread = once(server, 'connection').then(([socket]) => once(socket, 'close'));
   open().pause().write(ASK);
   await unread;
 });
 
-it('lets whoever goes on reading read to the end', async () => {
+it('whoever goes on reading reads to the end', async () => {
   const open = await openServer({ unreadMs: 1_000 });
   const line = open();
   line.write(ASK);

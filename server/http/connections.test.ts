@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { drainableConnections } from './connections.ts';
 
-it('closes idle connections at once and busy ones when they are answered', async () => {
+it('idle connections are closed at once, and busy ones when they are answered', async () => {
   const asked = Promise.withResolvers<void>();
   const mayAnswer = Promise.withResolvers<void>();
   const server = createServer(async ({ url }, response) => {

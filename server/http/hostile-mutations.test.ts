@@ -205,7 +205,7 @@ it.each(Object.keys(mutations).filter((name) => name !== 'syncProfile'))(
   },
 );
 
-it('shows nothing again to somebody who left the desk and sends once more what was done there', async () => {
+it('somebody who left the desk and sends an act of the desk once more is shown nothing of it', async () => {
   const clerk = await lodge.signUp('admin');
   // what one does for oneself is shown to oneself, a report is an agent's alone, and the rest asks for the desk anyway
   const isShown = (name: string) =>

@@ -28,7 +28,7 @@ async function whileNothingIsRead<Result>(work: () => Promise<Result>): Promise<
 const many = (caller: Caller, count: number) =>
   Array.from({ length: count }, () => caller.post(FROM_THE_STORE));
 
-it('lets a caller have few requests running and a few more waiting, and sends the others away', async () => {
+it('a caller may have few requests running and a few more waiting, and the others are sent away', async () => {
   const guest = await lodge.as('guest');
   const asked = await whileNothingIsRead(async () => {
     const rush = many(guest, 7);
@@ -43,7 +43,7 @@ it('lets a caller have few requests running and a few more waiting, and sends th
   expect(answers.filter(({ status, codes }) => status === 200 && codes.length === 0)).toHaveLength(5);
 });
 
-it('counts a table to save among what runs, and sends the others away', async () => {
+it('a table to save counts among what runs, and the others are sent away', async () => {
   const agent = await lodge.signUpAgent('Hill Tours');
   const headers = { authorization: `Bearer ${agent.token}` };
   const asked = await whileNothingIsRead(async () => {
@@ -56,7 +56,7 @@ it('counts a table to save among what runs, and sends the others away', async ()
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429]);
 });
 
-it('answers the desk while a guest at the same address has more waiting than may run', async () => {
+it('the desk is answered while a guest at the same address has more waiting than may run', async () => {
   const [guest, manager] = await Promise.all([lodge.as('guest'), lodge.as('manager')]);
   const [desk, asked] = await whileNothingIsRead(async () => {
     const rush = many(guest, 5);
@@ -66,7 +66,7 @@ it('answers the desk while a guest at the same address has more waiting than may
   expect((await Promise.all(asked)).flatMap(({ codes }) => codes)).toEqual([]);
 });
 
-it('answers one stranger while another at another address has more waiting than may run', async () => {
+it('a stranger is answered while one at another address has more waiting than may run', async () => {
   const [one, other] = [lodge.stranger, lodge.stranger];
   const [answer, asked] = await whileNothingIsRead(async () => {
     const rush = many(one, 5);

@@ -33,7 +33,7 @@ function expectSentAway(answers: Answer[]): void {
   expect(answers.some(({ status }) => status === 200)).toBe(true);
 }
 
-it('sends an address away that asks too often, and nobody else', async () => {
+it('an address that asks too often is sent away, and nobody else', async () => {
   const { stranger } = lodge;
   const guest = await lodge.as('guest');
   const answers = await rush(() => stranger.post(ASK));
@@ -42,12 +42,12 @@ it('sends an address away that asks too often, and nobody else', async () => {
   expect((await guest.post(ASK)).status).toBe(200);
 });
 
-it('counts whoever tries tokens as the stranger that he is', async () => {
+it('whoever tries tokens is counted as the stranger that he is', async () => {
   const { stranger } = lodge;
   expectSentAway(await rush(() => stranger.withToken(`x.${crypto.randomUUID()}.y`).post(ASK)));
 });
 
-it('asks the database for no key of who is sent away', async () => {
+it('the database is asked for no key of who is sent away', async () => {
   const { stranger } = lodge;
   let answers: Answer[] = [];
   const asked = await statementsOf(lodge.database, async () => {
@@ -58,7 +58,7 @@ it('asks the database for no key of who is sent away', async () => {
   expect(asked.filter((text) => text.includes('readKeyByHash'))).toHaveLength(heard.length);
 });
 
-it('counts a user by the account, wherever the calls come from', async () => {
+it('a user is counted by the account, wherever the calls come from', async () => {
   const guest: Caller = await lodge.signUp('guest');
   let n = 0;
   const answers = await Promise.all(
@@ -68,7 +68,7 @@ it('counts a user by the account, wherever the calls come from', async () => {
   expect(answers.map(({ headers }) => Number(headers.get('x-ratelimit-limit')))).toContain(600);
 });
 
-it('believes a caller no other address where no proxy stands before the lodge', async () => {
+it('a caller is believed no other address where no proxy stands before the lodge', async () => {
   const bare = await lodge.secondInstance({ trustProxy: false });
   let n = 0;
   const caller = lodge.stranger.at(bare);
@@ -77,14 +77,14 @@ it('believes a caller no other address where no proxy stands before the lodge', 
   expectSentAway(answers);
 });
 
-it('believes the proxy before the lodge, and not what a caller told the proxy', async () => {
+it('the proxy before the lodge is believed, and not what a caller told the proxy', async () => {
   let n = 0;
   const { stranger } = lodge;
   const made = () => ({ 'x-forwarded-for': `10.3.${n++ % 250}.1, 10.9.9.9` });
   expectSentAway(await rush(() => stranger.post(ASK, { headers: made() })));
 });
 
-it('counts the files that are saved by who saves them: strangers and a forged key keep nobody of their network from a file', async () => {
+it('saved files are counted by who saves: strangers and a forged key keep nobody of their network from a file', async () => {
   const network = '10.8.0.1';
   const { token } = await lodge.as('manager');
   const save = (bearer: string | null) =>
@@ -101,7 +101,7 @@ it('counts the files that are saved by who saves them: strangers and a forged ke
   expect((await save(token)).status).toBe(200);
 });
 
-it('counts a key that is good by itself, and answers none that was revoked', async () => {
+it('a key that is good is counted by itself, and one that was revoked is not answered', async () => {
   const admin = await lodge.as('admin');
   const make = async (name: string) => {
     const { data } = await admin.post(

@@ -43,7 +43,7 @@ async function ask(caller: Caller, rooms: number | null) {
 const page = (path: string, method: 'GET' | 'HEAD' = 'GET') =>
   lodge.app.http.inject({ url: path, method, headers: { host: 'lodge.example', accept: 'text/html' } });
 
-it('counts what a manager asks for, and neither a key nor a stranger who asks the same', async () => {
+it('what a manager asks for is counted, and neither a key nor a stranger who asks the same', async () => {
   const { data } = await (await lodge.as('admin')).post(CREATE, {
     variables: { input: { name: 'Plans', scope: 'READ', endsOn: '2026-12-31' } },
     key: crypto.randomUUID(),
@@ -57,7 +57,7 @@ it('counts what a manager asks for, and neither a key nor a stranger who asks th
   expect(await counted()).toEqual([['DESK', '2026-12-24', 2]]);
 });
 
-it('counts what the page of nights is asked for, once however often it is loaded', async () => {
+it('what the page of nights is asked for is counted, once however often it is loaded', async () => {
   const answers = [await page(`/book?${NIGHTS}&adults=2`), await page(`/book?${NIGHTS}&adults=2&children=0`)];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(await counted()).toEqual([['ONLINE', '2026-12-24', 1]]);
@@ -71,7 +71,7 @@ it.each([
   ['/book?arrival=2026-12-24&departure=2027-12-24', 'GET'],
   [`/book?${NIGHTS}`, 'HEAD'],
   [`/?${NIGHTS}`, 'GET'],
-] as const)('counts nothing for %s by %s', async (path, method) => {
+] as const)('nothing is counted for %s by %s', async (path, method) => {
   expect((await page(path, method)).statusCode).toBe(200);
   expect(await counted()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { rememberLast } from './remember-last.ts';
 
 const ALWAYS_ANEW = { freshMs: 0 };
 
-it('gives what is read now', async () => {
+it('a remembered reading gives what is read now', async () => {
   let price = 1;
   const read = rememberLast(async () => price, ALWAYS_ANEW);
   expect(await read()).toBe(1);
@@ -11,7 +11,7 @@ it('gives what is read now', async () => {
   expect(await read()).toBe(2);
 });
 
-it('gives what was read last while nothing can be read, and fails when nothing ever was', async () => {
+it('a remembered reading gives what was read last while nothing can be read, and fails when nothing ever was', async () => {
   let isOpen = false;
   const read = rememberLast(async () => {
     if (!isOpen) throw new Error('The database does not answer.');
@@ -24,7 +24,7 @@ it('gives what was read last while nothing can be read, and fails when nothing e
   expect(await read()).toBe('Deodar Lodge');
 });
 
-it('reads once for a crowd, and again when what was read is no longer fresh', async () => {
+it('a remembered reading reads once for a crowd, and again when what was read is no longer fresh', async () => {
   let [readings, now] = [0, 0];
   const { promise, resolve } = Promise.withResolvers<void>();
   const reading = async () => {
@@ -42,7 +42,7 @@ it('reads once for a crowd, and again when what was read is no longer fresh', as
   expect(await read()).toBe(2);
 });
 
-it('reads again once what was read is out of date, and gives nobody what was being read then', async () => {
+it('a remembered reading begins anew once it is out of date, and nobody gets what was being read then', async () => {
   let name = 'Deodar Lodge';
   const outdated: (() => void)[] = [];
   const waiting = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

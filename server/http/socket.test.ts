@@ -252,7 +252,7 @@ describe('the latest value', () => {
   });
 });
 
-it('ends the socket of somebody who asks on and reads nothing', async () => {
+it('the socket of somebody who asks on and reads nothing is ended', async () => {
   const connected = once(lodge.app.http.server, 'connection');
   const guest = await lodge.signUp('guest');
   const caller = await guest.socket().ready();

@@ -8,7 +8,7 @@ import { turnsOf } from './turns.ts';
 // More than the system keeps for a connection.
 const LARGE = Buffer.alloc(64 * 1024 * 1024);
 
-it('gives the turn of somebody on when the answer was read, and not before', async () => {
+it('the turn of somebody goes on to the next when the answer was read, and not before', async () => {
   const turns = turnsOf({ ...IN_FLIGHT, ofCaller: 1 });
   const app = Fastify();
   const begun: string[] = [];

@@ -96,7 +96,7 @@ it.each([
   ['guest', null],
   ['agent', 'pine@lodge.example'],
   ['manager', 'pine@lodge.example'],
-] as const)('tells the UPI address of the lodge to who works there: %s', async (who, upiVpa) => {
+] as const)('the UPI address of the lodge is told to who works there: %s', async (who, upiVpa) => {
   await seed.settings({ upiVpa: 'pine@lodge.example' });
   const viewer = { ...viewers, agent: viewerOf(agent) }[who];
   expect(await properties.lodge(viewer)).toMatchObject({ upiVpa });

@@ -17,7 +17,7 @@ function paper(title: string): Paper {
   };
 }
 
-it('holds each paper under its name', async () => {
+it('an archive holds each paper under its name', async () => {
   const zip = await drawArchive(
     ['One', 'Two'].map((title) => ({ name: `${title}.pdf`, read: async () => paper(title) })),
   );
@@ -26,7 +26,7 @@ it('holds each paper under its name', async () => {
   expect([...files.values()].map((file) => readPdf(file).title)).toEqual(['One', 'Two']);
 });
 
-it('reads a paper once it is its turn, and none for who has left', async () => {
+it('a paper is read once it is its turn, and none for who has left', async () => {
   const read: string[] = [];
   const zip = await drawArchive(
     Array.from({ length: 20 }, (_, index) => ({
@@ -45,12 +45,12 @@ it('reads a paper once it is its turn, and none for who has left', async () => {
   expect(read.length - before).toBeLessThan(2);
 });
 
-it('breaks off when a paper cannot be read', async () => {
+it('an archive breaks off when a paper cannot be read', async () => {
   const read = () => Promise.reject(new Error('The database is away'));
   await expect(buffer(await drawArchive([{ name: '1.pdf', read }]))).rejects.toThrow('The database is away');
 });
 
-it('draws no further page for a request that was broken off', async () => {
+it('no further page is drawn for a request that was broken off', async () => {
   const [isAsked, isLeft] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let drawn = 0;
   const counted = (title: string): Paper => ({

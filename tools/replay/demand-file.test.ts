@@ -22,7 +22,7 @@ function demandOf(...lines: string[]) {
   return readDemand(path, '2026-12-01');
 }
 
-it('shifts every day so that the first arrival is on the given day', () => {
+it('every day is shifted so that the first arrival is on the given day', () => {
   const { bookings, days, peak, withoutAdult } = demandOf(HEADER, KEPT, CANCELLED);
   expect(bookings).toMatchObject([
     { row: 1, arrival: '2026-12-01', madeOn: '2026-11-25', nights: 2, adults: 2, cancelledOn: null },
@@ -33,14 +33,14 @@ it('shifts every day so that the first arrival is on the given day', () => {
   expect(withoutAdult).toBe(1);
 });
 
-it('passes over bookings of no night', () => {
+it('bookings of no night are passed over', () => {
   const { rows, dayUse, bookings } = demandOf(HEADER, KEPT, KEPT.replace(',2,', ',0,'));
   expect({ rows: rows.length, dayUse, bookings: bookings.length }).toEqual({
     ...{ rows: 2, dayUse: 1, bookings: 1 },
   });
 });
 
-it('says on which day somebody did not come, which is not before the arrival', () => {
+it('the file says on which day somebody did not come, which is not before the arrival', () => {
   const noShow = KEPT.replace('CHECKED_OUT', 'NO_SHOW');
   const early = noShow.replace('2015-07-03', '2015-06-30');
   const { days } = demandOf(HEADER, noShow, early);
@@ -52,7 +52,7 @@ it('says on which day somebody did not come, which is not before the arrival', (
   ]);
 });
 
-it('reads quoted cells, a byte order mark and the line ends of Windows', () => {
+it('quoted cells, a byte order mark and the line ends of Windows are read', () => {
   const quoted = '"2015-07-01","2","2","1","0","A, with ""view""","CHECKED_OUT","2015-07-03","6","x"\r';
   const { bookings } = demandOf(`\uFEFF${HEADER}\r`, quoted, '');
   expect(bookings).toMatchObject([{ roomType: 'A, with "view"', nights: 2, leadDays: 6 }]);
@@ -69,11 +69,11 @@ it.each([
   ['too many cells', `${KEPT},x`, 'it has 11 cells for 10 columns'],
   ['nothing', '', 'it has 1 cells for 10 columns'],
   ['an open quote', KEPT.slice(0, -1), 'a quote is not closed where the cell ends'],
-])('refuses a line with %s, by its number', (_what, line, problem) => {
+])('a line with %s is refused by its number', (_what, line, problem) => {
   expect(() => demandOf(HEADER, KEPT, line, CANCELLED)).toThrow(`Line 3: ${problem}.`);
 });
 
-it('refuses a file without its columns or without a booking', () => {
+it('a file without its columns or without a booking is refused', () => {
   expect(() => demandOf('arrival,nights', '2015-07-01,2')).toThrow(/lacks the column adults, children/);
   expect(() => demandOf(HEADER)).toThrow(/holds no booking/);
 });

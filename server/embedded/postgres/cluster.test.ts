@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeDataFolder } from './cluster.ts';
 
-it('makes a data folder with what lies above it, for nobody else', () => {
+it('a data folder is made with what lies above it, for nobody else', () => {
   const above = mkdtempSync(join(tmpdir(), 'lodge-folder-'));
   const folder = join(above, 'kept', 'here');
   makeDataFolder(folder);
@@ -15,7 +15,7 @@ it('makes a data folder with what lies above it, for nobody else', () => {
 
 // Below /proc Node's own way of making folders never ends.
 it.each([import.meta.filename, join(import.meta.filename, 'below'), '/proc/lodge'])(
-  'says in one line that %s can be no data folder',
+  'the start says in one line that %s can be no data folder',
   (folder) => {
     expect(() => makeDataFolder(folder)).toThrow(
       /^The data folder \/.+ cannot be used \(E[A-Z]+: [^\n]+\)\. Set DATA_DIR to another one\.$/,

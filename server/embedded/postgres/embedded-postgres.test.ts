@@ -77,7 +77,7 @@ it('after a kill -9 of PostgreSQL it is back on the same address with every ackn
   expect(events).toEqual(['lost', 'restarted', 'lost', 'restarted']);
 });
 
-it('it looks into an index sooner than a server for turning disks does', async () => {
+it('the embedded PostgreSQL looks into an index sooner than a server for turning disks does', async () => {
   const { application, said } = await startApplication();
   expect(await query(said.url ?? '', 'show random_page_cost')).toEqual([{ random_page_cost: '1.1' }]);
   application.kill('SIGKILL');

@@ -33,7 +33,7 @@ function bills(caller: Caller | null, query: string) {
   return saved(caller, `exports/bills.zip?${query}`);
 }
 
-it("sends an agent's statement as a PDF with the open bills of the page, which no cache keeps", async () => {
+it('the statement of an agent is sent as a PDF with the open bills of the page, which no cache keeps', async () => {
   const answer = await paper(await lodge.as('admin'), `statement/${agentId}.pdf?${PERIOD}`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('application/pdf');
@@ -56,7 +56,7 @@ it.each([
   ['an admin who names nobody', () => lodge.as('admin'), () => crypto.randomUUID(), PERIOD, 404, 'NOT_FOUND'],
   ['an admin whose id is none', () => lodge.as('admin'), () => '%00', PERIOD, 404, 'NOT_FOUND'],
 ])(
-  'refuses a statement to %s with a status that nobody saves',
+  'a statement is refused to %s with a status that nobody saves',
   async (_who, callerOf, id, query, status, code) => {
     const answer = await paper(await callerOf(), `statement/${id()}.pdf?${query}`);
     expect(answer.status).toBe(status);
@@ -64,7 +64,7 @@ it.each([
   },
 );
 
-it('answers a bill that nobody has, and an id that is none, alike', async () => {
+it('a bill that nobody has and an id that is none are answered alike', async () => {
   for (const id of [crypto.randomUUID(), 'none']) {
     expect((await paper(await lodge.as('guest'), `invoice/${id}.pdf`)).status).toBe(404);
   }

@@ -27,7 +27,7 @@ it.each([
     'This file is narrowed by from and to, not by agent.',
   ],
   ['dues-and-advances.csv?from=2026-11-01', 'This file is narrowed by nothing, not by from.'],
-])('refuses %s, by which it is not narrowed', async (address, message) => {
+])('a file refuses %s, by which it is not narrowed', async (address, message) => {
   const answer = await fetch(`${lodge.url}/exports/${address}`, {
     headers: { authorization: `Bearer ${token}` },
   });

@@ -31,7 +31,7 @@ function saved(caller: Caller | null, address: string) {
   return fetch(`${lodge.url}/exports/${address}`, { headers });
 }
 
-it('sends the bookings as a file that no cache keeps', async () => {
+it('the bookings are sent as a file that no cache keeps', async () => {
   const answer = await exported(manager, '{"text":"Asha"}');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -49,13 +49,16 @@ it.each([
   ['a guest', () => lodge.as('guest'), '{}', 403, 'FORBIDDEN'],
   ['an agent whom nobody linked', () => lodge.signUp('agent'), '{}', 403, 'FORBIDDEN'],
   ['a manager with a filter that is none', () => manager, '{"x":1}', 400, 'BAD_USER_INPUT'],
-])('refuses %s with a status that nobody saves as a file', async (_who, callerOf, filter, status, code) => {
-  const answer = await exported(await callerOf(), filter);
-  expect(answer.status).toBe(status);
-  expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code } }] });
-});
+])(
+  'the file of bookings is refused to %s with a status that nobody saves as a file',
+  async (_who, callerOf, filter, status, code) => {
+    const answer = await exported(await callerOf(), filter);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code } }] });
+  },
+);
 
-it('refuses a token that proves nothing', async () => {
+it('a token that proves nothing is refused', async () => {
   expect((await exported(manager.withToken('forged'))).status).toBe(401);
 });
 

@@ -14,7 +14,7 @@ afterAll(() => lodge.close());
 
 const SET_ROLE = `mutation($input: SetUserRoleInput!) { setUserRole(input: $input) { __typename } }`;
 
-it('calls a user who wrote no line of their own by their name, on the page, by the text and as a table', async () => {
+it('a user who wrote no line of their own is called by name, on the page, by the text and as a table', async () => {
   const admin = await lodge.as('admin');
   const { identity } = lodge.lodge;
   const uid = await identity.ensureAccount({
@@ -41,7 +41,7 @@ it('calls a user who wrote no line of their own by their name, on the page, by t
 
 const SYNC = `mutation($input: SyncProfileInput!) { syncProfile(input: $input) { __typename } }`;
 
-it('calls the account of an agent by its name on the page, and as it is kept in its table', async () => {
+it('the account of an agent is called by its name on the page, and as it is kept in its table', async () => {
   const caller = await lodge.signUp('agent');
   const { identity } = lodge.lodge;
   const { email = '' } = await identity.verify(caller.token ?? '');

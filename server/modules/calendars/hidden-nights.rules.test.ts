@@ -41,7 +41,7 @@ function drawn(...args: Parameters<typeof withHiddenNights>): unknown {
   );
 }
 
-it('takes the first room that is empty all the time', () => {
+it('a hidden stay takes the first room that is empty all the time', () => {
   const rooms = [room('101', [3, 5]), room('102', [1, 2]), room('103')];
   expect(drawn(rooms, [hidden('a', 4, 6)], WINDOW)).toEqual([
     [['101:2026-12-03', 'BUSY', 3, 5]],
@@ -53,14 +53,14 @@ it('takes the first room that is empty all the time', () => {
   ]);
 });
 
-it('gives each of several a room, the earlier ones first, whatever order they come in', () => {
+it('each of several hidden stays gets a room, the earlier ones first, in whatever order they come', () => {
   const stays = [hidden('b', 4, 6), hidden('a', 2, 5), hidden('c', 5, 7)];
   const expected = [[['101:2026-12-02', 'BUSY', 2, 7]], [['102:2026-12-04', 'BUSY', 4, 6]]];
   expect(drawn([room('101'), room('102')], stays, WINDOW)).toEqual(expected);
   expect(drawn([room('101'), room('102')], stays.toReversed(), WINDOW)).toEqual(expected);
 });
 
-it('is one bar with the taken nights that it touches on both sides, and not with an own stay', () => {
+it('a hidden stay is one bar with the taken nights that it touches on both sides, and not with an own stay', () => {
   expect(drawn([room('101', [2, 4], [6, 8])], [hidden('a', 4, 6)], WINDOW)).toEqual([
     [['101:2026-12-02', 'BUSY', 2, 8]],
   ]);
@@ -72,7 +72,7 @@ it('is one bar with the taken nights that it touches on both sides, and not with
   ]);
 });
 
-it('ends with the window', () => {
+it('a hidden stay ends with the window', () => {
   const stays = [hidden('a', -3, 2), hidden('b', 14, 20)];
   expect(drawn([room('101')], stays, WINDOW)).toEqual([
     [
@@ -82,7 +82,7 @@ it('ends with the window', () => {
   ]);
 });
 
-it('is left out where no room is empty all the time', () => {
+it('a hidden stay is left out where no room is empty all the time', () => {
   const rooms = [room('101', [3, 5]), room('102', [5, 6])];
   expect(withHiddenNights(rooms, [hidden('a', 4, 6)], WINDOW)).toEqual(rooms);
 });

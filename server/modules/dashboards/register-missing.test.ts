@@ -36,7 +36,7 @@ async function checkIn(room: Room, arrival: string, nights: number, named: reado
 
 const missing = async () => (await dashboards.dashboard(viewers.manager)).registerMissing;
 
-it('says of tonight which adults have no name or no ID, and of the forms which are late and when the next is due', async () => {
+it('the first page says which adults have no name or ID tonight, which forms are late, when the next is due', async () => {
   expect(await missing()).toEqual({
     night: '2026-12-05',
     adults: 0,
@@ -59,7 +59,7 @@ it('says of tonight which adults have no name or no ID, and of the forms which a
   expect(new Date((await missing())?.nextFormDueAt ?? '')).toEqual(new Date('2026-12-06T10:00:00Z'));
 });
 
-it('goes on with the night until it ends', async () => {
+it('what is missing in the register goes on with the night until it ends', async () => {
   clock.travelTo(new Date('2026-12-05T23:29:00Z'));
   expect(await missing()).toMatchObject({ night: '2026-12-05' });
   clock.travelTo(new Date('2026-12-05T23:31:00Z'));
@@ -67,7 +67,7 @@ it('goes on with the night until it ends', async () => {
   clock.travelTo(NOW);
 });
 
-it('is told to managers and admins, and to no agent', async () => {
+it('what is missing in the register is told to managers and admins, and to no agent', async () => {
   expect((await dashboards.dashboard(viewers.admin)).registerMissing).toMatchObject({ adults: 4 });
   const agent = viewerOf(await seed.agent('Valley Tours'));
   expect((await dashboards.dashboard(agent)).registerMissing ?? null).toBeNull();

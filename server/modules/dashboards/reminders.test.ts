@@ -60,7 +60,7 @@ function given(room: Room | undefined): Room {
   return room;
 }
 
-it('gives the desk the holds that end within the hour, requests, late arrivals and refunds, in this order', async () => {
+it('the desk is given holds that end within the hour, requests, late arrivals and refunds, in this order', async () => {
   expect(namesIn(await remindersAt())).toEqual([
     'HOLD_ENDS Agent Roy',
     'HOLD_ENDS Soon Mir',
@@ -70,7 +70,7 @@ it('gives the desk the holds that end within the hour, requests, late arrivals a
   ]);
 });
 
-it('says of each when and what', async () => {
+it('each reminder says when and what', async () => {
   const { reminders, asOf } = await remindersAt();
   expect(asOf).toEqual(SEED_NOW);
   expect(reminders).toMatchObject([
@@ -83,7 +83,7 @@ it('says of each when and what', async () => {
   expect(Date.parse(String(reminders[1]?.endsAt))).toBe(minutesOn(45).getTime());
 });
 
-it('names the next instant at which time alone changes them, and has changed them then', async () => {
+it('the reminders name the next instant at which time alone changes them, and have changed then', async () => {
   const { nextAt } = await remindersAt();
   expect(nextAt).toEqual(minutesOn(30));
   const ended = await remindersAt(minutesOn(30));
@@ -95,7 +95,7 @@ it('names the next instant at which time alone changes them, and has changed the
   expect(namesIn(await remindersAt(minutesOn(120)))).toContain('HOLD_ENDS Later Das');
 });
 
-it('counts who comes today as late from the hour of the settings, and names that hour before it', async () => {
+it('who comes today counts as late from the hour of the settings, which is named before it', async () => {
   const before = await remindersAt(minutesOn(-1, LATE_FROM));
   expect(before.nextAt).toEqual(LATE_FROM);
   expect(namesIn(before)).not.toContain('LATE_ARRIVAL Today Rao');
@@ -104,7 +104,7 @@ it('counts who comes today as late from the hour of the settings, and names that
   expect(late.nextAt).toEqual(minutesOn(24 * 60, LATE_FROM));
 });
 
-it('gives an agent the own holds alone', async () => {
+it('an agent is given reminders of the own holds alone', async () => {
   const own = await remindersAt(SEED_NOW, viewerOf(agent));
   expect(namesIn(own)).toEqual(['HOLD_ENDS Agent Roy']);
   expect(own.reminders).toMatchObject([{ rooms: [] }]);
@@ -112,13 +112,13 @@ it('gives an agent the own holds alone', async () => {
   expect(over).toMatchObject({ reminders: [], nextAt: null });
 });
 
-it('gives an agent whom nobody linked nothing at all', async () => {
+it('an agent whom nobody linked is given no reminders at all', async () => {
   await expect(remindersAt(SEED_NOW, viewers.unlinkedAgent)).rejects.toThrow(
     'You do not have access to this.',
   );
 });
 
-it('stands on the same lists as the first page', async () => {
+it('the reminders stand on the same lists as the first page', async () => {
   const now = minutesOn(15);
   const page = await new DashboardService({ database, clock: travellingClock(now) }).dashboard(
     viewers.manager,

@@ -36,7 +36,7 @@ async function lines(viewer: Viewer, filter: string): Promise<string[]> {
   return text.split('\r\n').slice(1, -1);
 }
 
-it('gives admins the guests of a view by name, with all that is known of them', async () => {
+it('admins are given the guests of a view by name, with all that is known of them', async () => {
   const karl = 'wolf, karl';
   expect(await lines(viewers.admin, '{"search":"wolf"}')).toEqual([
     `"Wolf, Ines",'+919822333311,,United Kingdom,Another,,,,,Voter card,'=1,,,,,,,,,,,,"Tea at ""six""\nNo sugar",,`,
@@ -47,7 +47,7 @@ it('gives admins the guests of a view by name, with all that is known of them', 
   expect(await lines(viewers.admin, '{"search":"nobody"}')).toEqual([]);
 });
 
-it('comes in the order of the view', async () => {
+it('the guests as a file come in the order of the view', async () => {
   const namesBy = async (sort: string) =>
     (await lines(viewers.admin, JSON.stringify({ sort }))).map((line) => line.split(',')[0]);
   const earliest = await namesBy('EARLIEST');
@@ -56,7 +56,7 @@ it('comes in the order of the view', async () => {
   await expect(namesBy('RANDOM')).rejects.toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
 });
 
-it('is for admins alone, and for a filter of this list', async () => {
+it('the guests as a file are for admins alone, and for a filter of this list', async () => {
   await expect(lines(viewers.manager, '')).rejects.toMatchObject({ extensions: { code: 'FORBIDDEN' } });
   await expect(lines(viewers.admin, '{"x":1}')).rejects.toMatchObject({
     extensions: { code: 'BAD_USER_INPUT' },

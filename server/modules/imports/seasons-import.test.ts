@@ -39,7 +39,7 @@ it('a season without a name is called by its line where another one overlaps it'
   );
 });
 
-it('come with their weekdays, prices and rules, hold for the nights until the last, and go as a whole', async () => {
+it('seasons come with their weekdays, prices and rules, hold for the nights until the last, and go as a whole', async () => {
   const csv = [
     HEAD,
     'Christmas,Cove,20 Dec 2026,1 Jan 2027,,"₹4,500",500,2,Yes,',
@@ -71,7 +71,7 @@ it('come with their weekdays, prices and rules, hold for the nights until the la
   expect(await prisma.ratePeriod.count()).toBe(0);
 });
 
-it('say line by line what is wrong: overlaps, days, prices and words that cannot be read', async () => {
+it('seasons say line by line what is wrong: overlaps, days, prices and words that cannot be read', async () => {
   await seed.ratePeriod(type, {
     ...{ name: 'May', fromDay: new Date('2027-05-01'), toDay: new Date('2027-06-01'), priority: 0 },
     ...{ mode: 'FIXED', value: 5_000_00 },
@@ -135,7 +135,7 @@ it.each(['Rate', 'Room rate'])('a column %j is the price, and “Rate name” th
   expect(Object.fromEntries(placed)).toMatchObject({ name: 1, price: 0 });
 });
 
-it('show their prices as they are read, and a change that lost its sign in a spreadsheet is to mend', async () => {
+it('seasons show their prices as they are read, and a change that lost its sign in a spreadsheet is to mend', async () => {
   const prices = ['500', '1', '1.5', '0.2', '-0.125', '999.99', '1000', "'+500", '+100 %', ''];
   const line = (price: string, index: number) =>
     `Sale,Cove,${index + 1} Nov 2028,${index + 1} Nov 2028,${price},2`;
@@ -165,7 +165,7 @@ it('show their prices as they are read, and a change that lost its sign in a spr
   ]);
 });
 
-it('are known only as they are: another price, other weekdays or rules are said, and none is dropped', async () => {
+it('seasons are known only as they are: another price, other weekdays or rules are said, and none is dropped', async () => {
   const vale = await seed.roomType('Vale', { baseRate: 3_000_00 });
   await seed.ratePeriod(vale, {
     ...{ name: 'Puja', fromDay: new Date('2027-10-01'), toDay: new Date('2027-10-10'), priority: 0 },
@@ -207,7 +207,7 @@ it('are known only as they are: another price, other weekdays or rules are said,
   ]);
 });
 
-it('come all or none, and stay once one of them was changed', async () => {
+it('seasons come all or none, and stay once one of them was changed', async () => {
   const csv =
     'Season,Room type,From,To,Price\nA,Ridge,1 Oct 2027,9 Oct 2027,4000\nB,Ridge,1 Nov 2027,9 Nov 2027,4000\n';
   const ridge = await prisma.roomType.findFirstOrThrow({ where: { name: 'Ridge' } });
@@ -249,7 +249,7 @@ it('come all or none, and stay once one of them was changed', async () => {
   expect(await prisma.ratePeriod.count({ where: { id: a?.id ?? '' } })).toBe(1);
 });
 
-it('stand in the audit one by one with their prices, when they come and when they go', async () => {
+it('seasons stand in the audit one by one with their prices, when they come and when they go', async () => {
   const dale = await seed.roomType('Dale');
   const { id } = await desk.bring(
     'SEASONS',
@@ -270,7 +270,7 @@ it('stand in the audit one by one with their prices, when they come and when the
   expect(await written('delete-rate-period')).toMatchObject([[{ before: a }], [{ before: b }]]);
 });
 
-it('stay while a booking has its price from them, and go when none has', async () => {
+it('seasons stay while a booking has its price from them, and go when none has', async () => {
   const glen = await seed.roomType('Glen', { baseRate: 3_000_00 });
   await seed.rooms(glen, 'G1', 'G2', 'G3');
   const bookings = new BookingDesk(database, clock, glen);
@@ -301,7 +301,7 @@ it('stay while a booking has its price from them, and go when none has', async (
   expect(await prisma.ratePeriod.count({ where: { roomTypeId: glen.id } })).toBe(0);
 });
 
-it('stay once one of their nights has passed since they came', async () => {
+it('seasons stay once one of their nights has passed since they came', async () => {
   const fell = await seed.roomType('Fell');
   const bring = (days: string, name: string) =>
     desk.bring(
@@ -350,7 +350,7 @@ it.each(['monkey', 'Saturnalia', 'Fri-Sat-Sun', 'Weekend', '5'])('weekdays of %j
   expect(() => weekdaysIn(cell)).toThrow('Write the weekdays as Fri, Sat.'),
 );
 
-it('say what was read of a line, and that a season is over or leaves nothing of the price', async () => {
+it('lines say what was read of them, and that a season is over or leaves nothing of the price', async () => {
   const csv = [
     HEAD,
     'Late,Cove,20 Dec 2027,2 Jan 2028,Fri Sat,+20 %,,,Yes,',
@@ -372,7 +372,7 @@ it('say what was read of a line, and that a season is over or leaves nothing of 
   ]);
 });
 
-it('that are to mend come as CSV, each problem with its column', async () => {
+it('lines that are to mend come as CSV, each problem with its column', async () => {
   const { id } = await desk.check(
     'SEASONS',
     'Season,Type,From,To,Price,Min stay\nMay,Cove,1 May 2028,2 May 2028,x,two\n',
@@ -383,7 +383,7 @@ it('that are to mend come as CSV, each problem with its column', async () => {
   );
 });
 
-it('are not taken back where a night below them would cost nothing at the base rate of now', async () => {
+it('seasons are not taken back where a night below them would cost nothing at the base rate of now', async () => {
   const cabin = await seed.roomType('Cabin', { baseRate: 3_000_00 });
   const [fromDay, toDay] = [new Date('2027-09-01'), new Date('2027-09-09')];
   await seed.ratePeriod(cabin, { name: 'Low', fromDay, toDay, priority: 0, mode: 'ADD', value: -1_000_00 });

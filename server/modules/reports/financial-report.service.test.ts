@@ -267,7 +267,7 @@ describe('how the accounts stand', () => {
   });
 });
 
-it('is read with one statement after its bounds', async () => {
+it('the report is read with one statement after its bounds', async () => {
   expect(await statementsOf(lodge.database, () => reportOf(DECEMBER))).toEqual([
     expect.stringContaining('readSumBounds'),
     expect.stringContaining('readFinancialReport'),
@@ -275,7 +275,7 @@ it('is read with one statement after its bounds', async () => {
   expect(lodge.clock.now()).toEqual(THE_THIRD);
 });
 
-it('leaves the desk its connections: the short look at what was added up alone takes one', async () => {
+it('the report leaves the desk its connections: the short look at what was added up alone takes one', async () => {
   expect(await connectionsOf(lodge.database, () => reportOf(DECEMBER))).toEqual({ desk: 1, reports: 1 });
 });
 
@@ -284,7 +284,7 @@ it.each([
   ['2026-12-02', '2026-12-01'],
   ['2020-01-01', '2026-12-01'],
   ['soon', '2026-12-01'],
-])('refuses a period from %s to %s', async (from, to) => {
+])('the report refuses a period from %s to %s', async (from, to) => {
   await expect(reportOf({ from, to })).rejects.toThrow('A report covers one day to two years.');
 });
 

@@ -52,7 +52,7 @@ async function undoCleaning() {
   await housekeepingService().undo(viewers.manager, { rooms: await asItIs() });
 }
 
-it('is due so many nights after check-in, and so many after each cleaning', async () => {
+it('stay-over cleaning is due so many nights after check-in, and so many after each cleaning', async () => {
   daysOn(-1);
   expect(await isDue()).toBe(false);
   daysOn(0);
@@ -65,7 +65,7 @@ it('is due so many nights after check-in, and so many after each cleaning', asyn
   expect(await isDue()).toBe(true);
 });
 
-it('is not put off by an inspection, but by one that finds a dirty room clean', async () => {
+it('stay-over cleaning is not put off by an inspection, but by one that finds a dirty room clean', async () => {
   await mark('INSPECTED');
   expect(await isDue()).toBe(true);
   await mark('DIRTY');
@@ -74,7 +74,7 @@ it('is not put off by an inspection, but by one that finds a dirty room clean', 
   expect(await isDue()).toBe(false);
 });
 
-it('is due again once a cleaning is taken back, in a room that is not to be cleaned otherwise', async () => {
+it('stay-over cleaning is due again once a cleaning is taken back, in a room not to be cleaned otherwise', async () => {
   await mark('DIRTY');
   await mark('INSPECTED');
   daysOn(2);
@@ -84,7 +84,7 @@ it('is due again once a cleaning is taken back, in a room that is not to be clea
   expect(await roomNow()).toMatchObject({ housekeeping: 'INSPECTED', isStayOverDue: true });
 });
 
-it('is put off neither by an inspection that is taken back, nor by a cleaning that is', async () => {
+it('stay-over cleaning is put off neither by an inspection that is taken back, nor by a cleaning that is', async () => {
   await mark('CLEAN');
   daysOn(1);
   await mark('INSPECTED');
@@ -97,7 +97,7 @@ it('is put off neither by an inspection that is taken back, nor by a cleaning th
   expect(await roomNow()).toMatchObject({ housekeeping: 'DIRTY', isStayOverDue: true });
 });
 
-it('is never due where guests leave today or have left, nor with 0 in the settings', async () => {
+it('stay-over cleaning is never due where guests leave today or have left, nor with 0 in the settings', async () => {
   daysOn(3);
   expect(await isDue()).toBe(true);
   daysOn(4);
@@ -109,7 +109,7 @@ it('is never due where guests leave today or have left, nor with 0 in the settin
   expect(await isDue()).toBe(true);
 });
 
-it('counts from the first night in a room that the guests were moved into', async () => {
+it('stay-over cleaning counts from the first night in a room that the guests were moved into', async () => {
   const [other] = await seed.rooms(
     await seed.roomType(`Attic ${crypto.randomUUID()}`),
     `M-${room.id.slice(-8)}`,
@@ -128,7 +128,7 @@ it('counts from the first night in a room that the guests were moved into', asyn
   expect(await isDue()).toBe(true);
 });
 
-it('stands on the first page after the rooms that somebody left, which come after those awaited', async () => {
+it('stay-over cleaning stands on the first page after rooms that somebody left, which come after those awaited', async () => {
   const type = await seed.roomType(`Nest ${crypto.randomUUID()}`);
   const name = type.id.slice(-8);
   const [left, awaited] = await seed.rooms(type, `L-${name}`, `A-${name}`);

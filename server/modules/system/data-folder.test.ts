@@ -27,7 +27,7 @@ it('a folder that is not there yet takes nothing', async () => {
   expect(freeBytes).toBeGreaterThan(0);
 });
 
-it('is measured once a minute at most', async () => {
+it('the data folder is measured once a minute at most', async () => {
   const folder = new DataFolder(dir);
   const before = await folder.size();
   await writeFile(join(dir, 'c'), 'more');

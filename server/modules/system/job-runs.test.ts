@@ -8,7 +8,7 @@ it('nothing runs by itself where nobody started it', () => {
   expect(new JobRuns(travellingClock(START)).all()).toEqual([]);
 });
 
-it('says of each how its last run ended, and when the next comes', async () => {
+it('each scheduled job says how its last run ended, and when the next comes', async () => {
   const runs = new JobRuns(travellingClock(START));
   runs.expect(['END_HOLDS', 'SUM_DAYS'], 60_000);
   const isLong = Promise.withResolvers<number>();
@@ -25,7 +25,7 @@ it('says of each how its last run ended, and when the next comes', async () => {
   expect(runs.all()[1]).toMatchObject({ lastRun: { count: 31 }, runningSince: null });
 });
 
-it('counts the runs that failed one after the other, and raises what they raised', async () => {
+it('the runs of a job that failed one after the other are counted, and what they raised is raised', async () => {
   const runs = new JobRuns(travellingClock(START));
   runs.expect(['END_HOLDS'], 60_000);
   const fail = () => Promise.reject(new Error('the disk is gone'));

@@ -68,7 +68,7 @@ const changeRole = (guest: Caller) =>
 const signIn = (guest: Caller) =>
   guest.post(SYNC, { variables: { input: { uid: guest.uid } }, key: crypto.randomUUID() });
 
-it('holds no transaction open while Firestore is asked for a role', async () => {
+it('no transaction is open while Firestore is asked for a role', async () => {
   const before = way.swallowed();
   const changing = changeRole(guests[0] as Caller);
   await vi.waitUntil(() => way.swallowed() > before, PATIENCE);
@@ -83,7 +83,7 @@ it('holds no transaction open while Firestore is asked for a role', async () => 
   expect(open).toBe(0);
 });
 
-it('takes a payment while thirty guests sign in and an admin gives eight roles, all from one address', async () => {
+it('a payment is taken while thirty guests sign in and an admin gives eight roles, all from one address', async () => {
   const type = await lodge.seed.roomType('Deodar');
   await lodge.seed.room(type, '101');
   const { data } = await manager.post(BOOK, { variables: booking(type.id), key: crypto.randomUUID() });

@@ -195,7 +195,7 @@ describe('the till of a day', () => {
   });
 });
 
-it('gives a shift by its count: by whom it was begun and ended, what was handed over, and why it differed', async () => {
+it('a shift is given by its count: by whom it was begun and ended, what was handed over, why it differed', async () => {
   clock.advance(24 * HOUR);
   const begun = await desk.countCash({ found: 500_00, reason: 'The safe was filled' });
   clock.advance(HOUR);

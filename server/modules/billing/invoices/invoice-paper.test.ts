@@ -97,7 +97,7 @@ it('a lodge without GST gives a bill of supply that says nothing of tax, and a c
   );
 });
 
-it('is drawn for who may see the bill, and a month of them for the desk', async () => {
+it('a bill is drawn for who may see it, and a month of bills for the desk', async () => {
   const bill = await issued();
   const { invoices } = accounts.services();
   await expect(invoices.paper(viewers.guest, bill.id)).rejects.toEqual(coded('NOT_FOUND'));

@@ -29,14 +29,14 @@ async function paid(...sums: [method: 'CASH' | 'UPI', amount: number][]): Promis
 const entries = (payments: readonly { kind: string; method: string; amount: number }[]) =>
   payments.map(({ kind, method, amount }) => [kind, method, amount]);
 
-it('gives back what was paid too much in one step, with a receipt and the reason', async () => {
+it('what was paid too much is given back in one step, with a receipt and the reason', async () => {
   const { reservation, payments } = await accounts.refundExcess(await paid(['UPI', BILL + 1409_00]), 1409_00);
   expect(entries(payments)).toEqual([['REFUND', 'UPI', 1409_00]]);
   expect(payments[0]).toMatchObject({ note: 'Paid twice', receiptNo: expect.stringMatching(/^R\//) });
   expect(reservation).toMatchObject({ paid: BILL, balance: 0 });
 });
 
-it('takes cash first, then what was paid last, and no more of each than it brought', async () => {
+it('cash is given back first, then what was paid last, and no more of each than it brought', async () => {
   const booked = await paid(['UPI', 300_00], ['CASH', 200_00], ['UPI', 400_00], ['CASH', 100_00]);
   expect(entries((await accounts.refundExcess(booked, 300_00)).payments)).toEqual([
     ['REFUND', 'CASH', 100_00],
@@ -48,13 +48,13 @@ it('takes cash first, then what was paid last, and no more of each than it broug
   ]);
 });
 
-it('gives back a part, and leaves the rest as advance', async () => {
+it('a part of what was paid too much is given back, and the rest is left as advance', async () => {
   const { reservation } = await accounts.refundExcess(await paid(['CASH', BILL + 300_00]), 100_00);
   expect(reservation.balance).toBe(-200_00);
   expect(reservation.allowedActions).toContain('REFUND_EXCESS');
 });
 
-it('gives back no more than was paid too much, and nothing where nothing was', async () => {
+it('no more is given back than was paid too much, and nothing where nothing was', async () => {
   const booked = await paid(['CASH', BILL + 100_00]);
   expect(await refusalOf(accounts.refundExcess(booked, 100_01))).toMatchObject({
     code: 'REFUND_TOO_BIG',
@@ -68,13 +68,13 @@ it('gives back no more than was paid too much, and nothing where nothing was', a
   });
 });
 
-it('asks for an amount above zero', async () => {
+it('giving back asks for an amount above zero', async () => {
   expect(await refusalOf(accounts.refundExcess(await paid(['CASH', BILL + 100]), 0))).toMatchObject({
     code: 'AMOUNT_POSITIVE',
   });
 });
 
-it('gives back the money of one bill alone', async () => {
+it('the money of one bill alone is given back', async () => {
   const { reservation: booked } = await lodge.desk.book({
     rooms: [{ roomId: lodge.first.id }, { roomId: lodge.second.id }],
   });
@@ -91,7 +91,7 @@ it('gives back the money of one bill alone', async () => {
   expect(after.folios.map(({ balance }) => balance)).toEqual([0, 500_00]);
 });
 
-it('is done once when it is sent again', async () => {
+it('giving back is done once when it is sent again', async () => {
   const booked = await paid(['CASH', BILL + 200_00]);
   const key = crypto.randomUUID();
   const first = await accounts.refundExcess(booked, 100_00, key);
@@ -100,7 +100,7 @@ it('is done once when it is sent again', async () => {
   expect(again.reservation.balance).toBe(-100_00);
 });
 
-it('gives back the whole rupees that settle a bill, where they are some paise more than was paid too much', async () => {
+it('the whole rupees that settle a bill are given back, where they are some paise more than the excess', async () => {
   const { reservation: booked } = await lodge.desk.book({ rooms: [{ roomId: lodge.first.id }] });
   const lamp = { kind: 'DAMAGE', description: 'Lamp', unitPrice: 10_40 } as const;
   const { reservation: charged } = await accounts.charge(booked, lamp);
@@ -110,7 +110,7 @@ it('gives back the whole rupees that settle a bill, where they are some paise mo
   expect((await accounts.refundExcess(overpaid, 190_00)).reservation.balance).toBe(0);
 });
 
-it('gives back under its reference what was paid by card on another bill', async () => {
+it('what was paid by card on another bill is given back under its reference', async () => {
   const { reservation: booked } = await lodge.desk.book({
     rooms: [{ roomId: lodge.first.id }, { roomId: lodge.second.id }],
   });
@@ -130,7 +130,7 @@ it('gives back under its reference what was paid by card on another bill', async
   expect(payments).toMatchObject([{ kind: 'REFUND', method: 'CARD', amount: 50_00, reference: 'X1' }]);
 });
 
-it('gives it back once to two who ask at the same time', async () => {
+it('an excess is given back once to two who ask at the same time', async () => {
   const booked = await paid(['CASH', BILL + 100_00]);
   const given = await Promise.allSettled([1, 2, 3].map(() => accounts.refundExcess(booked, 100_00)));
   expect(given.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -141,7 +141,7 @@ it('gives it back once to two who ask at the same time', async () => {
   });
 });
 
-it('gives nothing back from the bill of another booking', async () => {
+it('nothing is given back from the bill of another booking', async () => {
   const booked = await paid(['CASH', BILL + 100_00]);
   const { reservation: other } = await lodge.desk.book({ rooms: [{ roomId: lodge.second.id }] });
   expect(await refusalOf(accounts.refundExcess({ ...other, folios: booked.folios }, 100_00))).toMatchObject({
@@ -149,7 +149,7 @@ it('gives nothing back from the bill of another booking', async () => {
   });
 });
 
-it('is nothing for an agent', async () => {
+it('giving back is nothing for an agent', async () => {
   const agent = viewerOf(await seed.agent(crypto.randomUUID()));
   const booked = await paid(['CASH', BILL + 100_00]);
   await expect(accounts.as(agent).refundExcess(booked, 100_00)).rejects.toMatchObject({

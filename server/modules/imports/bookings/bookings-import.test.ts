@@ -249,7 +249,7 @@ it('lines with one code are rooms of one booking, and an agent whom the lodge kn
   expect(await breachesOf(database)).toEqual([]);
 });
 
-it('says which agent was meant, and which line of a booking says something else', async () => {
+it('a line says which agent was meant, and which line of a booking says something else', async () => {
   const one = await seed.roomType('Moor');
   await seed.rooms(one, 'M1', 'M2');
   for (const name of ['Summit Travels', 'Valley Voyages'])
@@ -282,7 +282,7 @@ it('says which agent was meant, and which line of a booking says something else'
 
 const PAID = 'Code,Guest,Arrival,Nights,Rooms,Adults,Total,Advance,Method,Paid on,Payment reference';
 
-it('takes advances with receipts, keeps cash of earlier days out of the till, and takes all of it back', async () => {
+it('advances come with receipts and are taken back, and cash of earlier days stays out of the till', async () => {
   const one = await seed.roomType('Dell');
   await seed.rooms(one, 'D1', 'D2', 'D3', 'D4');
   const today = '2026-12-01';
@@ -326,7 +326,7 @@ it('takes advances with receipts, keeps cash of earlier days out of the till, an
   expect(await breachesOf(database)).toEqual([]);
 });
 
-it('takes several payments of a line, and says where one of them has no way', async () => {
+it('several payments of a line are taken, and one without a way is said', async () => {
   const one = await seed.roomType('Glen');
   await seed.rooms(one, 'E1', 'E2');
   const csv = [

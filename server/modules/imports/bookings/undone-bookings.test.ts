@@ -59,7 +59,7 @@ it('bookings that were taken back with their import are no bookings and no cance
   expect(await breachesOf(database)).toEqual([]);
 });
 
-it('they stand in no list and are found by nothing, and who came with them alone is in no list of guests', async () => {
+it('undone bookings stand in no list, nothing finds them, and who came with them alone is in no list of guests', async () => {
   const reads = new ReservationReadService(scope());
   for (const text of [null, 'Asha', '98765 43210'])
     expect((await reads.list(viewers.admin, { filter: { text }, ...COUNTED })).nodes).toEqual([]);

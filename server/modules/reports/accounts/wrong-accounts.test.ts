@@ -31,7 +31,7 @@ function breakPast(code: string, paise: number) {
     update reservation set paid = paid - ${paise}, balance = balance + ${paise} where code = '${code}'; commit;`);
 }
 
-it('names the first booking whose totals are not what its entries come to, and by how much', async () => {
+it('the first booking whose totals are not what its entries come to is named, and by how much', async () => {
   expect(await firstWrong()).toBeNull();
   expect(await broken()).toBe(0);
   const stored = await lodge.database.prisma.reservation.findMany({
@@ -54,7 +54,7 @@ it('names the first booking whose totals are not what its entries come to, and b
   expect(await firstWrong()).toBeNull();
 });
 
-it('names it to nobody who may not see reports', async () => {
+it('the booking with wrong totals is named to nobody who may not see reports', async () => {
   await expect(new OpenAccountsService(scope()).firstWrong(viewers.manager)).rejects.toMatchObject({
     extensions: { code: 'FORBIDDEN' },
   });

@@ -190,7 +190,7 @@ it.each([
   ['1999-12', 'Ask for a month, such as 2026-10.'],
   ['', 'Ask for a month, such as 2026-10.'],
   ['\u0000', 'Ask for a month, such as 2026-10.'],
-])('refuses %j as a month with a sentence', async (month, message) => {
+])('the owner’s month refuses %j as a month with a sentence', async (month, message) => {
   const refused = expect(services.monthPapers.paper(admin, month)).rejects;
   await refused.toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT' } });
 });
@@ -199,7 +199,7 @@ it.each([
   ['a manager', viewers.manager],
   ['an agent', viewers.unlinkedAgent],
   ['a guest', viewers.guest],
-])('refuses it to %s', async (_who, viewer) => {
+])('the owner’s month is refused to %s', async (_who, viewer) => {
   await expect(services.monthPapers.paper(viewer, '2026-12')).rejects.toMatchObject({
     extensions: { code: 'FORBIDDEN' },
   });

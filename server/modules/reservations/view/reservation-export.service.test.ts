@@ -38,7 +38,7 @@ async function linesOf(viewer: Viewer, filter: ReservationFilter | string = {}):
   return csv.split('\r\n').slice(0, -1);
 }
 
-it('has a line for each reservation, safe for a spreadsheet, with money as numbers', async () => {
+it('the file of bookings has a line for each reservation, safe for a spreadsheet, with money as numbers', async () => {
   const guest = await seed.guest('=HYPERLINK("http://x")', { phone: '+919876543210' });
   const { id, code } = await seed.reserve(room, '2026-12-24', 2, {
     agent,
@@ -60,7 +60,7 @@ it('has a line for each reservation, safe for a spreadsheet, with money as numbe
   );
 });
 
-it('gives an agent the own ones alone, without the room before check-in and without the note', async () => {
+it('an agent gets the own bookings alone as a file, without the room before check-in and without the note', async () => {
   const other = await seed.agent('Valley Tours');
   await seed.reserve(room, '2027-01-05', 1, { agent: other, guest: 'Not yours' });
   const lines = await linesOf(viewerOf(agent));
@@ -71,9 +71,12 @@ it('gives an agent the own ones alone, without the room before check-in and with
   expect(await linesOf(viewerOf(other), { agentId: agent.id })).toHaveLength(1);
 });
 
-it.each([viewers.guest, viewers.public, viewers.unlinkedAgent])('is refused to $role $uid', (viewer) => {
-  expect(() => exported(viewer)).toThrow('You do not have access to this.');
-});
+it.each([viewers.guest, viewers.public, viewers.unlinkedAgent])(
+  'the file of bookings is refused to $role $uid',
+  (viewer) => {
+    expect(() => exported(viewer)).toThrow('You do not have access to this.');
+  },
+);
 
 it.each([
   '{',
@@ -83,13 +86,13 @@ it.each([
   '{"secret":1}',
   '{"arrivalFrom":"soon"}',
   '{"agentId":"x"}',
-])('refuses the filter %s', (filter) => {
+])('the file of bookings refuses the filter %s', (filter) => {
   expect(() => exported(viewers.manager, filter)).toThrow(
     expect.objectContaining({ extensions: expect.objectContaining({ code: 'BAD_USER_INPUT' }) }),
   );
 });
 
-it('has exactly the reservations of the view, in its order', async () => {
+it('the file of bookings has exactly the reservations of the view, in its order', async () => {
   const guest = await seed.guest('Wilhelmina Roy');
   await seed.reserve(room, '2026-12-01', 1, { guest });
   await seed.reserve(room, '2027-02-01', 2, { guest, source: 'OTA' });
@@ -122,7 +125,7 @@ it('has exactly the reservations of the view, in its order', async () => {
   }
 });
 
-it('reads a long list piece by piece, as it stood when it began, and gives its connection back', async () => {
+it('a long list is read piece by piece, as it stood when it began, and its connection is given back', async () => {
   const model = await seed.reserve(room, '2027-03-01', 1, { guest: 'Long List', source: 'WALK_IN' });
   // so many rows may take longer than a screen may
   await database.reports.pool.query(
