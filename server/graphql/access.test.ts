@@ -7,6 +7,7 @@ import {
   isLeafType,
   isListType,
   isNonNullType,
+  isRequiredArgument,
   Kind,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -197,12 +198,18 @@ const LEAST_ROLE: Record<string, Role> = {
 /** Mutations that everybody of their role may send, and that are refused for what is not one's own. */
 const ASK_WHOSE = new Set([
   'mutation.addCharge',
+  'mutation.addRoom',
   'mutation.cancelReservation',
+  'mutation.changeNights',
   'mutation.confirmReservation',
   'mutation.nameGuests',
-  'mutation.reportPayment',
+  'mutation.noteMessage',
   'mutation.reinstateReservation',
+  'mutation.removeRoom',
+  'mutation.reportPayment',
+  'mutation.setGuests',
   'mutation.updateGuest',
+  'mutation.updateReservation',
 ]);
 /** What a role may not ask for although a lower one may: an agent's account is the agent's and the admin's; only agents report. */
 const NOT_FOR: { readonly [name: string]: readonly Role[] } = {
@@ -224,7 +231,7 @@ const FIELDS = [schema.getQueryType(), schema.getMutationType(), schema.getSubsc
 
 /** `field(arguments) { __typename }` with a variable for each required argument. */
 function documentOf(operation: string, field: GraphQLField<unknown, unknown>, name = field.name): string {
-  const required = field.args.filter(({ type }) => isNonNullType(type));
+  const required = field.args.filter(isRequiredArgument);
   const declared = required.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
   const given = required.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
   const selection = isLeafType(getNamedType(field.type)) ? '' : '{ __typename }';
@@ -289,16 +296,17 @@ describe.each(ROLES)('%s', (role) => {
     // over the socket, subscriptions are tried elsewhere; over HTTP the refusal is the same
     if (operation === 'subscription' && mayAsk) return;
     const document = documentOf(operation, field);
-    const { codes } = await callers[role].post(document, {
+    // a stranger is counted by address: each time another one, so that a fast machine passes no rate
+    const caller = role === 'PUBLIC' ? lodge.stranger : callers[role];
+    const { codes } = await caller.post(document, {
       variables: variablesOf(field),
       key: crypto.randomUUID(),
     });
     // What is not there is nobody's own: only the desk is told so.
     if (ASK_WHOSE.has(name) && mayAsk && !['MANAGER', 'ADMIN'].includes(role))
-      if (ASK_WHOSE.has(name) && mayAsk && !['MANAGER', 'ADMIN'].includes(role))
-        expect(codes).toEqual(['FORBIDDEN']);
-      else if (mayAsk) expect(codes.filter((code) => REFUSALS.includes(code))).toEqual([]);
-      else expect(codes).toEqual([role === 'PUBLIC' ? 'UNAUTHENTICATED' : 'FORBIDDEN']);
+      expect(codes).toEqual(['FORBIDDEN']);
+    else if (mayAsk) expect(codes.filter((code) => REFUSALS.includes(code))).toEqual([]);
+    else expect(codes).toEqual([role === 'PUBLIC' ? 'UNAUTHENTICATED' : 'FORBIDDEN']);
   });
 });
 
