@@ -27,9 +27,12 @@ import { markNoShow } from '../reservations/lifecycle/no-show.write.ts';
 import { reinstate } from '../reservations/lifecycle/reinstate.write.ts';
 import { undoCheckIn } from '../reservations/lifecycle/undo-check-in.write.ts';
 import { undoCheckOut } from '../reservations/lifecycle/undo-check-out.write.ts';
-import type { PreviewChangeInput } from '../types.generated.ts';
+import type { MutationResolvers, PreviewChangeInput } from '../types.generated.ts';
 
-type ActionRow<Schema extends v.GenericSchema, IsPreviewable extends boolean> = {
+/** Finds in a cleaned input which reservation it is about; null for an action that `previewChange` cannot show. */
+type Subject<Input> = ((input: Input) => changes.ReservationNamed) | null;
+
+type ActionRow<Schema extends v.GenericSchema, Previews extends Subject<v.InferOutput<Schema>>> = {
   /** How the input is cleaned. */
   readonly input: Schema;
   /** What is done with it. */
@@ -39,25 +42,33 @@ type ActionRow<Schema extends v.GenericSchema, IsPreviewable extends boolean> = 
     input: v.InferOutput<Schema>,
     scope: Scope,
   ) => Promise<Effect>;
-  /** Whether `previewChange` can show it. */
-  readonly isPreviewable: IsPreviewable;
+  /** Which reservation `previewChange` shows before and after it. */
+  readonly previews: Previews;
   /** Whether it gives money back, for an act that may; none does where this is left out. */
   readonly paysOut?: (input: v.InferOutput<Schema>) => boolean;
 };
 
 /** A row of the table; `prepare` cleans an input and gives what is done with it, or raises ValidationFailed. */
-function action<Schema extends v.GenericSchema, IsPreviewable extends boolean>(
-  row: ActionRow<Schema, IsPreviewable>,
+function action<Schema extends v.GenericSchema, Previews extends Subject<v.InferOutput<Schema>>>(
+  row: ActionRow<Schema, Previews>,
 ) {
   const prepare = (rawInput: unknown): PreparedAct => {
     const input = validated(row.input, rawInput);
     return {
       work: (write, viewer, scope) => row.work(write, viewer, input, scope),
       paysOut: row.paysOut?.(input) ?? false,
+      previews: row.previews?.(input) ?? null,
     };
   };
   return { ...row, prepare };
 }
+
+const itself = ({ reservationId }: { readonly reservationId: string }) => ({ reservationId });
+const ofRoom = ({ reservationRoomId }: { readonly reservationRoomId: string }) => ({ reservationRoomId });
+/** The rooms of one change are of one reservation; the change itself refuses others. */
+const ofFirstRoom = ({ rooms }: { readonly rooms: readonly { readonly reservationRoomId: string }[] }) => ({
+  reservationRoomId: rooms[0]?.reservationRoomId ?? null,
+});
 
 /** Checks guests in and takes what they pay with it; raises what both raise. */
 async function checkInAndPay(
@@ -93,46 +104,58 @@ async function charge(
 
 /** Everything that is done to a reservation that exists, by the name of its mutation. */
 export const ACTIONS = {
-  confirmReservation: action({ input: lifecycle.confirmation, work: confirm, isPreviewable: false }),
-  checkIn: action({ input: lifecycle.checkIn, work: checkInAndPay, isPreviewable: true }),
+  confirmReservation: action({ input: lifecycle.confirmation, work: confirm, previews: null }),
+  checkIn: action({ input: lifecycle.checkIn, work: checkInAndPay, previews: itself }),
   checkOut: action({
     input: lifecycle.checkOut,
     work: checkOutAndSettle,
-    isPreviewable: true,
+    previews: itself,
     paysOut: ({ settlement }) =>
       settlement !== null && (settlement.deposits !== null || settlement.givesBackExcess),
   }),
-  cancelReservation: action({ input: lifecycle.cancellation, work: cancelRooms, isPreviewable: true }),
-  markNoShow: action({ input: lifecycle.noShow, work: markNoShow, isPreviewable: true }),
-  reinstateReservation: action({ input: lifecycle.reinstatement, work: reinstate, isPreviewable: true }),
-  undoCheckIn: action({ input: lifecycle.undoCheckIn, work: undoCheckIn, isPreviewable: false }),
-  undoCheckOut: action({ input: lifecycle.undoCheckOut, work: undoCheckOut, isPreviewable: false }),
-  changeNights: action({ input: changes.nightsChange, work: changeNights, isPreviewable: true }),
-  moveRoom: action({ input: changes.roomMove, work: moveRoom, isPreviewable: true }),
-  swapRooms: action({ input: changes.roomSwap, work: swapRooms, isPreviewable: true }),
-  pinRoom: action({ input: changes.roomPin, work: pinRoom, isPreviewable: true }),
-  addRoom: action({ input: changes.roomAddition, work: addRoom, isPreviewable: true }),
-  removeRoom: action({ input: changes.roomRemoval, work: removeRoom, isPreviewable: true }),
-  setGuests: action({ input: changes.guestsChange, work: setGuests, isPreviewable: true }),
-  setDiscount: action({ input: changes.discountChange, work: setDiscount, isPreviewable: true }),
+  cancelReservation: action({ input: lifecycle.cancellation, work: cancelRooms, previews: itself }),
+  markNoShow: action({ input: lifecycle.noShow, work: markNoShow, previews: itself }),
+  reinstateReservation: action({ input: lifecycle.reinstatement, work: reinstate, previews: itself }),
+  undoCheckIn: action({ input: lifecycle.undoCheckIn, work: undoCheckIn, previews: null }),
+  undoCheckOut: action({ input: lifecycle.undoCheckOut, work: undoCheckOut, previews: null }),
+  changeNights: action({ input: changes.nightsChange, work: changeNights, previews: ofFirstRoom }),
+  moveRoom: action({ input: changes.roomMove, work: moveRoom, previews: ofRoom }),
+  swapRooms: action({ input: changes.roomSwap, work: swapRooms, previews: ofRoom }),
+  pinRoom: action({ input: changes.roomPin, work: pinRoom, previews: ofRoom }),
+  addRoom: action({ input: changes.roomAddition, work: addRoom, previews: itself }),
+  removeRoom: action({ input: changes.roomRemoval, work: removeRoom, previews: ofRoom }),
+  setGuests: action({ input: changes.guestsChange, work: setGuests, previews: ofRoom }),
+  setDiscount: action({ input: changes.discountChange, work: setDiscount, previews: itself }),
   setComplimentary: action({
     input: changes.complimentaryChange,
     work: setComplimentary,
-    isPreviewable: true,
+    previews: ofRoom,
   }),
-  updateReservation: action({ input: changes.detailsChange, work: updateReservation, isPreviewable: true }),
-  addCharge: action({ input: chargeAddition, work: charge, isPreviewable: true }),
-  undoMoves: action({ input: changes.movesUndone, work: undoMoves, isPreviewable: false }),
+  updateReservation: action({ input: changes.detailsChange, work: updateReservation, previews: itself }),
+  addCharge: action({ input: chargeAddition, work: charge, previews: itself }),
+  undoMoves: action({ input: changes.movesUndone, work: undoMoves, previews: null }),
 } as const satisfies Record<string, object> & {
-  readonly [name in keyof PreviewChangeInput]-?: { readonly isPreviewable: true };
+  readonly [name in keyof PreviewChangeInput]-?: { readonly previews: object };
 };
 
 /** The name of an action, which is that of its mutation. */
 export type ActionName = keyof typeof ACTIONS;
 
+/** What the API gives each action: the input of the mutation of its name. */
+export type ActionInputs = { readonly [name in ActionName]: InputOf<MutationResolvers[name]> };
+
+type InputOf<Resolver> =
+  Extract<Resolver, (...given: never) => unknown> extends (
+    parent: never,
+    args: { readonly input: infer Input },
+    ...rest: never
+  ) => unknown
+    ? Input
+    : never;
+
 /** The name of an action that can be previewed. */
 export type PreviewableAction = {
-  [name in ActionName]: (typeof ACTIONS)[name]['isPreviewable'] extends true ? name : never;
+  [name in ActionName]: (typeof ACTIONS)[name]['previews'] extends null ? never : name;
 }[ActionName];
 
 /** The actions that an input of `previewChange` names. */
@@ -143,5 +166,5 @@ export function actionsIn(input: PreviewChangeInput): PreviewableAction[] {
 }
 
 function isPreviewable(name: ActionName): name is PreviewableAction {
-  return ACTIONS[name].isPreviewable;
+  return ACTIONS[name].previews !== null;
 }

@@ -30,7 +30,7 @@ import type {
   UndoMovesInput,
   UpdateReservationInput,
 } from '../types.generated.ts';
-import { ACTIONS, type ActionName, actionsIn } from './actions.ts';
+import { ACTIONS, type ActionInputs, type ActionName, actionsIn } from './actions.ts';
 
 /** A reservation after a change, and who moved for it. */
 export type Changed = { readonly reservation: Reservation; readonly moves: RoomMove[] };
@@ -159,29 +159,45 @@ export class ReservationService {
     if (!asked || others.length > 0) {
       throw new ValidationFailed([{ path: 'input', message: 'Give exactly one change.' }]);
     }
-    return this.#acts.preview(viewer, input[asked], ACTIONS[asked].prepare(input[asked]).work);
+    return this.#acts.preview(viewer, ACTIONS[asked].prepare(input[asked]));
   }
 
   /** An action that takes rooms a step further in their lifecycle, or back. */
-  async #act(viewer: Viewer, name: ActionName, input: object): Promise<Reservation> {
+  async #act<Name extends ActionName>(
+    viewer: Viewer,
+    name: Name,
+    input: ActionInputs[Name],
+  ): Promise<Reservation> {
     const { id } = await this.#perform(viewer, name, input);
     return readWritten(this.#scope, { id }, viewer);
   }
 
   /** The same of an action that may take or give back money. */
-  async #actAndPay(viewer: Viewer, name: ActionName, input: object): Promise<Paid> {
+  async #actAndPay<Name extends ActionName>(
+    viewer: Viewer,
+    name: Name,
+    input: ActionInputs[Name],
+  ): Promise<Paid> {
     return readPaid(this.#scope, viewer, await this.#perform(viewer, name, input));
   }
 
   /** An action that keeps the status of the rooms, and may move other stays. */
-  async #change(viewer: Viewer, name: ActionName, input: object): Promise<Changed> {
+  async #change<Name extends ActionName>(
+    viewer: Viewer,
+    name: Name,
+    input: ActionInputs[Name],
+  ): Promise<Changed> {
     const performed = await this.#perform(viewer, name, input);
     const reservation = await readWritten(this.#scope, { id: performed.id }, viewer);
     return { reservation, moves: await this.#acts.movesMadeBy(viewer, performed) };
   }
 
   /** Does an action of the table once. Raises FORBIDDEN for who is nobody here, and the refusals of the action. */
-  #perform(viewer: Viewer, operation: ActionName, input: object): Promise<Performed> {
+  #perform<Name extends ActionName>(
+    viewer: Viewer,
+    operation: Name,
+    input: ActionInputs[Name],
+  ): Promise<Performed> {
     return this.#acts.perform(viewer, { operation, input, prepare: ACTIONS[operation].prepare });
   }
 }

@@ -18,6 +18,7 @@ import { RoomUnavailable } from './availability/room-unavailable.ts';
 import { refusalOfUnavailableRoom } from './availability/room-unavailable-refusal.ts';
 import { BookingService } from './booking/booking.service.ts';
 import { readGuestsOfSameNumber } from './booking/same-guest.sql.ts';
+import type { ReservationNamed } from './changes/change.input.ts';
 import { previewOf, reservationSeen } from './changes/change-preview.ts';
 import { lifecycleActorOf } from './core/reservation.policy.ts';
 import { isChangedMeanwhile, withRetries } from './core/retry.ts';
@@ -26,8 +27,14 @@ import { readWritten } from './view/reservation-read.service.ts';
 /** What an act does within a transaction: the mutation and its preview do the same. */
 export type Work = (write: WriteContext, viewer: Viewer, scope: Scope) => Promise<Effect>;
 
-/** What is done with an input that is cleaned, and whether money goes back to somebody with it. */
-export type PreparedAct = { readonly work: Work; readonly paysOut: boolean };
+/** What is done with an input that is cleaned. */
+export type PreparedAct = {
+  readonly work: Work;
+  /** Whether money goes back to somebody with it. */
+  readonly paysOut: boolean;
+  /** Which reservation a preview shows; null for an act that has none. */
+  readonly previews: ReservationNamed | null;
+};
 
 /** An act: the name of its mutation, the input as it came, and what cleans it and gives the work for it. */
 export type ReservationAct = {
@@ -97,10 +104,10 @@ export class ActService {
   }
 
   /** What an act would do: the very same work, taken back. It meets the refusals that the mutation would meet. */
-  async preview(viewer: Viewer, input: unknown, work: Work): Promise<ChangePreview> {
+  async preview(viewer: Viewer, { work, previews }: PreparedAct): Promise<ChangePreview> {
     const preview = () =>
       dryRun(this.#scope, this.#scope.request, async (write, audit) => {
-        const before = await reservationSeen(write, viewer, input);
+        const before = await reservationSeen(write, viewer, previews);
         const { id } = await work(write, viewer, this.#scope);
         const after = await reservationSeen(write, viewer, { reservationId: id });
         return previewOf(write, viewer, { before, after, audit });

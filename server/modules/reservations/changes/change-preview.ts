@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { can } from '../../../../domain/rights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
@@ -13,20 +14,21 @@ import { storedReservation } from '../view/reservation-read.sql.ts';
 import { viewOf } from '../view/reservation-view.rules.ts';
 import { storedReservationSchema, viewFactsSchema } from '../view/stored-reservation.rules.ts';
 import { chargesAdded } from './added-charges.ts';
+import type { ReservationNamed } from './change.input.ts';
 import { readFees, readNamesOf } from './change-preview.sql.ts';
 
 /** A reservation at one moment of a dry run, as the viewer may see it. */
 export type ReservationSeen = { readonly reservation: Reservation; readonly fees: number };
 
-/** The reservation that a change is about, as it stands within the transaction. */
+/** The reservation that a change is about, as it stands within the transaction. Raises what an unknown id raises. */
 export async function reservationSeen(
   write: WriteContext,
   viewer: Viewer,
-  input: unknown,
+  named: ReservationNamed | null,
 ): Promise<ReservationSeen> {
   const { tx, now } = write;
   const scope = readScopeOf(viewer);
-  const id = await reservationIn(write, input);
+  const id = named && (await idOf(write, named));
   if (scope === null || id === null) throw unknownTo(viewer);
   const read = await queryJson(
     tx,
@@ -37,18 +39,10 @@ export async function reservationSeen(
   return { reservation: viewOf(read.reservation, viewer, read.facts), fees: await readFees(tx, id) };
 }
 
-/** Changes name their reservation, or rooms of it. */
-async function reservationIn({ tx }: WriteContext, input: unknown): Promise<string | null> {
-  // each input of a change has one of these shapes; none: nothing is found
-  const { reservationId, reservationRoomId, rooms } = input as {
-    reservationId?: string;
-    reservationRoomId?: string;
-    rooms?: readonly { reservationRoomId: string }[];
-  };
-  if (reservationId) return reservationId;
-  const oneOfThem = reservationRoomId ?? rooms?.[0]?.reservationRoomId;
-  if (!oneOfThem) return null;
-  const [id] = await readReservationIdsOf(tx, [oneOfThem]);
+async function idOf({ tx }: WriteContext, named: ReservationNamed): Promise<string | null> {
+  if ('reservationId' in named) return named.reservationId;
+  if (named.reservationRoomId === null) return null;
+  const [id] = await readReservationIdsOf(tx, [named.reservationRoomId]);
   return id ?? null;
 }
 
@@ -105,7 +99,7 @@ function differenceOf(before: Reservation, after: Reservation): Difference {
   }));
   return {
     rooms: pairs
-      .filter(({ room, was }) => JSON.stringify(room) !== JSON.stringify(was))
+      .filter(({ room, was }) => was === null || !isDeepStrictEqual(stayOf(room), stayOf(was)))
       .map(({ room, was }) => ({
         reservationRoomId: was?.id ?? null,
         before: was && stayOf(was),

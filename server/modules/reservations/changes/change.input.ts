@@ -22,6 +22,11 @@ const guests = v.pipe(
   v.maxValue(MAX_GUESTS, guestsMessage),
 );
 
+/** A reservation by its id, or by that of one of its rooms. */
+export type ReservationNamed =
+  | { readonly reservationId: string }
+  | { readonly reservationRoomId: string | null };
+
 /** Other nights for rooms of a reservation. */
 export const nightsChange = v.object({
   rooms: v.pipe(
