@@ -33,3 +33,12 @@ it('whoever begins to follow is told what came in shortly before, once, and what
   feed.tell({ events: [row('house')], agentIds: {} });
   expect(heard).toHaveLength(5);
 });
+
+it('nights that nobody can read are a fault, not an event without days', () => {
+  const feed = new LiveFeed();
+  const events = [{ ...row('calendar'), payload: { from: '2026-12-24' } }];
+  expect(() => feed.tell({ events, agentIds: {} })).toThrow('"to"');
+  const heard: LodgeEvent[] = [];
+  feed.follow((event) => heard.push(event));
+  expect(heard).toEqual([]);
+});

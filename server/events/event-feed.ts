@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { LocalDate } from '../../domain/nights.ts';
+import { localDate } from '../db/column-schemas.ts';
 import type { OutboxRow } from './outbox.sql.ts';
 import type { Arrival } from './outbox-listener.ts';
 
@@ -74,6 +76,10 @@ export class LiveFeed implements EventFeed {
   }
 }
 
+/** What `publish` sends with the topic of the calendar; other topics say all by their name. */
+const calendarPayload = v.object({ from: localDate, to: localDate });
+
+/** Raises for a payload that is not the topic's. */
 function eventOf(row: OutboxRow): LodgeEvent {
   const facts = {
     by: row.actorName === null ? null : { uid: row.actorUid, name: row.actorName },
@@ -87,9 +93,7 @@ function eventOf(row: OutboxRow): LodgeEvent {
     return { ...facts, kind: 'RESERVATION', code, version, agentId, bookerUid };
   }
   if (topic === 'calendar') {
-    // written by publishNights alone
-    const { from, to } = row.payload as { from: LocalDate; to: LocalDate };
-    return { ...facts, kind: 'CALENDAR', from, to };
+    return { ...facts, kind: 'CALENDAR', ...v.parse(calendarPayload, row.payload) };
   }
   if (topic === 'settings') return { ...facts, kind: 'SETTINGS' };
   return { ...facts, kind: topic === 'house' ? 'HOUSE' : 'DASHBOARD' };

@@ -19,7 +19,7 @@ const HEADER = [
   'Closed',
   'Priority',
 ];
-const DAYS_A_WEEK = 7;
+const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** Seasons with their room types as a table that can be imported. */
 export function seasonsTable(
@@ -37,8 +37,8 @@ export function seasonsTable(
 }
 
 function weekdaysOf({ weekdays }: StoredSeason): string | null {
-  // the column allows no other numbers than those from 1 to 7
-  return weekdays.length === DAYS_A_WEEK ? null : (weekdays as Weekday[]).map(nameOfWeekday).join(', ');
+  const days = WEEKDAYS.filter((day) => weekdays.includes(day));
+  return days.length === WEEKDAYS.length ? null : days.map(nameOfWeekday).join(', ');
 }
 
 /** A price of its own is said to be one: a change that lost its sign in a spreadsheet looks alike. */

@@ -31,9 +31,11 @@ function entriesOf({ of: figure, method, rate, ...bounds }: FinancialRowsRequest
   if (figure === 'GST_PAYABLE') return billedTax(rate);
   if (figure === 'GST_EARNED') return earnedTax(rate);
   // each other figure stands in one of the two tables
-  return figure in EARNED_ENTRIES
-    ? EARNED_ENTRIES[figure as keyof typeof EARNED_ENTRIES]
-    : MONEY_ENTRIES[figure as keyof typeof MONEY_ENTRIES](method, bounds);
+  return isEarned(figure) ? EARNED_ENTRIES[figure] : MONEY_ENTRIES[figure](method, bounds);
+}
+
+function isEarned(figure: FinancialRowsFigure): figure is keyof typeof EARNED_ENTRIES {
+  return figure in EARNED_ENTRIES;
 }
 
 function isOf({ whose }: FinancialRowsRequest): Sql {
