@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { AuditAction } from '../../../domain/audit/audit-actions.ts';
 import { can } from '../../../domain/rights.ts';
 import { areasOf } from '../../../domain/roles.ts';
 import type { UserState } from '../../auth/role-directory.ts';
@@ -60,7 +61,13 @@ const CHUNK = 200;
 const SWITCHES = {
   disableUser: { ask: 'ask-disable-user', done: 'disable-user', isDisabled: true },
   enableUser: { ask: 'ask-enable-user', done: 'enable-user', isDisabled: false },
-} as const;
+} as const satisfies {
+  readonly [operation: string]: {
+    readonly ask: AuditAction;
+    readonly done: AuditAction;
+    readonly isDisabled: boolean;
+  };
+};
 
 /** The users' own view of their account, and an admin's view of everybody's. */
 export class UserService {
