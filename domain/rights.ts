@@ -10,8 +10,9 @@ const AGENTS = ['AGENT'] as const;
 /**
  * Who may do what: each right with the roles that have it. What hangs on a row as well (own, before the arrival day, within
  * two days, up to a limit) is judged beside it, and the steps and changes of a stay have tables of their own
- * (`lifecycle.ts`, `changes.ts`). The server decides by these tables alone; a root field's `@access` says the same of
- * the field as a whole.
+ * (`lifecycle.ts`, `changes.ts`). A root field is opened by the role of its `@access`, which `rights.test.ts` of the server
+ * compares with the right that is named there for the field. Some rights do nothing but open fields, and no other code asks for
+ * them; whatever else the server decides by who asks, it decides by these tables.
  */
 export const RIGHTS = {
   // what is sold
@@ -85,7 +86,10 @@ export const RIGHTS = {
   addExtras: STAFF,
   /** Puts anything on: extras on any day, fees, corrections. */
   addCharges: DESK,
-  seePayments: DESK,
+  /** Lists what was paid, whoever paid it. */
+  listPayments: DESK,
+  /** Is told who wrote a payment down, and that another one has the same reference. */
+  seeWhoRecorded: DESK,
   recordPayments: DESK,
   /** Dates money back further than the desk may. */
   datePaymentsFarBack: ADMINS,
@@ -124,6 +128,8 @@ export const RIGHTS = {
   changeSettings: ADMINS,
   /** Makes read-only keys for spreadsheets and scripts, and revokes them. */
   keepApiKeys: ADMINS,
+  /** Writes in the places that are kept for the desk while many others write. */
+  useKeptPlaces: DESK,
   /** Is told whether everything works, and checks the books and rooms. */
   seeSystem: ADMINS,
   /** Brings rooms, seasons, guests and bookings along from a spreadsheet, and takes them back. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { AuditFacts } from '../../domain/audit/audit-actions.ts';
 import type { Clock } from '../../domain/clock.ts';
+import { can } from '../../domain/rights.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Database } from './client.ts';
 import type { Prisma } from './generated/client.ts';
@@ -226,9 +227,9 @@ export async function dryRun<Result>(
   }
 }
 
-/** Guests and agents leave the places alone that are kept for the desk. */
+/** Others leave the places alone that are kept for the desk; the lodge itself does not. */
 function entrantOf({ uid, name, role }: Actor): Entrant {
-  return { caller: uid ?? name, isDesk: role !== 'GUEST' && role !== 'AGENT' };
+  return { caller: uid ?? name, isDesk: role === 'SYSTEM' || can({ role }, 'useKeptPlaces') };
 }
 
 type KeptEffect = { readonly caller: string; readonly key: string; readonly effect: Effect };

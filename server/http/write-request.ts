@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { ROLE_NAMES } from '../../domain/listing/role-names.ts';
-import { includesRole } from '../../domain/roles.ts';
+import { areasOf } from '../../domain/roles.ts';
 import { nameOf, type Viewer } from '../auth/viewer.ts';
-import type { WriteRequest } from '../db/write.ts';
+import type { Actor, WriteRequest } from '../db/write.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { networkOf } from './network.ts';
 
@@ -39,6 +39,15 @@ export function requestFactsOf(
   };
 }
 
+/** Somebody who is not signed in writes as a guest. */
+const ACTOR_ROLES = {
+  PUBLIC: 'GUEST',
+  GUEST: 'GUEST',
+  AGENT: 'AGENT',
+  MANAGER: 'MANAGER',
+  ADMIN: 'ADMIN',
+} as const satisfies { readonly [role in Viewer['role']]: Actor['role'] };
+
 /** Who writes, under which key, for the audit and the idempotency of the request. */
 export function writeRequestOf(
   viewer: Viewer,
@@ -51,7 +60,7 @@ export function writeRequestOf(
     actor: {
       uid: viewer.uid,
       name: nameOf(viewer),
-      role: viewer.role === 'PUBLIC' ? 'GUEST' : viewer.role,
+      role: ACTOR_ROLES[viewer.role],
       actingAs: actingAs(viewer, panel),
     },
   };
@@ -59,8 +68,7 @@ export function writeRequestOf(
 
 /** "Admin as Manager" where a higher role works in a lower panel. */
 function actingAs({ role }: Viewer, panel: string | null): string | null {
-  const lower = panel === 'manager' ? 'MANAGER' : panel === 'agent' ? 'AGENT' : null;
-  if (!lower || role === lower || role === 'PUBLIC' || role === 'GUEST' || !includesRole(role, lower))
-    return null;
-  return `${ROLE_NAMES[role]} as ${ROLE_NAMES[lower]}`;
+  const [own, ...lower] = areasOf(role);
+  const area = lower.find((name) => name.toLowerCase() === panel);
+  return own && area ? `${ROLE_NAMES[own]} as ${ROLE_NAMES[area]}` : null;
 }

@@ -34,7 +34,7 @@ export function paymentViewOf(stored: StoredPayment, reader: EntryReader): Payme
   const { transferId: _pair, movedOn: _moved, ...payment } = rest;
   return {
     ...payment,
-    recordedBy: can(reader, 'seePayments') ? (stored.recordedBy ?? null) : null,
+    recordedBy: can(reader, 'seeWhoRecorded') ? (stored.recordedBy ?? null) : null,
     allowedActions: paymentActionsOf(stored, reader),
   };
 }

@@ -27,7 +27,7 @@ export async function readPaymentAnswer(
   return {
     payment: paymentViewOf(payment, { role: viewer.role, today }),
     reservation,
-    warning: sameReference && can(viewer, 'seePayments') ? warningOf(sameReference) : null,
+    warning: sameReference && can(viewer, 'seeWhoRecorded') ? warningOf(sameReference) : null,
   };
 }
 
