@@ -34,8 +34,9 @@ export class BookingGroup {
     this.#problems = new Map(lines.map((line) => [line, [...line.problems]]));
     const said = this.#saidTogether();
     const judged = { ...said, ...this.#judgedGuest(said) };
-    // once more without what was refused: all else of it is judged
-    this.booking = this.#asked(viewer, judged) ?? this.#asked(viewer, judged);
+    const booking = this.#bookingOf(viewer, this.#inputOf(judged));
+    // where it was refused, an input without what is wrong in it: so all else is judged, too
+    this.booking = booking ?? this.#bookingOf(viewer, this.#inputOf(judged));
   }
 
   /** Whether every line says which rooms it asks for, and when: only then the booking has a price. */
@@ -195,14 +196,15 @@ export class BookingGroup {
     }
   }
 
-  #asked(viewer: Viewer, { guest, phone, email, ...said }: SaidOfBooking): BookingOfLines | null {
+  /** The booking that the lines ask for, without what is known to be wrong with them. */
+  #inputOf({ guest, phone, email, ...said }: SaidOfBooking) {
     const totals = this.isRight('total')
       ? this.lines.map(({ total }) => total).filter((total) => total !== null)
       : [];
     const textOf = (field: 'requests' | 'note' | 'overrideReason') =>
       this.isRight(field) ? textsOf(this.lines.map((line) => line[field])) : '';
     const value = totals.reduce((sum, total) => sum + total, 0);
-    const input = {
+    return {
       source: this.isRight('agent') ? (said.source ?? (said.agentId === null ? 'OTHER' : 'AGENT')) : 'OTHER',
       status: said.status ?? 'CONFIRMED',
       agentId: said.agentId,
@@ -216,6 +218,10 @@ export class BookingGroup {
         line.rooms.map((room) => (this.#isWrongIn(line, ...PEOPLE) ? { ...room, ...ONE_GUEST } : room)),
       ),
     };
+  }
+
+  /** The booking of an input; null where it is refused, which is kept with the line that it is about. */
+  #bookingOf(viewer: Viewer, input: object): BookingOfLines | null {
     try {
       return listedBookingOf(viewer, input);
     } catch (error) {
