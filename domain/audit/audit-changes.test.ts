@@ -74,7 +74,8 @@ it.each([
     { rooms: [{ id: OTHER, room: '101', arrival: '2026-12-24', isPinned: false }] },
     [['Rooms', null, 'room 101, arrival 24 Dec 2026']],
   ],
-  ['a code that is a word', { reason: 'DEEP_CLEAN' }, null, [['Reason', 'Deep clean', null]]],
+  ['a code that is a word', { basis: 'PER_NIGHT' }, null, [['Basis', 'Per night', null]]],
+  ['why a room is not for sale', { reason: 'MAINTENANCE' }, null, [['Reason', 'Repairs', null]]],
   [
     'what somebody typed in capitals as it was typed',
     null,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { formatBytes } from '../files/file-size.ts';
 import { HOUSEKEEPING_NAMES } from '../housekeeping.ts';
 import { STATUS_NAMES } from '../lifecycle.ts';
+import { BLOCK_REASONS } from '../listing/block-reasons.ts';
 import { KEY_SCOPE_NAMES } from '../listing/key-scope-names.ts';
 import { formatMoney, formatPercent } from '../money.ts';
 import { formatDay, isLocalDate, nameOfWeekday } from '../nights.ts';
@@ -90,6 +91,7 @@ const CODES: ReadonlySet<string> = new Set([
 const CODE_NAMES: { readonly [field: string]: { readonly [code: string]: string } } = {
   housekeeping: HOUSEKEEPING_NAMES,
   method: METHOD_NAMES,
+  reason: BLOCK_REASONS,
   scope: KEY_SCOPE_NAMES,
   status: STATUS_NAMES,
 };
@@ -206,7 +208,7 @@ function textWords(field: string, text: string, names: NamesById): string {
   return UUID.test(text) ? (names[text] ?? NOTHING) : text;
 }
 
-/** 'DEEP_CLEAN' is "Deep clean". */
+/** 'PER_NIGHT' is "Per night". */
 export function codeWords(code: string): string {
   if (CAPITALS.has(code)) return code;
   const words = code.toLowerCase().replaceAll('_', ' ');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { joined, type Sql, sql } from './sql.ts';
 
 /** Rows as a statement gives them when it writes them column by column; a column is null when there is no row. */
 export type Columns<Row> = { readonly [Name in keyof Row]-?: readonly Row[Name][] | null };
@@ -17,6 +18,26 @@ export function columnsSchema<Entries extends v.ObjectEntries>(
   });
   // each column has the name of a field and holds its values
   return v.object(Object.fromEntries(columns) as ColumnEntries<Entries>);
+}
+
+/** What a statement selects, by the names of its columns. */
+export type Selected = { readonly [name: string]: Sql };
+
+/** The columns with their names: `rr.id as "reservationRoomId"`. */
+export function selectList(columns: Selected): Sql {
+  const pieces = Object.entries(columns).map(([name, value]) => sql`${value} as ${asWritten(`"${name}"`)}`);
+  return joined(pieces, ', ');
+}
+
+/** Rows of these columns as JSON, column by column: `'id', json_agg("id")`. */
+export function columnsJson(columns: Selected): Sql {
+  const pieces = Object.keys(columns).map((name) => asWritten(`'${name}', json_agg("${name}")`));
+  return sql`json_build_object(${joined(pieces, ', ')})`;
+}
+
+/** Names stand in the code alone, so that they are text of the statement. */
+function asWritten(text: string): Sql {
+  return { strings: [text], values: [] };
 }
 
 type Values = readonly (readonly unknown[] | null)[];

@@ -179,6 +179,20 @@ describe('the chart', () => {
     ]);
   });
 
+  it('says why a room is not for sale in the words of the list of reasons, where nobody wrote others', async () => {
+    const { id } = await seed.block(second, { arrival: '2026-12-20', nights: 10 });
+    const words = [
+      ['MAINTENANCE', 'Repairs'],
+      ['OWNER', 'Kept for the owner'],
+      ['OTHER', 'Another reason'],
+    ] as const;
+    for (const [blockReason, note] of words) {
+      await database.prisma.roomClaim.update({ where: { id }, data: { blockReason } });
+      const { roomTypes } = await chart.window('2026-12-24', '2026-12-26');
+      expect(roomTypes[0]?.rooms[1]?.bars).toMatchObject([{ kind: 'BLOCK', note }]);
+    }
+  });
+
   it('has the rate of each night as a quote has it, for an agent too, seasons included', async () => {
     const agent = await seed.agent(crypto.randomUUID());
     await seed.ratePeriod(type, {

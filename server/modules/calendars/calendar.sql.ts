@@ -8,7 +8,7 @@ import { lodgeAt, viewFacts } from '../reservations/core/view-facts.fragment.ts'
 import { IS_IN_HOUSE_NOW } from '../reservations/view/stay-day.fragment.ts';
 import type { ViewFacts } from '../reservations/view/stored-reservation.rules.ts';
 import { viewFactsSchema } from '../reservations/view/stored-reservation.rules.ts';
-import { agentBars, BAR_COLUMNS, deskBars } from './calendar-bars.fragment.ts';
+import { agentBars, barsJson, deskBars } from './calendar-bars.fragment.ts';
 import type { StoredBars, StoredCalendar } from './calendar-view.rules.ts';
 import { storedBarSchema, storedCalendarSchema } from './calendar-view.rules.ts';
 import type { CalendarWindow } from './calendar-window.ts';
@@ -81,7 +81,7 @@ function calendarStatement(window: CalendarWindow): Sql {
           join free_of_type f on f.room_type_id = t.id), '[]')))
       from (
         select json_agg(place) as places, ${isDesk ? sql`null::json` : sql`json_agg(room_type_id)`} as type_ids,
-          ${BAR_COLUMNS} as bars from (select * from bar order by place, arrival) bar
+          ${barsJson(window)} as bars from (select * from bar order by place, arrival) bar
       ) drawn`;
 }
 

@@ -14,7 +14,12 @@ export function arrivalNotes(reader: Reader): Sql {
   return sql`'phone', g.phone, 'expectedAt', r.expected_at, 'requests', r.requests, 'deskNote', ${deskNote(reader)}`;
 }
 
-/** The same as columns: phone, expected_at, requests, desk_note. */
-export function arrivalNoteColumns(reader: Reader): Sql {
-  return sql`g.phone, r.expected_at, r.requests, ${deskNote(reader)} as desk_note`;
+/** The same as columns, by their fields. */
+export function arrivalNoteColumns(reader: Reader) {
+  return {
+    phone: sql`g.phone`,
+    expectedAt: sql`r.expected_at`,
+    requests: sql`r.requests`,
+    deskNote: deskNote(reader),
+  };
 }
