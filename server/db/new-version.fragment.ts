@@ -4,3 +4,13 @@ import { type Sql, sql } from './sql.ts';
 export function newVersion({ now, by }: { readonly now: Date; readonly by: string | null }): Sql {
   return sql`version = version + 1, updated_at = ${now}::timestamptz, updated_by = ${by}`;
 }
+
+/**
+ * Whether two instants in rows of one room or reservation were left by the same act. No row keeps the id of its act, and
+ * `transaction_id` is that of the last change; but all rows of a write are given its one instant (`WriteContext.now`), and of two
+ * acts within a millisecond the later one waits at the lock and is refused, since it was made for an older version. A block has no
+ * version: there who made it is compared as well.
+ */
+export function isOfSameAct(one: Sql, other: Sql): Sql {
+  return sql`${one} = ${other}`;
+}

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { DateRange, LocalDate } from '../../../domain/nights.ts';
 import * as column from '../../db/column-schemas.ts';
+import { isOfSameAct } from '../../db/new-version.fragment.ts';
 import { execute, queryJson } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -117,7 +118,7 @@ export async function readBlock(tx: Transaction, claimId: string): Promise<Store
           order by c.arrival), '[]')
         from room_claim c
         where c.room_id = named.room_id and c.kind = 'BLOCK' and c.released_at is null
-          and c.created_at = named.created_at and c.created_by is not distinct from named.created_by))), '[]')
+          and ${isOfSameAct(sql`c.created_at`, sql`named.created_at`)} and c.created_by is not distinct from named.created_by))), '[]')
       from room_claim named join room rm on rm.id = named.room_id
       where named.id = ${claimId}::uuid and named.kind = 'BLOCK'`,
   );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { LocalDate } from '../../../../domain/nights.ts';
-import { newVersion } from '../../../db/new-version.fragment.ts';
+import { isOfSameAct, newVersion } from '../../../db/new-version.fragment.ts';
 import { execute, queryJson } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
@@ -122,7 +122,7 @@ export async function insertFees(
 /** The fees of rooms for an act that still stands; those for nights that were given up before stay. */
 export const FEES_FOR = {
   ENDING: sql`(c.kind = 'NO_SHOW' or c.kind = 'CANCELLATION' and c.created_at >= rr.cancelled_at)`,
-  CHECK_IN: sql`c.kind = 'EARLY_CHECK_IN' and c.created_at = rr.checked_in_at`,
+  CHECK_IN: sql`c.kind = 'EARLY_CHECK_IN' and ${isOfSameAct(sql`c.created_at`, sql`rr.checked_in_at`)}`,
 } as const;
 
 /** The fees of rooms for nights given up of which every one comes back. */
@@ -131,7 +131,7 @@ export function feesForNights(nights: readonly NightRow[]): Sql {
   return sql`c.kind = 'CANCELLATION' and (
     select count(b.night) > 0 and count(b.night) = count(*)
     from reservation_night n left join ${back} b on b."reservationRoomId" = n.reservation_room_id and b.night = n.night
-    where n.reservation_room_id = rr.id and n.released_at = c.created_at)`;
+    where n.reservation_room_id = rr.id and ${isOfSameAct(sql`n.released_at`, sql`c.created_at`)})`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { LocalDate } from '../../../../domain/nights.ts';
 import * as column from '../../../db/column-schemas.ts';
-import { newVersion } from '../../../db/new-version.fragment.ts';
+import { isOfSameAct, newVersion } from '../../../db/new-version.fragment.ts';
 import { execute, queryJson } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
@@ -29,7 +29,7 @@ export type EndedStay = v.InferOutput<typeof endedStaySchema>;
 
 /** Whether charge `c` was made for leaving at an instant, early or late: what goes when the check-out is undone. */
 function isChargedForLeaving(at: Sql): Sql {
-  return sql`(c.voided_at is null and c.created_at = ${at} and c.kind in ('CANCELLATION', 'LATE_CHECK_OUT'))`;
+  return sql`(c.voided_at is null and ${isOfSameAct(sql`c.created_at`, at)} and c.kind in ('CANCELLATION', 'LATE_CHECK_OUT'))`;
 }
 
 /** Stays that have ended: where they were last, and which nights they gave up by leaving early. */
@@ -40,10 +40,10 @@ export function readEndedStays(tx: Transaction, reservationRoomIds: readonly str
     sql`/* readEndedStays */
       select coalesce(json_agg(json_build_object('reservationRoomId', rr.id, 'claimId', last.id, 'roomId', last.room_id,
         'bookedUntil', greatest(rr.departure, (select max(n.night) + 1 from reservation_night n
-          where n.reservation_room_id = rr.id and n.released_at = rr.checked_out_at)),
+          where n.reservation_room_id = rr.id and ${isOfSameAct(sql`n.released_at`, sql`rr.checked_out_at`)})),
         'givenUp', (select coalesce(json_agg(json_build_object('roomId', c.room_id, 'arrival', c.arrival,
             'departure', c.departure) order by c.arrival), '[]')
-          from room_claim c where c.reservation_room_id = rr.id and c.released_at = rr.checked_out_at
+          from room_claim c where c.reservation_room_id = rr.id and ${isOfSameAct(sql`c.released_at`, sql`rr.checked_out_at`)}
             and c.arrival >= rr.departure),
         'bills', (
           -- from the room's own charges: from invoices to charges, every invoice ever is read
@@ -103,7 +103,7 @@ export async function continueStays(
           as p("reservationRoomId" uuid, "claimId" uuid, "roomId" uuid, "from" date, until date)),
       nights as (
         update reservation_night n set released_at = null from stays s
-        where n.reservation_room_id = s."reservationRoomId" and n.released_at = s.left_at and n.night < s.until),
+        where n.reservation_room_id = s."reservationRoomId" and ${isOfSameAct(sql`n.released_at`, sql`s.left_at`)} and n.night < s.until),
       longer as (
         update room_claim c set departure = p.until from parts p where c.id = p."claimId"),
       other_rooms as (
@@ -112,7 +112,7 @@ export async function continueStays(
         from parts where "claimId" is null),
       guests as (
         update reservation_guest g set checked_out_at = null from stays s
-        where g.reservation_room_id = s."reservationRoomId" and g.checked_out_at = s.left_at)
+        where g.reservation_room_id = s."reservationRoomId" and ${isOfSameAct(sql`g.checked_out_at`, sql`s.left_at`)})
       update reservation_room rr set status = 'CHECKED_IN', checked_out_at = null, checked_out_by = null,
         departure = s.until, ${newVersion({ now, by })}
       from stays s where rr.id = s."reservationRoomId"`,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isOfSameAct } from '../../../db/new-version.fragment.ts';
 import { execute, queryJson } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
@@ -75,16 +76,16 @@ async function restoreExtras(tx: Transaction, ended: Sql, { now, by, reason }: R
       gone as materialized (
         select c.*, ${isDayClosed(sql`c.charged_on`)} as is_closed
         from ended join reservation_charge c on c.id = ended.id
-        where c.kind = 'SPECIAL' and c.voided_at = ended.at
+        where c.kind = 'SPECIAL' and ${isOfSameAct(sql`c.voided_at`, sql`ended.at`)}
           -- what was counted anew in the same instant took the place of another
-          and not (c.created_at = c.voided_at and exists (select from reservation_charge old
+          and not (${isOfSameAct(sql`c.created_at`, sql`c.voided_at`)} and exists (select from reservation_charge old
             where old.folio_id = c.folio_id and old.special_charge_id = c.special_charge_id
               and old.voided_at = c.voided_at and old.id < c.id))),
       taken_back as materialized (
         select t.*, ${isDayClosed(sql`t.charged_on`)} as is_closed
         from ended join reservation_charge x on x.id = ended.id and x.kind = 'SPECIAL'
         join reservation_charge t on t.corrects_id = x.id
-        where t.voided_at is null and t.created_at = ended.at),
+        where t.voided_at is null and ${isOfSameAct(sql`t.created_at`, sql`ended.at`)}),
       stands_again as (
         update reservation_charge set voided_at = null, voided_by = null, voided_reason = null
         where id in (select id from gone where not is_closed)),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isOfSameAct } from '../../../db/new-version.fragment.ts';
 import { execute, queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
@@ -52,7 +53,7 @@ export function readFeesForNights(
           json_agg(json_build_object('net', c.net, 'cgst', c.cgst, 'sgst', c.sgst, 'taxRate', c.tax_rate)) as fees,
           (select json_agg(json_build_object('night', n.night, 'net', n.net, 'cgst', n.cgst, 'sgst', n.sgst,
             'taxRate', n.tax_rate)) from reservation_night n
-            where n.reservation_room_id = c.reservation_room_id and n.released_at = c.created_at) as nights
+            where n.reservation_room_id = c.reservation_room_id and ${isOfSameAct(sql`n.released_at`, sql`c.created_at`)}) as nights
         from reservation_charge c
         where c.reservation_room_id = any(${reservationRoomIds}::uuid[]) and c.kind = 'CANCELLATION' and c.voided_at is null
           and not exists (select from reservation_charge back where back.corrects_id = c.id and back.voided_at is null)
