@@ -53,6 +53,10 @@ it('many rooms are assigned at once for the day, and the audit keeps who cleaned
     { action: 'assign-cleaning', before: { cleaner: null }, after: { cleaner: 'Meena', day: '2026-12-01' } },
     { action: 'assign-cleaning', before: { cleaner: 'Meena' }, after: { cleaner: 'Ravi' } },
   ]);
+  const effects = await database.prisma.idempotencyKey.findMany({ where: { operation: 'assignCleaning' } });
+  expect(new Set(effects.map(({ effectType, effectId }) => `${effectType} ${effectId}`))).toEqual(
+    new Set(['cleaning_assignment 2026-12-01']),
+  );
   daysOn(1);
   expect((await new RoomService(scope()).one(first.id))?.cleaner).toBeNull();
 });

@@ -1,32 +1,15 @@
-import * as v from 'valibot';
 import type { Viewer } from '../../auth/viewer.ts';
 import { readLastEdit } from '../../db/last-edit.sql.ts';
 import { type Effect, type WriteContext, writeIdempotently } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { StaleEdit } from '../../errors/stale-edit.refusals.ts';
 import { publishRooms } from '../../events/publish.ts';
-import { idOf } from '../../graphql/id.ts';
-import { line } from '../../graphql/text.ts';
 import { validated } from '../../graphql/validated.ts';
 import type { Scope } from '../../scope.ts';
 import type { AssignCleaningInput, Room } from '../types.generated.ts';
+import { type AssignedRoom, cleaningAssignment } from './cleaning.input.ts';
 import { type Assignment, keepAssignments, readAssigned, readCleaners } from './cleaning.sql.ts';
 import { type LockedRoomState, lockRoomStates, readRooms } from './room.sql.ts';
-
-/** A name that is empty is nobody's. */
-const name = v.pipe(
-  v.nullish(line({ max: 60 }), null),
-  v.transform((cleaner) => cleaner || null),
-);
-const assigning = v.object({
-  rooms: v.pipe(
-    v.array(v.object({ roomId: idOf('a room'), cleaner: name, shownCleaner: name })),
-    v.minLength(1, 'Choose a room.'),
-    v.maxLength(250, 'Too many rooms at once.'),
-  ),
-});
-
-type AssignedRoom = v.InferOutput<typeof assigning>['rooms'][number];
 
 /** Who cleans which room today, by name: who cleans needs no account. */
 export class CleaningService {
@@ -43,7 +26,7 @@ export class CleaningService {
 
   /** Says who cleans rooms today. Refusals: StaleEdit, ValidationFailed; NOT_FOUND for a room that is not there. */
   async assign(_viewer: Viewer, rawInput: AssignCleaningInput): Promise<Room[]> {
-    const { rooms } = validated(assigning, rawInput);
+    const { rooms } = validated(cleaningAssignment, rawInput);
     const { database, clock, request } = this.#scope;
     await writeIdempotently(this.#scope, request, { operation: 'assignCleaning', input: rawInput }, (write) =>
       assignRooms(write, new Map(rooms.map((room) => [room.roomId, room]))),
@@ -81,7 +64,7 @@ async function assignRooms(write: WriteContext, rooms: ReadonlyMap<string, Assig
     await keepAssignments(tx, today, changed);
     publishRooms(write);
   }
-  return { type: 'room', id: states[0]?.id ?? '' };
+  return { type: 'cleaning_assignment', id: today };
 }
 
 async function staleEdit({ tx, now }: WriteContext, { id, version }: LockedRoomState): Promise<StaleEdit> {
