@@ -221,7 +221,10 @@ it('seasons come all or none, and stay once one of them was changed', async () =
     value: 5_000_00,
     priority: 0,
   } as const;
-  const [other] = await rates().createRatePeriod(viewers.admin, { roomTypeId: ridge.id, season });
+  const { ratePeriod: other } = await rates().createRatePeriod(viewers.admin, {
+    roomTypeId: ridge.id,
+    season,
+  });
   expect(await refusalOf(desk.apply(tried.id))).toMatchObject({
     code: 'IMPORT_STATE',
     message: 'The lodge changed meanwhile, and nothing was imported. Choose the file again.',

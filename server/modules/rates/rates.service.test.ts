@@ -44,7 +44,7 @@ function season(words: Partial<SeasonInput> = {}): SeasonInput {
 
 async function create(words: Partial<SeasonInput> = {}, key?: string): Promise<RatePeriod> {
   const input = { roomTypeId: type.id, season: season(words) };
-  const [made] = await rates(key).createRatePeriod(viewers.admin, input);
+  const { ratePeriod: made } = await rates(key).createRatePeriod(viewers.admin, input);
   return made;
 }
 

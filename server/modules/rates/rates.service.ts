@@ -56,20 +56,19 @@ export class RatesService {
   }
 
   /**
-   * Gives nights a season; gives that of the room type, then those of the others. Refusals: NameRequired, AmountPositive,
+   * Gives nights a season; gives that of the room type, and all of them, it first. Refusals: NameRequired, AmountPositive,
    * AmountMax, RateOverlap, ValidationFailed.
    */
   async createRatePeriod(
     _viewer: Viewer,
     input: CreateRatePeriodInput,
-  ): Promise<[RatePeriod, ...RatePeriod[]]> {
+  ): Promise<{ readonly ratePeriod: RatePeriod; readonly ratePeriods: RatePeriod[] }> {
     const ids = await this.#perform('createRatePeriod', input);
     const seasons = await this.#seasons(ids);
-    const [first, ...others] = ids
-      .split(' ')
-      .flatMap((id) => seasons.find((season) => season.id === id) ?? []);
-    if (!first) throw new ApiError('NOT_FOUND');
-    return [first, ...others];
+    const ratePeriods = ids.split(' ').flatMap((id) => seasons.find((season) => season.id === id) ?? []);
+    const [ratePeriod] = ratePeriods;
+    if (!ratePeriod) throw new ApiError('NOT_FOUND');
+    return { ratePeriod, ratePeriods };
   }
 
   /** Changes a season. Refusals: as of a new one, and StaleEdit; NOT_FOUND for none. */

@@ -75,13 +75,13 @@ it('a season for several room types stands above the others of each, is shown be
     ],
   });
   const key = crypto.randomUUID();
-  const made = await rates(key).createRatePeriod(viewers.admin, input);
+  const { ratePeriods: made } = await rates(key).createRatePeriod(viewers.admin, input);
   expect(made.map(({ name, priority }) => [name, priority])).toEqual([
     ['Diwali', 10],
     ['Diwali', 50],
     ['Diwali', 10],
   ]);
-  expect(await rates(key).createRatePeriod(viewers.admin, input)).toEqual(made);
+  expect((await rates(key).createRatePeriod(viewers.admin, input)).ratePeriods).toEqual(made);
   expect(await seasonCount()).toBe(5);
   const written = await prisma.auditEvent.findMany({ where: { entityId: { in: made.map(({ id }) => id) } } });
   expect(written.map(({ action }) => action)).toEqual(Array(3).fill('create-rate-period'));
@@ -159,7 +159,7 @@ it('room types that there are not are told each where the input names them', asy
 });
 
 it('a season keeps its priority where a change says none', async () => {
-  const [made] = await rates().createRatePeriod(viewers.admin, {
+  const { ratePeriod: made } = await rates().createRatePeriod(viewers.admin, {
     roomTypeId: cove?.id ?? '',
     season: { ...inputOf().season, priority: 70 },
   });
@@ -174,6 +174,9 @@ it('a season keeps its priority where a change says none', async () => {
 it('the same room type named twice gets one season', async () => {
   const roomTypeId = dorm?.id ?? '';
   const input = { ...inputOf({ from: '2028-01-01', to: '2028-01-03' }), roomTypeId };
-  const made = await rates().createRatePeriod(viewers.admin, { ...input, alsoRoomTypeIds: [roomTypeId] });
+  const { ratePeriods: made } = await rates().createRatePeriod(viewers.admin, {
+    ...input,
+    alsoRoomTypeIds: [roomTypeId],
+  });
   expect(made).toHaveLength(1);
 });

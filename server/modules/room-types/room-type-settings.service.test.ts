@@ -316,7 +316,10 @@ describe('the base rate of a room type with seasons', () => {
   const price = async (type: RoomType, words: Partial<SeasonInput>) => {
     const season = { name: 'Monsoon', from: '2026-12-10', to: '2026-12-20', priority: 0, ...words };
     const service = new RatesService(scopeOf(database, clock, viewers.admin, crypto.randomUUID()));
-    const [made] = await service.createRatePeriod(viewers.admin, { roomTypeId: type.id, season });
+    const { ratePeriod: made } = await service.createRatePeriod(viewers.admin, {
+      roomTypeId: type.id,
+      season,
+    });
     return made;
   };
   const saying = (message: string) => ({ code: 'BAD_USER_INPUT', fields: [{ path: 'baseRate', message }] });

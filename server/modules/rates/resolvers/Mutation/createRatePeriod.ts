@@ -4,7 +4,4 @@ export const createRatePeriod: NonNullable<MutationResolvers['createRatePeriod']
   _parent,
   { input },
   { viewer, services },
-) => {
-  const ratePeriods = await services.rates.createRatePeriod(viewer, input);
-  return { __typename: 'CreateRatePeriodSuccess', ratePeriod: ratePeriods[0], ratePeriods };
-};
+) => ({ __typename: 'CreateRatePeriodSuccess', ...(await services.rates.createRatePeriod(viewer, input)) });
