@@ -44,7 +44,7 @@ function tell(demand: Demand, lodge: ReplayLodge, outcome: Outcome): void {
   const refused = [...outcome.refusals].map(([reason, count]) => `${reason} ${count}`).join(', ') || 'none';
   console.log(`bookings a second: ${(outcome.milliseconds.length / outcome.bookingSeconds).toFixed(1)}`);
   console.log(`p50 ${percentile(0.5)} ms, p99 ${percentile(0.99)} ms, ${CALLERS} callers at once`);
-  console.log(`refusals: ${refused}; told to try again: ${lodge.toldToTryAgain()}`);
+  console.log(`refusals: ${refused}; told to try again: ${lodge.busyAnswers()}`);
   console.log(`moves by re-fit: ${outcome.moves}, in ${outcome.bookingsWithMoves} bookings`);
   console.log(
     `booked with one adult for none: ${demand.withoutAdult}; day use passed over: ${demand.dayUse}`,

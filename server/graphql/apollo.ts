@@ -42,7 +42,7 @@ export function createApollo({
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: true,
     maxRecursiveSelections: false, // documentLimits counts, in the same pass as the other rules
-    validationOptions: { maxErrors: LIMITS.faultsTold },
+    validationOptions: { maxErrors: LIMITS.faultsShown },
     stopOnTerminationSignals: false,
     logger: quiet, // faults are logged once, by presentError
     persistedQueries: false,
@@ -121,7 +121,7 @@ function running(
             schema,
             operation.variableDefinitions ?? [],
             request.variables ?? {},
-            { maxErrors: LIMITS.faultsTold },
+            { maxErrors: LIMITS.faultsShown },
           );
           if (errors) return answer({ errors: errors.map(badInput) });
           const key = `${queryHash}:${operationName ?? ''}`;

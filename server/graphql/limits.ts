@@ -31,7 +31,7 @@ export const LIMITS = {
   inputArray: 250,
   inputDepth: 20,
   /** After so many the rest is not looked for. */
-  faultsTold: 10,
+  faultsShown: 10,
 } as const;
 
 /** How long an inner list is taken to be when its length is not asked for. */
@@ -70,7 +70,7 @@ export const documentLimits: ValidationRule = (context) => ({
     const problem = isKnownDocument(document) ? undefined : problemOf(document);
     if (!problem) return;
     // Once more than is told ends the validation: the other rules are slow on what is too large.
-    for (let published = 0; published <= LIMITS.faultsTold; published += 1)
+    for (let published = 0; published <= LIMITS.faultsShown; published += 1)
       context.reportError(tooLarge(problem));
   },
   // Lists that are written into the document.

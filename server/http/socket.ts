@@ -195,7 +195,7 @@ async function prepare(
   const document = parse(payload.query, { maxTokens: LIMITS.tokens });
   const problems = validate(schema, document, [...specifiedRules, documentLimits], {
     hideSuggestions: true,
-    maxErrors: LIMITS.faultsTold,
+    maxErrors: LIMITS.faultsShown,
   });
   if (problems.length > 0) {
     guard.assertMayReadFaults(document, contextValue.viewer);

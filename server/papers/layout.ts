@@ -38,7 +38,7 @@ function* piecesAround(paper: Paper, chartHeight: number, pen: Pen): Generator<P
 
 function piecesOfBlock(block: PaperBlock, chartHeight: number, pen: Pen): Iterable<Piece> {
   if (block.kind === 'facts') return factsOf(block.facts, pen);
-  if (block.kind === 'parties') return partiesOf(block.parties, pen);
+  if (block.kind === 'sides') return sidesOf(block.sides, pen);
   if (block.kind === 'table') return tableOf(block, pen);
   if (block.kind === 'sums') return sumsOf(block.sums, pen);
   if (block.kind === 'words') return textOf(block.text, WORDS[block.look ?? 'usual'], pen);
@@ -103,20 +103,20 @@ function* factsOf(facts: Facts, pen: Pen): Generator<Piece, void, void> {
   }
 }
 
-type BothSides = Extract<PaperBlock, { kind: 'parties' }>['parties'];
+type BothSides = Extract<PaperBlock, { kind: 'sides' }>['sides'];
 
-function* partiesOf(parties: BothSides, pen: Pen): Generator<Piece, void, void> {
-  const width = CONTENT_WIDTH / Math.max(parties.length, 1);
-  const columns = parties.map((_, index) => ({ x: PAGE.margin + index * width, width: width - 2 * GAP }));
+function* sidesOf(sides: BothSides, pen: Pen): Generator<Piece, void, void> {
+  const width = CONTENT_WIDTH / Math.max(sides.length, 1);
+  const columns = sides.map((_, index) => ({ x: PAGE.margin + index * width, width: width - 2 * GAP }));
   yield* rowOf(
-    parties.map(({ title }) => lined(title, HEADING)),
+    sides.map(({ title }) => lined(title, HEADING)),
     columns,
     pen,
     { padding: 1 },
   );
-  const most = Math.max(0, ...parties.map(({ lines }) => lines.length));
+  const most = Math.max(0, ...sides.map(({ lines }) => lines.length));
   for (let index = 0; index < most; index += 1) {
-    const cells = parties.map(({ lines }) => lined(lines[index] ?? '', index === 0 ? STRONG : BODY));
+    const cells = sides.map(({ lines }) => lined(lines[index] ?? '', index === 0 ? STRONG : BODY));
     yield* rowOf(cells, columns, pen, { padding: 0 });
   }
 }

@@ -30,8 +30,8 @@ export type PaperBlock =
     }
   /** A few lines side by side, each under its title: who deals with whom, or how accounts stand. */
   | {
-      readonly kind: 'parties';
-      readonly parties: readonly { readonly title: string; readonly lines: readonly string[] }[];
+      readonly kind: 'sides';
+      readonly sides: readonly { readonly title: string; readonly lines: readonly string[] }[];
     }
   /** A table; its heading stands again on each page. */
   | {

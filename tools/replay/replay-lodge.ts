@@ -30,7 +30,7 @@ export type ReplayLodge = {
   /** The same as an admin, who may see reports. */
   askAsAdmin<Data>(query: string, variables: object): Promise<Data>;
   /** How often it answered so far that it is busy. */
-  toldToTryAgain(): number;
+  busyAnswers(): number;
   close(): Promise<void>;
 };
 
@@ -86,7 +86,7 @@ export async function openReplayLodge(rooms: ReadonlyMap<string, number>): Promi
       send({ address, token: await managersToken(), onBusy }, query, variables),
     askAsAdmin: async (query, variables) =>
       send({ address, token: await adminsToken(), onBusy }, query, variables),
-    toldToTryAgain: () => busyAnswers,
+    busyAnswers: () => busyAnswers,
     close: async () => {
       await app.close();
       await identity.close();

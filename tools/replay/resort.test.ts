@@ -97,7 +97,7 @@ it('groups of a resort book and cancel by sixteen callers, and nobody gives up w
   expect(demand.days.map(({ bookings }) => bookings.length)).toContain(GROUPS * ROOMS_OF_A_GROUP);
   expect([...outcome.refusals]).toEqual([]);
   expect(outcome.cancelled).toBe(GROUPS * ROOMS_OF_A_GROUP);
-  expect(lodge.toldToTryAgain()).toBeLessThan(IN_VAIN);
+  expect(lodge.busyAnswers()).toBeLessThan(IN_VAIN);
   expect(await figuresOfReports(lodge, demand)).toEqual(figuresOfFile(demand));
   expect(await breachesOf(lodge.audit)).toEqual([]);
 });

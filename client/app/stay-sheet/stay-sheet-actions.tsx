@@ -96,7 +96,7 @@ function useGroups({ reservation, lodge, paths, isDesk, onClose, roomId, changes
       title: 'The stay',
       actions: present(
         steps.next,
-        steps.notCome,
+        steps.noShow,
         oneMore,
         ...(changes?.quick ?? []),
         ...ids.actions,
@@ -149,8 +149,8 @@ function isCancel({ act }: StayStep): boolean {
 }
 
 /** The steps of a whole booking, told apart from those of one of its rooms. */
-function ofAll({ next, notCome, others }: ReturnType<typeof useStayActions>): Action[] {
-  const steps = [next, notCome, ...others].filter((step) => step !== null);
+function ofAll({ next, noShow, others }: ReturnType<typeof useStayActions>): Action[] {
+  const steps = [next, noShow, ...others].filter((step) => step !== null);
   return steps
     .filter((step) => !isCancel(step))
     .map((step) => ({ ...actionOf(step), label: `${step.label}, all rooms` }));

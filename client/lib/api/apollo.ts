@@ -140,7 +140,7 @@ export function createClient({
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-first' } },
     refetchEventManager: refetchEvents,
   });
-  const timer = setInterval(() => freshness.sweep(client, cache), CLEANUP_INTERVAL_MS);
+  const timer = setInterval(() => freshness.evictUnused(client, cache), CLEANUP_INTERVAL_MS);
   return {
     client,
     freshness,

@@ -30,7 +30,7 @@ export class Freshness {
   }
 
   /** Drops from the cache what no screen has used for KEEP_MS. To be called about once a minute. */
-  sweep(client: ApolloClient, cache: InMemoryCache): void {
+  evictUnused(client: ApolloClient, cache: InMemoryCache): void {
     const inUse = this.#markUsed(client, cache);
     let dropped = false;
     for (const [key, answer] of this.#answers) {

@@ -164,10 +164,10 @@ describe('what is to be given back', () => {
   });
 
   it('is nothing that an agent is told', async () => {
-    const { refunds: told } = await new DashboardService({ database, clock }).dashboard(
+    const { refunds: shown } = await new DashboardService({ database, clock }).dashboard(
       viewerOf(await seed.agent(crypto.randomUUID())),
     );
-    expect(told ?? null).toBeNull();
+    expect(shown ?? null).toBeNull();
   });
 });
 

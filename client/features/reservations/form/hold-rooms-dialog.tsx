@@ -50,7 +50,7 @@ const caller = v.pipe(
     ),
     allTheSameReason: v.pipe(v.string(), v.trim(), v.maxLength(500, 'At most 500 letters.')),
     holdUntil: holdEndSchema,
-    areGuestsMeant: v.boolean(),
+    isRestrictionMet: v.boolean(),
   }),
   v.forward(
     v.check(({ fullName, phone }) => fullName !== '' || phone !== '', 'Enter a name.'),
@@ -71,12 +71,12 @@ export function HoldRoomsDialog(props: HoldRoomsDialogProps) {
     onDone: ({ reservation }) => onHeld(reservation.code),
   });
   const moves = userError?.__typename === 'NoRoomError' ? userError.moves : [];
-  const hold = ({ fullName, phone, holdUntil, areGuestsMeant, allTheSameReason }: Caller) => {
+  const hold = ({ fullName, phone, holdUntil, isRestrictionMet, allTheSameReason }: Caller) => {
     const input: CreateReservationInput = {
       source: isDesk ? 'PHONE' : 'AGENT',
       status: 'HELD',
       guest: { ...(fullName && { fullName }), ...(phone && { phone }) },
-      rooms: rooms.map((room) => ({ ...room, ...(areGuestsMeant && { allGuestsAre: guests }) })),
+      rooms: rooms.map((room) => ({ ...room, ...(isRestrictionMet && { allGuestsAre: guests }) })),
       quotedTotal: total,
       ...(allTheSameReason && { allTheSameReason }),
       ...holdUntilOf(holdUntil, lodge),
@@ -95,7 +95,7 @@ export function HoldRoomsDialog(props: HoldRoomsDialogProps) {
         phone: '',
         allTheSameReason: '',
         holdUntil: null,
-        areGuestsMeant: false,
+        isRestrictionMet: false,
       }}
       error={userError}
       isBusy={loading}
@@ -107,7 +107,7 @@ export function HoldRoomsDialog(props: HoldRoomsDialogProps) {
       <TextField name="phone" label="Phone" type="tel" inputMode="tel" placeholder="98765 43210" />
       <Reason isDesk={isDesk} isRefused={userError?.__typename === 'DoNotRentError'} />
       <HoldUntilField arrival={stay.arrival} isDesk={isDesk} lodge={lodge} />
-      {guests !== 'ANY' && <CheckboxField name="areGuestsMeant" label={GUEST_RESTRICTION_LABELS[guests]} />}
+      {guests !== 'ANY' && <CheckboxField name="isRestrictionMet" label={GUEST_RESTRICTION_LABELS[guests]} />}
       {moves.length > 0 && <p className="font-medium">{movesSentence(moves)}</p>}
     </FormDialog>
   );

@@ -167,11 +167,11 @@ function problemOf(
   roomTypes: NewBookingPageQuery['roomTypes'],
 ) {
   const index = rooms.findIndex(
-    (room) => !room.areGuestsMeant && guestsOf(roomTypes, room.roomTypeId) !== 'ANY',
+    (room) => !room.isRestrictionMet && guestsOf(roomTypes, room.roomTypeId) !== 'ANY',
   );
   if (index >= 0) {
     return {
-      path: `rooms.${index}.areGuestsMeant`,
+      path: `rooms.${index}.isRestrictionMet`,
       message: 'These beds are sold once this is said.',
     } as const;
   }

@@ -7,11 +7,11 @@ export type StayActionsProps = Omit<StayActionsOf, 'onDone'>;
 
 /** What can be done with a stay: the one next act as a button, the rest in a menu. */
 export function StayActions(props: StayActionsProps) {
-  const { next, notCome, others, isBusy, isSaidAbove, dialog } = useStayActions(props);
+  const { next, noShow, others, isBusy, isSaidAbove, dialog } = useStayActions(props);
   const isWhole = props.reservationRoomId === undefined;
   // a menu of one is a button
   const only = next === null && others.length === 1 ? others[0] : undefined;
-  if (isSaidAbove || (next === null && others.length === 0 && notCome === null)) return null;
+  if (isSaidAbove || (next === null && others.length === 0 && noShow === null)) return null;
   return (
     <>
       {next !== null && (
@@ -19,7 +19,7 @@ export function StayActions(props: StayActionsProps) {
           {next.label}
         </Button>
       )}
-      {notCome !== null && <Button onClick={notCome.onSelect}>{notCome.label}</Button>}
+      {noShow !== null && <Button onClick={noShow.onSelect}>{noShow.label}</Button>}
       {only !== undefined && <Button onClick={only.onSelect}>{only.label}</Button>}
       {only === undefined && others.length > 0 && (
         <Menu

@@ -60,7 +60,7 @@ export function useStayActions({ reservation, reservationRoomId, onDone }: StayA
   );
   return {
     next: next && stepOf(next),
-    notCome: isLate ? stepOf('MARK_NO_SHOW') : null,
+    noShow: isLate ? stepOf('MARK_NO_SHOW') : null,
     others: others.map(stepOf),
     isBusy: atOnce.isBusy,
     /** The only room's actions are the booking's. */

@@ -18,7 +18,7 @@ export function statementPaper(statement: AgentStatement, lodge: LodgeFacts, ask
     note: `${formatDay(asked.from)} – ${formatDay(addNights(asked.to, -1))}`,
     drawnAt: asked.drawnAt,
     blocks: [
-      { kind: 'parties', parties: [{ title: 'Agent', lines: [agent.name] }] },
+      { kind: 'sides', sides: [{ title: 'Agent', lines: [agent.name] }] },
       {
         kind: 'sums',
         sums: [

@@ -22,8 +22,8 @@ export function invoicePaper(invoice: Invoice, copy: InvoiceCopy): Paper {
     drawnAt: new Date(issuedAt),
     blocks: [
       {
-        kind: 'parties',
-        parties: [{ title: 'Billed to', lines: buyerLines(buyer) }],
+        kind: 'sides',
+        sides: [{ title: 'Billed to', lines: buyerLines(buyer) }],
       },
       factsOf(invoice, isTaxed),
       linesOf(invoice, isTaxed),

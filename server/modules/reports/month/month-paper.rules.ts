@@ -131,8 +131,8 @@ function standing({ position }: FinancialReport): PaperBlock[] {
   const { holds, sentence } = identityOf(position);
   return [
     {
-      kind: 'parties',
-      parties: [
+      kind: 'sides',
+      sides: [
         { title: `${dues.name}, ${formatDay(position.day)}`, lines: [formatMoney(position.dues)] },
         { title: advancesHeld.name, lines: [formatMoney(position.advancesHeld)] },
         { title: depositsHeld.name, lines: [formatMoney(position.depositsHeld)] },

@@ -22,7 +22,7 @@ export async function hiddenInTheWay(
   const published = { ...occupancy, claims: occupancy.claims.filter(({ claimId }) => !hidden.has(claimId)) };
   const byOthers = hidden.size > 0 ? firstAskedRoomTaken(wanted, published) : taken;
   if (byOthers)
-    throw new RoomUnavailable({ kind: 'ROOM', taken: byOthers, occupancy, toldClaims: published.claims });
+    throw new RoomUnavailable({ kind: 'ROOM', taken: byOthers, occupancy, shownClaims: published.claims });
   return hidden;
 }
 

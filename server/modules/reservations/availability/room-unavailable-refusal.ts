@@ -29,7 +29,7 @@ type RoomBecause = Extract<RoomUnavailableBecause, { kind: 'ROOM' }>;
 type TypeBecause = Extract<RoomUnavailableBecause, { kind: 'TYPE' }>;
 
 async function roomTaken(because: RoomBecause, { viewer, scope }: Asking): Promise<Refusal> {
-  const { taken, occupancy, toldClaims = occupancy.claims } = because;
+  const { taken, occupancy, shownClaims = occupancy.claims } = because;
   const { wanted, room, inTheWay } = taken;
   const nights = nightsTaken(inTheWay, wanted);
   const [first = wanted.arrival] = nights;
@@ -47,7 +47,7 @@ async function roomTaken(because: RoomBecause, { viewer, scope }: Asking): Promi
     run: { arrival: first, departure: last ? addNights(last, 1) : wanted.departure },
     nights,
     by: can(viewer, 'seeAllReservations') ? await readHolder(scope.database, claimIds) : null,
-    freeRooms: freeOf(toldClaims)
+    freeRooms: freeOf(shownClaims)
       .slice(0, most)
       .flatMap(({ id }) => others.filter((other) => other.id === id).map(({ number }) => ({ id, number }))),
   });

@@ -9,7 +9,7 @@ export type RoomUnavailableBecause =
       readonly taken: AskedRoomTaken;
       readonly occupancy: OccupancySnapshot;
       /** The claims that whoever asks may know of; all of the situation when it is not said. */
-      readonly toldClaims?: OccupancySnapshot['claims'];
+      readonly shownClaims?: OccupancySnapshot['claims'];
     }
   | {
       readonly kind: 'TYPE';

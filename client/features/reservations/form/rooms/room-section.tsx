@@ -71,9 +71,9 @@ export function RoomSection({ index, page, isDesk, min, onRemove, notice }: Room
     const mealPlan = mealPlansFor(page.mealPlans, roomTypeId).includes(room.mealPlan)
       ? room.mealPlan
       : 'ROOM_ONLY';
-    const next = { ...inType(room, typeOf(roomTypeId)), mealPlan, areGuestsMeant: false };
+    const next = { ...inType(room, typeOf(roomTypeId)), mealPlan, isRestrictionMet: false };
     setValue(name, next, { shouldDirty: true });
-    clearErrors([`${name}.roomTypeId`, `${name}.areGuestsMeant`]);
+    clearErrors([`${name}.roomTypeId`, `${name}.isRestrictionMet`]);
   };
   const chooseNights = ({ arrival, departure }: DateRange) => {
     const at = room.hasOwnNights ? (`${name}.` as const) : '';
@@ -112,7 +112,7 @@ export function RoomSection({ index, page, isDesk, min, onRemove, notice }: Room
         </p>
       )}
       {whose !== 'ANY' && (
-        <CheckboxField name={`${name}.areGuestsMeant`} label={GUEST_RESTRICTION_LABELS[whose]} />
+        <CheckboxField name={`${name}.isRestrictionMet`} label={GUEST_RESTRICTION_LABELS[whose]} />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         {units === 1 && (

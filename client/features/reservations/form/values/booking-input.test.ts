@@ -215,8 +215,8 @@ describe('what is sent', () => {
 
   it('says who all guests are where beds are for some alone, once it was ticked', () => {
     const [room] = formWith().rooms;
-    const sent = (roomTypeId: string, areGuestsMeant: boolean) => {
-      const rooms = room ? [{ ...room, roomTypeId, areGuestsMeant }] : [];
+    const sent = (roomTypeId: string, isRestrictionMet: boolean) => {
+      const rooms = room ? [{ ...room, roomTypeId, isRestrictionMet }] : [];
       return createInputOf(formWith({ rooms }), act).rooms[0]?.allGuestsAre;
     };
     expect(sent('type-dorm', true)).toBe('WOMEN');

@@ -37,7 +37,7 @@ function roomRequestOf(form: BookingForm, room: BookingFormRoom): RoomRequestInp
     roomId: _roomId,
     hasOwnNights: _hasOwnNights,
     suggestedAdults: _suggestedAdults,
-    areGuestsMeant: _areGuestsMeant,
+    isRestrictionMet: _isRestrictionMet,
     complimentaryReason,
     ...said
   } = room;
@@ -100,7 +100,7 @@ export function createInputOf(form: BookingForm, act: BookingAction): CreateRese
         ...roomRequestOf(form, room),
         ...guests,
         ...(room.roomId === '' || length > 1 ? {} : { roomId: room.roomId }),
-        ...(room.areGuestsMeant ? { allGuestsAre: act.guestsOf(room.roomTypeId) } : {}),
+        ...(room.isRestrictionMet ? { allGuestsAre: act.guestsOf(room.roomTypeId) } : {}),
       })),
     ),
     charges: chargesOf(form.charges),

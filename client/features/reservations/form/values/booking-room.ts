@@ -40,7 +40,7 @@ const entries = v.object({
   isComplimentary: v.boolean(),
   complimentaryReason: v.string(),
   /** Whether it was said that all guests are whom these beds are for. */
-  areGuestsMeant: v.boolean(),
+  isRestrictionMet: v.boolean(),
 });
 
 /** One room, or several alike, as they stand in the form: a new field stands here, in `entries` and in `emptyRoom`. */
@@ -80,7 +80,7 @@ export function emptyRoom(run: DateRange): BookingFormRoom {
     mealPlan: 'ROOM_ONLY',
     isComplimentary: false,
     complimentaryReason: '',
-    areGuestsMeant: false,
+    isRestrictionMet: false,
   };
 }
 
