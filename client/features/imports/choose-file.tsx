@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { IMPORT_LIMITS } from '../../../domain/imports/import-limits.ts';
 import type { ImportKind } from '../../gql/schema.generated.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { importTemplatePath } from '../../lib/export-paths.ts';
@@ -10,7 +11,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { useSaving } from '../../ui/saving/use-saving.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { UploadControl } from '../../ui/upload/upload-control.tsx';
-import { IMPORT_WORDS, KINDS } from './import-labels.ts';
+import { IMPORT_WORDS, KINDS, linesOf } from './import-labels.ts';
 
 const ACCEPT = '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const OPTIONS = KINDS.map((value) => ({
@@ -32,7 +33,7 @@ type ChooseFileProps = {
 
 /** What is brought along, its templates, and the file. */
 export function ChooseFile({ kind, onKind, error, isReading, onSent }: ChooseFileProps) {
-  const { title, note, mostLines } = IMPORT_WORDS[kind];
+  const { title, note } = IMPORT_WORDS[kind];
   return (
     <>
       <Card title="1. What do you bring along?">
@@ -64,7 +65,9 @@ export function ChooseFile({ kind, onKind, error, isReading, onSent }: ChooseFil
             onSent={(fileId, { name }) => onSent({ fileId, fileName: name })}
           />
           <p role="status" className="text-sm text-ink-3">
-            {isReading ? 'Reading the file…' : `CSV or Excel (XLSX), at most ${mostLines} lines and 5 MB.`}
+            {isReading
+              ? 'Reading the file…'
+              : `CSV or Excel (XLSX), at most ${linesOf(IMPORT_LIMITS[kind])} and 5 MB.`}
           </p>
         </div>
       </Card>

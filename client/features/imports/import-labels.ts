@@ -5,8 +5,6 @@ type Words = {
   readonly title: string;
   readonly one: string;
   readonly many: string;
-  /** How many lines a file has at most. */
-  readonly mostLines: string;
   /** What has to be there before. */
   readonly note: string;
 };
@@ -20,35 +18,30 @@ export const IMPORT_WORDS: { readonly [kind in ImportKind]: Words } = {
     title: 'Room types',
     one: 'room type',
     many: 'room types',
-    mostLines: '100',
     note: 'A line for each room type: its name, how many sleep there, what a night costs, and what one more adult or child costs.',
   },
   ROOMS: {
     title: 'Rooms',
     one: 'room',
     many: 'rooms',
-    mostLines: '5,000',
     note: 'Import or make the room types first: each line names one.',
   },
   SEASONS: {
     title: 'Seasons',
     one: 'season',
     many: 'seasons',
-    mostLines: '1,000',
     note: 'A line for each room type and season, with its first and last night and a price: 4,500 is the price, +20 % or -300 changes the usual one.',
   },
   GUESTS: {
     title: 'Guests',
     one: 'guest',
     many: 'guests',
-    mostLines: '5,000',
     note: 'Whoever is known by name and number is left as they are.',
   },
   RESERVATIONS: {
     title: 'Bookings',
     one: 'booking',
     many: 'bookings',
-    mostLines: '5,000',
     note: 'Coming bookings, a line for each room: lines with one code are rooms of one booking. Import the rooms first, and add the agents. An advance becomes a payment of its booking. Cash comes into the till only where “Paid on” is today: cash of another day was counted before, and counts as with the owner.',
   },
 };

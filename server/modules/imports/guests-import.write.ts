@@ -1,4 +1,5 @@
 import { isEmail } from '../../../domain/email.ts';
+import { IMPORT_LIMITS } from '../../../domain/imports/import-limits.ts';
 import { countryName, isCountryCode } from '../../../domain/listing/country-names.ts';
 import type { LocalDate } from '../../../domain/nights.ts';
 import { formatPhone, parsePhone } from '../../../domain/phone.ts';
@@ -12,15 +13,15 @@ import {
 import { calendarDayIn, choiceIn, plain, textIn, UnreadableCell, wholeIn } from './cell.rules.ts';
 import { GENDERS, GUEST_FIELDS, ID_TYPES } from './guest-fields.rules.ts';
 import type { FiledLine, ImportRules, Judging } from './import-kind.rules.ts';
-import { inTurns, MOST_LINES } from './in-turns.ts';
+import { inTurns } from './in-turns.ts';
 import { CellReader, type PlannedLine, UNNAMED, wrong } from './judged-line.rules.ts';
 
 /** Guests from a spreadsheet. Whoever is known by name and number, or stands in an earlier line, is left as they are. */
 export const GUESTS_IMPORT: ImportRules<ListedGuest> = {
   fields: GUEST_FIELDS,
-  mostLines: MOST_LINES,
-  thingsAtATime: MOST_LINES,
-  thingsAPart: MOST_LINES,
+  mostLines: IMPORT_LIMITS.GUESTS,
+  thingsAtATime: IMPORT_LIMITS.GUESTS,
+  thingsAPart: IMPORT_LIMITS.GUESTS,
   async plan(judging, lines) {
     const read = await inTurns(lines, (line) => guestOf(line, judging));
     const known = await knownGuests(

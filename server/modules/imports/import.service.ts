@@ -1,3 +1,4 @@
+import { LONGEST_IMPORT } from '../../../domain/imports/import-limits.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Effect, WriteContext } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
@@ -33,7 +34,6 @@ import { keepJudged, keepSurveyed, readShownLines, readUnjudgedLines } from './i
 import { keepCancelled } from './import-outcome.sql.ts';
 import { templateCsv, templateSheet, wrongLinesCsv } from './import-template.rules.ts';
 import { importAnswerOf, lineAnswerOf } from './import-view.rules.ts';
-import { MOST_LINES } from './in-turns.ts';
 
 /** A text of 2,000 characters may have a sign before it that keeps it from being calculated. */
 const LIMITS = { columns: 60, characters: 2_001 };
@@ -97,7 +97,7 @@ export class ImportService {
   async wrongLinesCsv(viewer: Viewer, importId: string): Promise<string> {
     assertCan(viewer, 'importData');
     const stored = await storedImport(this.#scope, parseId(importId));
-    const all = { isWrongOnly: true, first: MOST_LINES, after: 0 };
+    const all = { isWrongOnly: true, first: LONGEST_IMPORT, after: 0 };
     return wrongLinesCsv(stored, await readShownLines(this.#scope.database, stored.id, all));
   }
 

@@ -1,7 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** How many lines a file has at most. */
-export const MOST_LINES = 5_000;
 const LINES_A_TURN = 100;
 
 /** Does the work on each, and lets others have their turn every hundred: nobody at the desk waits for a long file. */

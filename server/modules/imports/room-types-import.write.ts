@@ -1,3 +1,4 @@
+import { IMPORT_LIMITS } from '../../../domain/imports/import-limits.ts';
 import type { Money } from '../../../domain/money.ts';
 import { builtOnTypes, removeUnbuiltTypes, takenTypeNames } from '../room-types/room-type-list.write.ts';
 import { MOST_GUESTS, type NewRoomType, newRoomTypeOf } from '../room-types/room-type-settings.input.ts';
@@ -16,7 +17,6 @@ import {
 } from './judged-line.rules.ts';
 
 /** More room types than any lodge sells. */
-const MOST_TYPES = 100;
 
 const REQUIRED = new Set(['name', 'maxOccupancy', 'baseRate']);
 
@@ -57,9 +57,9 @@ const LONGEST_CODE = 12;
 /** Room types from a spreadsheet. */
 export const ROOM_TYPES_IMPORT: ImportRules<NewRoomType> = {
   fields: FIELDS,
-  mostLines: MOST_TYPES,
-  thingsAtATime: MOST_TYPES,
-  thingsAPart: MOST_TYPES,
+  mostLines: IMPORT_LIMITS.ROOM_TYPES,
+  thingsAtATime: IMPORT_LIMITS.ROOM_TYPES,
+  thingsAPart: IMPORT_LIMITS.ROOM_TYPES,
   async plan(judging, lines) {
     return withoutTwins(judging, lines, await inTurns(lines, typeOf));
   },

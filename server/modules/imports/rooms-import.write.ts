@@ -1,3 +1,4 @@
+import { IMPORT_LIMITS } from '../../../domain/imports/import-limits.ts';
 import { type ListedRoom, listedRoomOf } from '../room-settings/room.input.ts';
 import {
   addListedRooms,
@@ -8,7 +9,7 @@ import {
 import { dayIn, textIn, wholeIn } from './cell.rules.ts';
 import type { ImportField } from './import-columns.rules.ts';
 import type { FiledLine, ImportRules, Judging } from './import-kind.rules.ts';
-import { inTurns, MOST_LINES } from './in-turns.ts';
+import { inTurns } from './in-turns.ts';
 import { CellReader, NO_ID, type PlannedLine, UNNAMED, wrong } from './judged-line.rules.ts';
 import { roomTypeIn } from './room-type-cell.rules.ts';
 import { type RoomTypeName, readRoomTypeNames } from './room-type-names.sql.ts';
@@ -32,9 +33,9 @@ const FIELDS = [
 /** Rooms from a spreadsheet. */
 export const ROOMS_IMPORT: ImportRules<ListedRoom> = {
   fields: FIELDS,
-  mostLines: MOST_LINES,
-  thingsAtATime: MOST_LINES,
-  thingsAPart: MOST_LINES,
+  mostLines: IMPORT_LIMITS.ROOMS,
+  thingsAtATime: IMPORT_LIMITS.ROOMS,
+  thingsAPart: IMPORT_LIMITS.ROOMS,
   async plan(judging, lines) {
     const types = await readRoomTypeNames(judging.runner);
     const read = await inTurns(lines, (line) => roomOf(line, types, judging));

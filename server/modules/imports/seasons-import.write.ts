@@ -1,3 +1,4 @@
+import { IMPORT_LIMITS } from '../../../domain/imports/import-limits.ts';
 import {
   addNights,
   formatDateRange,
@@ -40,14 +41,13 @@ import {
 } from './season-cells.rules.ts';
 
 /** More seasons than a lodge has in ten years; nobody changes prices while they are made. */
-const MOST_SEASONS = 1_000;
 
 /** Seasons from a spreadsheet, each of one room type. One that is there already is left as it is. */
 export const SEASONS_IMPORT: ImportRules<NewSeason> = {
   fields: SEASON_FIELDS,
-  mostLines: MOST_SEASONS,
-  thingsAtATime: MOST_SEASONS,
-  thingsAPart: MOST_SEASONS,
+  mostLines: IMPORT_LIMITS.SEASONS,
+  thingsAtATime: IMPORT_LIMITS.SEASONS,
+  thingsAPart: IMPORT_LIMITS.SEASONS,
   async plan(judging, lines) {
     const types = await typesWithSeasons(judging.runner);
     const read = await inTurns(lines, (line) => seasonOf(line, types, judging));

@@ -1,3 +1,4 @@
+import { IMPORT_LIMITS } from '../../../../domain/imports/import-limits.ts';
 import type { WriteContext } from '../../../db/write.ts';
 import { passByTill } from '../../billing/cash/counted-cash.write.ts';
 import {
@@ -20,7 +21,7 @@ import {
   openListedBookings,
 } from '../../reservations/lifecycle/listed-cancellation.write.ts';
 import type { FiledLine, ImportRules, Judging } from '../import-kind.rules.ts';
-import { inTurns, MOST_LINES } from '../in-turns.ts';
+import { inTurns } from '../in-turns.ts';
 import type { PlannedLine } from '../judged-line.rules.ts';
 import { readHouseNames } from '../room-type-names.sql.ts';
 import { BOOKING_FIELDS } from './booking-fields.rules.ts';
@@ -47,7 +48,7 @@ type BookingOfList = { readonly booking: ListedBooking; readonly advances: reado
 /** Coming bookings from a spreadsheet; lines with one code are rooms of one booking. */
 export const BOOKINGS_IMPORT: ImportRules<BookingOfList> = {
   fields: BOOKING_FIELDS,
-  mostLines: MOST_LINES,
+  mostLines: IMPORT_LIMITS.RESERVATIONS,
   thingsAtATime: BOOKINGS_AT_A_TIME,
   thingsAPart: BOOKINGS_A_PART,
   survey: surveyBookings,
