@@ -7,7 +7,6 @@ import {
   type ConditionFacts,
   effectiveStatus,
   mayAct,
-  mayTransition,
   rollUp,
   STATUS_NAMES,
   type Status,
@@ -60,9 +59,8 @@ describe('the life of a reservation room', () => {
 
   test.each(pairs)('from $from to $to is for those whom the house allows', ({ from, to }) => {
     const allowed = LAW[`${from} ${to}`] ?? [];
-    expect(mayTransition(from, to)).toBe(allowed.length > 0);
-    for (const actor of ACTORS) expect(mayTransition(from, to, actor)).toBe(allowed.includes(actor));
     const acts = TRANSITIONS.filter((transition) => transition.from === from && transition.to === to);
+    expect(acts.length > 0).toBe(allowed.length > 0);
     for (const actor of ACTORS) {
       const may = acts.some(({ act }) => mayAct(from, act, actor, EVERYTHING_TRUE));
       expect(may).toBe(allowed.includes(actor));

@@ -152,16 +152,6 @@ export function transitionOf(from: Status | null, act: Act): Transition | null {
   return TRANSITIONS.find((transition) => transition.from === from && transition.act === act) ?? null;
 }
 
-/** Whether the table leads from one status to another, for the actor if one is given, conditions aside. */
-export function mayTransition(from: Status | null, to: Status, actor?: Actor): boolean {
-  return TRANSITIONS.some(
-    (transition) =>
-      transition.from === from &&
-      transition.to === to &&
-      (actor === undefined || transition.who[actor] !== undefined),
-  );
-}
-
 /** Whether the actor may do it to a reservation room of that status; what the act checks under its locks comes after. */
 export function mayAct(from: Status | null, act: Act, actor: Actor, facts: ConditionFacts): boolean {
   const conditions = transitionOf(from, act)?.who[actor];

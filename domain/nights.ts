@@ -64,13 +64,6 @@ export function isLocalDate(text: string): boolean {
   return parts !== null && parts.year >= FIRST_YEAR && parts.year <= LAST_YEAR;
 }
 
-/** The text as a day of the years 2000 to 2200; throws a RangeError for anything else. */
-export function parseLocalDate(text: string): LocalDate {
-  if (!isLocalDate(text))
-    throw new RangeError(`Not a day of the years ${FIRST_YEAR} to ${LAST_YEAR}: ${text}`);
-  return text;
-}
-
 /** Days since 1970-01-01; throws a RangeError for a day that the calendar does not have. */
 export function epochDayOf(day: LocalDate): number {
   const { year, month, day: dayOfMonth } = parsePartsOf(day);

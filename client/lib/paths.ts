@@ -10,7 +10,6 @@ export const homePath = SITE_PATHS.home;
 export const privacyPath = SITE_PATHS.privacy;
 export const dataDeletionPath = SITE_PATHS.dataDeletion;
 export const termsPath = SITE_PATHS.terms;
-export const unauthorizedPath = SITE_PATHS.unauthorized;
 
 /** A file that may be seen by everybody, as a picture of a room type. */
 export function filePath(id: string, size: 'large' | 'small'): string {

@@ -1,4 +1,3 @@
-import { formatMoney, type Money } from '../../../domain/money.ts';
 import type { SiteFacts, SiteRoomType } from '../../../domain/site/site-facts.ts';
 
 const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
@@ -31,9 +30,4 @@ export function taxSentence({ isGstRegistered, pricesIncludeTax }: SiteFacts): s
 export function advanceSentence({ advancePercent }: SiteFacts): string {
   if (advancePercent === 0) return 'No advance is asked for: you pay at the desk.';
   return `We ask for ${advancePercent / 100} % in advance, the rest is paid at the desk.`;
-}
-
-/** 'from ₹350', or what stands there when nothing is on sale. */
-export function formatFromRate(rate: Money | null): string {
-  return rate === null ? 'Closed for the season' : `From ${formatMoney(rate)}`;
 }

@@ -97,7 +97,6 @@ export function insertBlock(tx: Transaction, block: NewBlock): Promise<string> {
 
 /** A part of a block: no claim is longer than 60 nights, so that a long block is several. */
 export const blockPartSchema = v.object({ ...column.dateRange.entries, id: v.string() });
-export type BlockPart = v.InferOutput<typeof blockPartSchema>;
 
 /** Which block a claim belongs to: those that were made together for the room. */
 export const storedBlockSchema = v.object({

@@ -51,7 +51,6 @@ export const accountChargeSchema = v.object({
   recordedOn: column.localDate,
   isInvoiced: v.boolean(),
 });
-export type AccountCharge = v.InferOutput<typeof accountChargeSchema>;
 
 /** The account of a reservation, as an act on it is judged. */
 export const storedAccountSchema = v.object({

@@ -1,10 +1,5 @@
 import { type Money, sumOf } from '../../../../domain/money.ts';
-import type {
-  ComingSheet,
-  WorkbookRow,
-  WorkbookSheet,
-  WorkbookValue,
-} from '../../../tables/workbook-sheet.ts';
+import type { ComingSheet, WorkbookRow, WorkbookValue } from '../../../tables/workbook-sheet.ts';
 import { heading, headings, money, type Rows } from '../sheet-values.ts';
 
 /** A column of a book: what each row has there, and what of it is added up below the last row. */
@@ -46,19 +41,6 @@ export function amountColumn<Row>(header: string, amountOf: (row: Row) => Money)
 /** A column of counts with their sum below. */
 export function countColumn<Row>(header: string, countOf: (row: Row) => number): BookColumn<Row> {
   return { header, width: 12, cellIn: countOf, sumIn: (rows) => sumOf(rows.map(countOf)) };
-}
-
-/** A sheet that is one table, with its sums as the last row. */
-export function bookSheet<Row>(
-  name: string,
-  columns: readonly BookColumn<Row>[],
-  rows: readonly Row[],
-): WorkbookSheet {
-  return {
-    name,
-    columns: columns.map(({ header, width }) => ({ header, width })),
-    rows: tableRows(columns, rows),
-  };
 }
 
 /** The same of rows that come in chunks while it is written. */

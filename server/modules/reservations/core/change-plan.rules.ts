@@ -1,4 +1,4 @@
-import { addNights, type DateRange, isNightOf, type LocalDate, nightsOf } from '../../../../domain/nights.ts';
+import { addNights, type DateRange, isNightOf, type LocalDate } from '../../../../domain/nights.ts';
 import type { QuotedNight } from '../../quotes/quote.rules.ts';
 import type { ChangeRoom, ClaimRow, RoomChanges } from './change-rooms.sql.ts';
 import type { Fee } from './fee.rules.ts';
@@ -172,9 +172,4 @@ export function dateSpanOf(runs: readonly DateRange[]): DateRange {
     }),
     { arrival: first.arrival, departure: first.departure },
   );
-}
-
-/** The nights of a run that another one does not have. */
-export function nightsBeside(run: DateRange, other: DateRange): LocalDate[] {
-  return nightsOf(run).filter((night) => !isNightOf(other, night));
 }

@@ -42,7 +42,6 @@ export const storedClaimSchema = v.object({
   room: v.string(),
   roomTypeId: v.string(),
 });
-export type StoredClaim = v.InferOutput<typeof storedClaimSchema>;
 
 /** What a change of a room writes, beside whether it is complimentary. */
 const changedColumns = {

@@ -6,11 +6,7 @@ import { execute, queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import * as api from '../../schemas.generated.ts';
-import type { FeeNight } from '../core/fee.rules.ts';
 import type { Doing } from '../core/lifecycle.sql.ts';
-
-/** A night that is given up. */
-export type UnusedNight = FeeNight & { readonly reservationRoomId: string };
 
 /** Shortens stays to the day given: the nights from there on are released, and so is what claims them. */
 export async function shortenRooms(

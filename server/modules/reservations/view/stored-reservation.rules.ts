@@ -16,7 +16,6 @@ const storedRoomNightSchema = v.object({
   ...v.omit(api.PricedNight, ['explanation']).entries,
   explanation: explanationSchema,
 });
-export type StoredRoomNight = v.InferOutput<typeof storedRoomNightSchema>;
 
 /** A room as the database gives it, a hold that has run out already read as expired. */
 export const storedRoomSchema = v.object({
