@@ -1,6 +1,12 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { answerErrorsAsJson, refuse } from './errors.ts';
 import { type HeaderSettings, PERMISSIONS_POLICY, securityHeaders } from './headers.ts';
 import { isForThisMachine } from './origin.ts';
@@ -18,6 +24,14 @@ type HttpSettings = {
   readonly answersOnlyHere?: boolean;
 };
 
+/** Of what Fastify logs by itself, this alone: an answer that fails once some of it was sent. Who left knows. */
+class BrokenAnswersLog extends LogController {
+  override streamError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+    const hasLeft = reply.raw.destroyed || request.raw.socket.destroyed;
+    if (!hasLeft) request.log.error(error, 'an answer broke off in the middle');
+  }
+}
+
 /** Fastify as the lodge wants it: its limits, its errors, its headers and its log; nothing is served yet. */
 export async function createHttp({
   logger,
@@ -27,7 +41,7 @@ export async function createHttp({
 }: HttpSettings): Promise<FastifyInstance> {
   const http: FastifyInstance = Fastify({
     loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new BrokenAnswersLog({ disableRequestLogging: true }),
     bodyLimit: 100 * KIB,
     requestTimeout: 20_000,
     // Node looks for what takes too long every 30 s when nothing is said: 20 s would be up to 50.

@@ -116,12 +116,10 @@ export function sendFile(
   leaving: AbortSignal,
 ): FastifyReply {
   if (content instanceof Readable) {
-    reply.log = reply.log.child({ file: name });
-    content.once('error', (error) => {
-      // Before anything was sent it is answered and logged as what failed; who left knows; what packs it logs by itself.
-      if (!leaving.aborted && reply.raw.headersSent && !reply.hasHeader('content-encoding'))
-        reply.log.error(error, 'a file broke off in the middle');
-    });
+    const { request } = reply;
+    request.log = request.log.child({ file: name });
+    // what packs it would log its failure beside whoever answers it, or cuts it off
+    reply.log = request.log.child({}, { level: 'silent' });
     endWhenLeft(content, leaving);
   }
   return reply
