@@ -1,6 +1,7 @@
 import { AUDIT_THINGS } from '../../../domain/audit/audit-things.ts';
-import { addNights, isLocalDate, type LocalDate } from '../../../domain/nights.ts';
+import { addNights, type LocalDate } from '../../../domain/nights.ts';
 import type { AuditFilter, AuditSort, AuditThing } from '../../gql/schema.generated.ts';
+import { addressParams, dayIn } from '../../lib/address-params.ts';
 
 /** How the audit is narrowed and ordered, as its address says it; `to` is the last day wanted. */
 export type AuditSearch = {
@@ -18,10 +19,6 @@ export type AuditSearch = {
 /** The search that an address asks for; what cannot be meant is passed over. */
 export function parseAuditSearch(params: URLSearchParams): AuditSearch {
   const textOf = (name: string) => params.get(name)?.trim() ?? '';
-  const dayOf = (name: string) => {
-    const day = params.get(name);
-    return day !== null && isLocalDate(day) ? day : null;
-  };
   const about = textOf('about');
   return {
     person: textOf('person'),
@@ -29,8 +26,8 @@ export function parseAuditSearch(params: URLSearchParams): AuditSearch {
     // Object.hasOwn has just found it among the keys.
     about: Object.hasOwn(AUDIT_THINGS, about) ? (about as AuditThing) : null,
     action: textOf('action'),
-    from: dayOf('from'),
-    to: dayOf('to'),
+    from: dayIn(params, 'from'),
+    to: dayIn(params, 'to'),
     sort: params.get('sort') === 'EARLIEST' ? 'EARLIEST' : null,
     after: params.get('after') || null,
   };
@@ -38,9 +35,7 @@ export function parseAuditSearch(params: URLSearchParams): AuditSearch {
 
 /** The search as parameters of an address; what is as usual is left out. */
 export function auditSearchParams(search: AuditSearch): URLSearchParams {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(search)) if (value) params.set(name, value);
-  return params;
+  return addressParams(search);
 }
 
 /** The search as the API takes it: there the last day is no longer part of the range. */

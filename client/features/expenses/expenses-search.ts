@@ -1,5 +1,6 @@
-import { addNights, isLocalDate, type LocalDate } from '../../../domain/nights.ts';
+import { addNights, type LocalDate } from '../../../domain/nights.ts';
 import type { ExpenseFilter, ExpenseSort, ExpenseState, PaymentMethod } from '../../gql/schema.generated.ts';
+import { addressParams, dayIn } from '../../lib/address-params.ts';
 
 /** How expenses are narrowed and ordered, as the address says it; `to` is the last day wanted. */
 export type ExpensesSearch = {
@@ -28,10 +29,6 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 /** The search that an address asks for; what cannot be meant is passed over. */
 export function parseExpensesSearch(params: URLSearchParams): ExpensesSearch {
   const textOf = (name: string) => params.get(name)?.trim() ?? '';
-  const dayOf = (name: string) => {
-    const day = params.get(name);
-    return day !== null && isLocalDate(day) ? day : null;
-  };
   const category = textOf('category');
   return {
     text: textOf('text').slice(0, 200),
@@ -39,8 +36,8 @@ export function parseExpensesSearch(params: URLSearchParams): ExpensesSearch {
     payouts: params.get('payouts') === '1' ? '1' : '',
     category: UUID.test(category) ? category : '',
     method: oneOf(METHODS, textOf('method')),
-    from: dayOf('from'),
-    to: dayOf('to'),
+    from: dayIn(params, 'from'),
+    to: dayIn(params, 'to'),
     state: oneOf(STATES, textOf('state')),
     sort: oneOf(SORTS, textOf('sort')),
     after: params.get('after') || null,
@@ -53,9 +50,7 @@ function oneOf<Value extends string>(values: readonly Value[], said: string): Va
 
 /** The search as parameters of an address; what is as usual is left out. */
 export function expensesSearchParams(search: ExpensesSearch): URLSearchParams {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(search)) if (value) params.set(name, value);
-  return params;
+  return addressParams(search);
 }
 
 /** The search as the API takes it: there the last day is no longer part of the range. */

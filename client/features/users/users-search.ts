@@ -1,5 +1,6 @@
 import { ROLES, type Role } from '../../../domain/roles.ts';
 import type { UserFilter, UserSort } from '../../gql/schema.generated.ts';
+import { addressParams } from '../../lib/address-params.ts';
 
 /** How the users are narrowed and ordered, as their address says it. */
 export type UsersSearch = {
@@ -28,9 +29,7 @@ export function parseUsersSearch(params: URLSearchParams): UsersSearch {
 
 /** The search as parameters of an address; what is as usual is left out. */
 export function usersSearchParams(search: UsersSearch): URLSearchParams {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(search)) if (value) params.set(name, value);
-  return params;
+  return addressParams(search);
 }
 
 /** The search as the API takes it, but for its text. */

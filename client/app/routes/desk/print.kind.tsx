@@ -1,5 +1,4 @@
 import { useParams, useSearchParams } from 'react-router';
-import { isLocalDate, type LocalDate } from '../../../../domain/nights.ts';
 import { BillScreen } from '../../../features/documents/bill-document.tsx';
 import { BillsScreen } from '../../../features/documents/bills-document.tsx';
 import { ConfirmationsScreen } from '../../../features/documents/confirmation-papers.tsx';
@@ -9,6 +8,7 @@ import { ReceiptScreen } from '../../../features/documents/receipt-document.tsx'
 import { RegisterSheetScreen } from '../../../features/documents/register/register-sheet.tsx';
 import { RegistrationScreen } from '../../../features/documents/registration-cards.tsx';
 import { ShiftScreen } from '../../../features/documents/till/shift-document.tsx';
+import { dayIn } from '../../../lib/address-params.ts';
 import { useArea } from '../../shell/area-context.ts';
 import { NotFound } from '../site/not-found.tsx';
 
@@ -39,13 +39,8 @@ export function Print() {
     case 'register':
       return <RegisterSheetScreen paths={paths} />;
     case 'kitchen':
-      return <KitchenSheetScreen day={dayIn(params)} paths={paths} />;
+      return <KitchenSheetScreen day={dayIn(params, 'day')} paths={paths} />;
     default:
       return <NotFound />;
   }
-}
-
-function dayIn(params: URLSearchParams): LocalDate | null {
-  const day = params.get('day');
-  return day !== null && isLocalDate(day) ? day : null;
 }

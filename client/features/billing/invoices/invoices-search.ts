@@ -1,6 +1,7 @@
 import { INVOICE_KIND_NAMES } from '../../../../domain/gst/invoice-kinds.ts';
-import { addNights, firstOfMonth, isLocalDate, type LocalDate } from '../../../../domain/nights.ts';
+import { addNights, firstOfMonth, type LocalDate } from '../../../../domain/nights.ts';
 import type { InvoiceFilter, InvoiceKind, InvoiceSort } from '../../../gql/schema.generated.ts';
+import { addressParams, dayIn } from '../../../lib/address-params.ts';
 
 /** How issued bills are narrowed, as the address says it; `to` is the last day wanted. */
 export type InvoicesSearch = {
@@ -20,15 +21,11 @@ const SORTS = ['EARLIEST', 'HIGHEST', 'LOWEST', 'BUYER'] as const;
 
 /** The search that an address asks for; what cannot be meant is passed over. */
 export function parseInvoicesSearch(params: URLSearchParams): InvoicesSearch {
-  const dayOf = (name: string) => {
-    const day = params.get(name);
-    return day !== null && isLocalDate(day) ? day : null;
-  };
   const kind = params.get('kind') ?? '';
   return {
     text: (params.get('text')?.trim() ?? '').slice(0, 200),
-    from: dayOf('from'),
-    to: dayOf('to'),
+    from: dayIn(params, 'from'),
+    to: dayIn(params, 'to'),
     // Object.hasOwn has just found the text among the keys.
     kind: Object.hasOwn(INVOICE_KIND_NAMES, kind) ? (kind as InvoiceKind) : null,
     gstin: params.get('gstin') === 'yes',
@@ -39,10 +36,7 @@ export function parseInvoicesSearch(params: URLSearchParams): InvoicesSearch {
 
 /** The search as parameters of an address; what is as usual is left out. */
 export function invoicesSearchParams({ gstin, ...search }: InvoicesSearch): URLSearchParams {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(search)) if (value) params.set(name, value);
-  if (gstin) params.set('gstin', 'yes');
-  return params;
+  return addressParams({ ...search, gstin: gstin ? 'yes' : null });
 }
 
 /** The first day that is shown: this month's where no period is said and nothing is looked for. */

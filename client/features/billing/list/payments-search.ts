@@ -1,6 +1,7 @@
-import { addNights, isLocalDate, type LocalDate } from '../../../../domain/nights.ts';
+import { addNights, type LocalDate } from '../../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
 import type { PaymentFilter, PaymentKind, PaymentMethod } from '../../../gql/schema.generated.ts';
+import { addressParams, dayIn } from '../../../lib/address-params.ts';
 import { KIND_NAMES } from '../account-format.ts';
 
 /** How the payments are narrowed, as the address says it; `to` is the last day wanted. */
@@ -15,14 +16,10 @@ export type PaymentsSearch = {
 
 /** The search that an address asks for; what cannot be meant is passed over. */
 export function parsePaymentsSearch(params: URLSearchParams): PaymentsSearch {
-  const dayOf = (name: string) => {
-    const day = params.get(name);
-    return day !== null && isLocalDate(day) ? day : null;
-  };
   return {
     text: params.get('text')?.trim() ?? '',
-    from: dayOf('from'),
-    to: dayOf('to'),
+    from: dayIn(params, 'from'),
+    to: dayIn(params, 'to'),
     method: keyIn(METHOD_NAMES, params.get('method')),
     kind: keyIn(KIND_NAMES, params.get('kind')),
     after: params.get('after') || null,
@@ -31,9 +28,7 @@ export function parsePaymentsSearch(params: URLSearchParams): PaymentsSearch {
 
 /** The search as parameters of an address; what is as usual is left out. */
 export function paymentsSearchParams(search: PaymentsSearch): URLSearchParams {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(search)) if (value) params.set(name, value);
-  return params;
+  return addressParams(search);
 }
 
 /** The search as the API takes it: there the last day is no longer part of the range. */

@@ -1,4 +1,5 @@
-import { isLocalDate, type LocalDate } from '../../../../domain/nights.ts';
+import type { LocalDate } from '../../../../domain/nights.ts';
+import { addressParams, dayIn } from '../../../lib/address-params.ts';
 import { groupOf, TILL_GROUPS, type TillEntry, type TillGroup } from './till-entry-format.ts';
 
 /** Which day of the till is shown, and what of it, as the address says it; no day is today. */
@@ -6,10 +7,9 @@ export type TillSearch = { day: LocalDate | null; what: TillGroup | null; who: s
 
 /** The search that an address asks for; what cannot be meant is passed over. */
 export function parseTillSearch(params: URLSearchParams): TillSearch {
-  const day = params.get('day');
   const what = params.get('what');
   return {
-    day: day !== null && isLocalDate(day) ? day : null,
+    day: dayIn(params, 'day'),
     what: what !== null && isGroup(what) ? what : null,
     who: params.get('who') ?? '',
   };
@@ -17,9 +17,7 @@ export function parseTillSearch(params: URLSearchParams): TillSearch {
 
 /** The search as parameters of an address; what is as usual is left out. */
 export function tillSearchParams(search: TillSearch): URLSearchParams {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(search)) if (value) params.set(name, value);
-  return params;
+  return addressParams(search);
 }
 
 /** The entries that are wanted, in their order. */

@@ -5,7 +5,6 @@ import { formatTimeOfDay } from '../../../../domain/local-time.ts';
 import {
   addNights,
   formatDayOfYear,
-  isLocalDate,
   type LocalDate,
   nightsBetween,
   todayAt,
@@ -13,6 +12,7 @@ import {
 import { formatPhone } from '../../../../domain/phone.ts';
 import { HOME_COUNTRY, isFromAbroad } from '../../../../domain/police/form-three.ts';
 import { registeredName, unnamedAdultWords } from '../../../../domain/police/register.ts';
+import { dayIn } from '../../../lib/address-params.ts';
 import { formatCount, formatFullDay } from '../../../lib/format/format.ts';
 import type { PoliceRegisterPageQuery } from './police-register.generated.ts';
 
@@ -44,12 +44,8 @@ export type RegisterNights = { readonly from: LocalDate; readonly to: LocalDate 
  * shows are cut to those that it does.
  */
 export function registerNightsOf(params: URLSearchParams, tonight: LocalDate): RegisterNights {
-  const dayOf = (name: string) => {
-    const day = params.get(name);
-    return day !== null && isLocalDate(day) ? day : null;
-  };
-  const from = dayOf('from') ?? dayOf('to') ?? tonight;
-  const last = dayOf('to') ?? from;
+  const from = dayIn(params, 'from') ?? dayIn(params, 'to') ?? tonight;
+  const last = dayIn(params, 'to') ?? from;
   const nights = Math.min(Math.max(nightsBetween(from, last) + 1, 1), MOST_NIGHTS);
   return { from, to: addNights(from, nights) };
 }
