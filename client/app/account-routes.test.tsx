@@ -28,7 +28,7 @@ function goWithin(address: string): void {
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
-it.each(AREAS)('opens every page of the %s area for its role', async (area) => {
+it.each(AREAS)('every page of the %s area opens for its role', async (area) => {
   await renderRoute(`/${area}`, area);
   for (const route of routesOf(area)) {
     const address = addressOf(area, route);
@@ -49,12 +49,12 @@ it.each([
   ['/manager/agents', 'manager'],
   ['/agent/day', 'agent'],
   ['/manager/statement', 'manager'],
-] as const)('has no page at %s, which the table gives to other areas', async (address, visitor) => {
+] as const)('an area has no page at %s, which the table gives to other areas', async (address, visitor) => {
   await renderRoute(address, visitor);
   await expect.element(page.getByText('There is no such page')).toBeVisible();
 });
 
-it('routes to a page as soon as the table has it', () => {
+it('an area routes to a page as soon as the table has it', () => {
   // No page of the table, so that its path is none of the typed ones.
   const laundry = { path: 'laundry', title: 'Laundry', areas: ['manager'] } as unknown as AreaRoute;
   const pages = new Map([...AREA_ROUTES, laundry].map((route: AreaRoute) => [route, () => null]));

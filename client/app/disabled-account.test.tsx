@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderRoute, shownAddress } from '../testing/render-route.tsx';
 
-it('leads somebody whose account is disabled out of the page they stand on, and says why', async () => {
+it('somebody whose account is disabled is led out of the page they stand on, and told why', async () => {
   await renderRoute('/manager/bookings', 'leaver');
   await expect.element(page.getByRole('heading', { level: 1, name: 'All bookings' })).toBeVisible();
   await fetch('/emulator/tests/leaver/disable', { method: 'POST' });

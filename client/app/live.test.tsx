@@ -12,7 +12,7 @@ import { BookingPageDocument } from './routes/desk/bookings.code.generated.ts';
 /** Longer than a person or a test takes to press again. */
 const SLOW_ANSWER_MS = 1_500;
 
-it('shows on an open calendar what another desk books, and keeps the place', async () => {
+it('an open calendar shows what another desk books, and keeps the place', async () => {
   const from = await ownNights(8);
   await renderRoute(`/manager/calendar?from=${from}`, 'admin');
   const stay = { arrival: addNights(from, 3), departure: addNights(from, 5) };
@@ -22,14 +22,14 @@ it('shows on an open calendar what another desk books, and keeps the place', asy
   await expect.element(bar).toBeVisible();
 });
 
-it('adds to an open list what another desk books', async () => {
+it('an open list gets what another desk books', async () => {
   await renderRoute('/manager/bookings?text=Farida+Wani', 'manager');
   await expect.element(page.getByRole('heading', { name: 'No booking found' })).toBeVisible();
   await book({ guest: 'Farida Wani', room: '202', arrival: await ownNights() });
   await expect.element(page.getByRole('table').getByText('Farida Wani')).toBeVisible();
 });
 
-it('says over an open form who changed the booking meanwhile, and keeps what was typed', async () => {
+it('an open form says who changed the booking meanwhile, and keeps what was typed', async () => {
   const code = await book({ guest: 'Tara Bose', room: '201', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'admin');
   await page.getByRole('button', { name: 'Cancel booking' }).click();
@@ -42,7 +42,7 @@ it('says over an open form who changed the booking meanwhile, and keeps what was
   await expect.element(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('The bridge is closed');
 });
 
-it('says that another desk changed the booking once the page shows it', async () => {
+it('a change by another desk is told once the page shows it', async () => {
   const code = await book({ guest: 'Mohan Vaid', room: '202', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'admin');
   await expect.element(page.getByRole('button', { name: 'Cancel booking' })).toBeVisible();
@@ -61,7 +61,7 @@ it('says that another desk changed the booking once the page shows it', async ()
   await expect.element(page.getByText('Comes with a parrot').first()).toBeVisible();
 });
 
-it('refuses once what was decided before another desk changed the booking, and then does it', async () => {
+it('what was decided before another desk changed the booking is refused once, and then done', async () => {
   const code = await book({ guest: 'Ishaan Vaid', room: '202', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'admin');
   await page.getByRole('button', { name: 'Change…' }).click();
@@ -83,7 +83,7 @@ it('refuses once what was decided before another desk changed the booking, and t
   await expect.element(page.getByText(/^The manager cancelled it a moment ago\./)).toBeVisible();
 });
 
-it('says nothing of what the page itself did, nor of what is only noted about the booking', async () => {
+it('nothing is said of what the page itself did, nor of what is only noted about the booking', async () => {
   const code = await book({ guest: 'Omkar Vaid', room: '202', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'admin');
   await page.getByRole('button', { name: 'Cancel booking' }).click();
@@ -97,7 +97,7 @@ it('says nothing of what the page itself did, nor of what is only noted about th
   await expect.element(page.getByText(/a moment ago\./)).not.toBeInTheDocument();
 });
 
-it('says who changed the booking before the page listened, though it shows the latest already', async () => {
+it('who changed the booking before the page listened is said, though it shows the latest already', async () => {
   const code = await book({ guest: 'Uma Vaid', room: '202', arrival: await ownNights() });
   const listen = holdBackSubscription('ReservationChanged');
   await renderRoute(`/manager/bookings/${code}`, 'admin');
@@ -111,7 +111,7 @@ it('says who changed the booking before the page listened, though it shows the l
   await expect.element(dialog.getByText(/^The manager changed the details a moment ago\./)).toBeVisible();
 });
 
-it('refuses a form once that was opened before another desk changed the booking', async () => {
+it('a form that was opened before another desk changed the booking is refused once', async () => {
   const code = await book({ guest: 'Jaya Vaid', room: '202', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'admin');
   await page.getByRole('button', { name: 'Cancel booking' }).click();
@@ -127,7 +127,7 @@ it('refuses a form once that was opened before another desk changed the booking'
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-it('says that a form was overtaken once the page shows the latest, however late that comes', async () => {
+it('an overtaken form is told once the page shows the latest, however late that comes', async () => {
   const code = await book({ guest: 'Kavi Vaid', room: '202', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'admin');
   await page.getByRole('button', { name: 'Cancel booking' }).click();
@@ -143,7 +143,7 @@ it('says that a form was overtaken once the page shows the latest, however late 
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-it('forgets what was seen before of lists that have changed since', async () => {
+it('lists that have changed since they were seen are forgotten', async () => {
   await renderRoute('/manager/bookings?text=Ruhi+Sen', 'manager');
   await expect.element(page.getByRole('heading', { name: 'No booking found' })).toBeVisible();
   await page.getByRole('link', { name: 'Calendar' }).first().click();

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows one toast at a time, the latest', () => {
+it('one toast is shown at a time, the latest', () => {
   showToast({ title: 'Booked' });
   showToast({ title: 'Room 101 was just taken', variant: 'destructive' });
   expect(currentToasts()).toMatchObject([
@@ -24,7 +24,7 @@ it('shows one toast at a time, the latest', () => {
   ]);
 });
 
-it('closes a dismissed toast at once and forgets it 1,000,000 ms later', () => {
+it('a dismissed toast closes at once and is forgotten 1,000,000 ms later', () => {
   showToast({ title: 'Booked' });
   const [toast] = currentToasts();
   dismissToast(toast?.id ?? 0);
@@ -35,7 +35,7 @@ it('closes a dismissed toast at once and forgets it 1,000,000 ms later', () => {
   expect(currentToasts()).toHaveLength(0);
 });
 
-it('tells the toast area of every change until it stops listening', () => {
+it('the toast area is told of every change until it stops listening', () => {
   const heard = vi.fn();
   const stop = subscribeToToasts(heard);
   showToast({ title: 'Booked' });
@@ -48,7 +48,7 @@ it('tells the toast area of every change until it stops listening', () => {
 it.each([
   ['within ten minutes', 10 * 60_000 - 1_000, true],
   ['not after ten minutes', 10 * 60_000, false],
-])('takes back what was done last %s', (_when, passed, isDone) => {
+])('what was done last is taken back %s', (_when, passed, isDone) => {
   const undo = vi.fn();
   showToast({ title: 'Moved', undo });
   vi.advanceTimersByTime(passed);
@@ -56,7 +56,7 @@ it.each([
   expect(undo).toHaveBeenCalledTimes(isDone ? 1 : 0);
 });
 
-it('says why what was done last is not taken back, and takes back what was done before it only then', () => {
+it('what was done last says why it is not taken back, and what was done before it is taken back only then', () => {
   const undo = vi.fn();
   showToast({ title: 'Moved', undo });
   rememberFinal('Money is not undone here.');
@@ -67,7 +67,7 @@ it('says why what was done last is not taken back, and takes back what was done 
   expect(undo).toHaveBeenCalledOnce();
 });
 
-it('takes back nothing of somebody who has signed out', () => {
+it('nothing of somebody who has signed out is taken back', () => {
   const undo = vi.fn();
   showToast({ title: 'Moved', undo });
   forgetUndo();

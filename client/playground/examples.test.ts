@@ -7,7 +7,7 @@ import { EXAMPLES } from './examples.ts';
 const printed = join(import.meta.dirname, '../../server/schema.graphql');
 const schema = buildSchema(readFileSync(printed, 'utf8'));
 
-it('shows a developer only what the API answers', () => {
+it('a developer is shown only what the API answers', () => {
   for (const { query, variables = '{}' } of EXAMPLES) {
     const document = parse(query);
     expect(validate(schema, document)).toEqual([]);

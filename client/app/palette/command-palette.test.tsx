@@ -44,7 +44,7 @@ it.each([
   ['the name', () => 'quentin'],
   ['the phone number', () => '98300 77777'],
   ['the code', () => formatCode(code)],
-])('finds a booking by %s and goes to it at Enter', async (_what, typed) => {
+])('a booking is found by %s and gone to at Enter', async (_what, typed) => {
   await openPalette('/manager', 'manager');
   await box.fill(typed());
   await expect.element(booking).toBeVisible();
@@ -64,7 +64,7 @@ it.each<[what: string, text: () => string, codes: () => string[]]>([
   ['the end of the phone number', () => '78787', () => three],
   ['the number as one dials it', () => '098300 78787', () => three],
   ['a part of the code', () => formatCode(code).slice(2), () => [code]],
-])('offers by %s what the list of bookings shows, in its order', async (_what, typed, codes) => {
+])('what the list of bookings shows is offered by %s, in its order', async (_what, typed, codes) => {
   const shown = codes().map(formatCode);
   await openPalette('/manager', 'manager');
   await box.fill(typed());
@@ -78,7 +78,7 @@ it.each<[what: string, text: () => string, codes: () => string[]]>([
   await expect.element(page.getByRole('combobox', { name: 'Order' })).toHaveValue('IN_HOUSE_FIRST');
 });
 
-it('says of a booking its room, its nights, its code and its status', async () => {
+it('a booking is offered with its room, its nights, its code and its status', async () => {
   await openPalette('/manager', 'manager');
   await box.fill('quirin');
   const [sooner = ''] = three;
@@ -88,7 +88,7 @@ it('says of a booking its room, its nights, its code and its status', async () =
   await expect.element(option(/^Quirin Vogel .* ?Cancelled$/)).toHaveAttribute('aria-selected', 'true');
 });
 
-it('says who is in a room: the guest, the phone number and what is due', async () => {
+it('a room is offered with who is in it: the guest, the phone number and what is due', async () => {
   await openPalette('/manager', 'manager');
   await box.fill('quentin');
   const words = /^Quentin Xavier \+91 98300 77777 · ₹[\d,.]+ to pay .*201 · .+ ?Confirmed$/;
@@ -105,7 +105,7 @@ it('says who is in a room: the guest, the phone number and what is due', async (
   await expect.element(recent).not.toHaveTextContent('to pay');
 });
 
-it('goes through the pages of the area by the arrows', async () => {
+it('the arrows go through the pages of the area', async () => {
   await openPalette('/admin', 'admin');
   await expect.element(option('Dashboard Admin')).toHaveAttribute('aria-selected', 'true');
   await userEvent.keyboard('{ArrowDown}');
@@ -114,7 +114,7 @@ it('goes through the pages of the area by the arrows', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: 'New booking' })).toBeVisible();
 });
 
-it('offers what was chosen last, first', async () => {
+it('what was chosen last is offered first', async () => {
   await openPalette('/manager', 'manager');
   await box.fill('quent');
   await booking.click();
@@ -124,7 +124,7 @@ it('offers what was chosen last, first', async () => {
   await expect.element(recent.first().getByText('Quentin Xavier')).toBeVisible();
 });
 
-it('closes at Escape and gives the focus back', async () => {
+it('the palette closes at Escape and gives the focus back', async () => {
   await renderRoute('/manager', 'manager');
   const button = page.getByRole('button', { name: 'Guest, room, code' });
   await button.click();
@@ -134,14 +134,14 @@ it('closes at Escape and gives the focus back', async () => {
   await expect.element(button).toHaveFocus();
 });
 
-it('says that nothing fits', async () => {
+it('the palette says that nothing fits', async () => {
   await openPalette('/manager', 'manager');
   await box.fill('zzqx');
   const sentence = 'Nothing found for “zzqx”. Try a name, a room, a code or a phone number.';
   await expect.element(page.getByRole('status').getByText(sentence)).toBeVisible();
 });
 
-it('offers to each role what it may see, and to an agent no booking of others', async () => {
+it('each role is offered what it may see, and an agent no booking of others', async () => {
   await openPalette('/admin', 'admin');
   await expect.element(option('Revenues Reports')).toBeVisible();
   await expect.element(option('Switch to Manager Panel Panel')).toBeInTheDocument();

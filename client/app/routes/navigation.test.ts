@@ -6,7 +6,7 @@ import { AREA_ROUTES, type AreaRoute } from './route-table.ts';
 const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title);
 const labels = (groups: readonly { label: string }[]) => groups.map(({ label }) => label);
 
-it('shows an admin the lists, the reports and the settings in the order of the house', () => {
+it('an admin is shown the lists, the reports and the settings in the order of the house', () => {
   const { items, groups, furtherItems } = navigationOf('admin');
   expect(titles(items)).toEqual(['Calendar', 'Reservations', 'Bookings']);
   expect(labels(groups)).toEqual(['Day', 'Reports', 'Settings']);
@@ -41,7 +41,7 @@ it('shows an admin the lists, the reports and the settings in the order of the h
   expect(titles(lines)).toEqual(['Tariff card', 'The lodge']);
 });
 
-it('keeps reports and settings from managers and agents', () => {
+it('reports and settings are kept from managers and agents', () => {
   expect(labels(navigationOf('manager').groups)).toEqual(['Day']);
   const { items, groups, furtherItems } = navigationOf('agent');
   expect(groups).toEqual([]);
@@ -49,12 +49,12 @@ it('keeps reports and settings from managers and agents', () => {
   expect(titles(furtherItems)).toEqual(['Statement', 'Your account']);
 });
 
-it('has each path once', () => {
+it('the navigation has each path once', () => {
   const paths = AREA_ROUTES.map(({ path }) => path);
   expect(paths.filter((path, place) => paths.indexOf(path) !== place)).toEqual([]);
 });
 
-it('shows a page in a menu of its areas alone, as soon as the table names it', () => {
+it('a page is shown in a menu of its areas alone, as soon as the table names it', () => {
   // No page of the table, so that its path is none of the typed ones.
   const path = 'laundry' as Exclude<RoutePath, '' | `${string}:${string}`>;
   const lazy = async () => () => null;

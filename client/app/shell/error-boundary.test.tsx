@@ -8,7 +8,7 @@ import { renderRoute } from '../../testing/render-route.tsx';
 const THE_PAGE_FAILED = /The above error occurred in/;
 const navigation = page.getByRole('navigation', { name: 'Manager', exact: true });
 
-it('keeps the navigation round a page that failed, names the id, and tries again', async () => {
+it('the navigation stays round a page that failed, which names the id and is tried again', async () => {
   expectConsoleErrors(THE_PAGE_FAILED);
   const mend = failWith('CalendarScreen', 'BAD_USER_INPUT', { id: '7f3a' });
   // other nights than below: no answer that is still on its way here is taken for one there
@@ -25,7 +25,7 @@ it('keeps the navigation round a page that failed, names the id, and tries again
   expect(await openedSession()).toBe(session);
 });
 
-it('forgets the failure on another page and on the way back', async () => {
+it('a failure is forgotten on another page and on the way back', async () => {
   expectConsoleErrors(THE_PAGE_FAILED);
   const mend = failWith('CalendarScreen', 'FORBIDDEN');
   await renderRoute('/manager/calendar', 'manager');

@@ -7,9 +7,11 @@ it.each([
   ['UNAUTHENTICATED', 'signed-out'],
   ['FORBIDDEN', 'forbidden'],
   ['NOT_FOUND', 'not-found'],
-] as const)('takes %s from the API as %s', (code, kind) => expect(failureOf(answer(code))).toEqual({ kind }));
+] as const)('an answer of %s from the API is taken as %s', (code, kind) =>
+  expect(failureOf(answer(code))).toEqual({ kind }),
+);
 
-it('keeps the id under which the server wrote a fault down', () => {
+it('the id under which the server wrote a fault down is kept', () => {
   expect(failureOf(answer('INTERNAL_SERVER_ERROR', '7f3a'))).toEqual({ kind: 'broken', id: '7f3a' });
 });
 
@@ -20,9 +22,11 @@ it.each([
   ['Failed to fetch', 'offline'],
   ['NetworkError when attempting to fetch resource.', 'offline'],
   ['Firebase: Error (auth/network-request-failed).', 'offline'],
-] as const)('understands %j', (message, kind) => expect(failureOf(new TypeError(message))).toEqual({ kind }));
+] as const)('the error %j is understood', (message, kind) =>
+  expect(failureOf(new TypeError(message))).toEqual({ kind }),
+);
 
-it('apologises for everything else', () => {
+it('everything else gets an apology', () => {
   expect(failureOf(new Error('x is undefined'))).toEqual({ kind: 'broken', id: undefined });
   expect(failureOf(undefined)).toEqual({ kind: 'broken', id: undefined });
 });

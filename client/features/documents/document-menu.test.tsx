@@ -14,7 +14,7 @@ function sent(): { to: string; text: string } {
   return { to: pathname, text: searchParams.get('text') ?? '' };
 }
 
-it('writes the confirmation in English and in Hindi, to the number of the guest', async () => {
+it('the confirmation is written in English and in Hindi, to the number of the guest', async () => {
   const code = await book({
     guest: 'Paro Papers',
     room: '101',
@@ -35,7 +35,7 @@ it('writes the confirmation in English and in Hindi, to the number of the guest'
   await expect.poll(() => sent().text).toMatch(/^नमस्ते Paro Papers जी,/);
 });
 
-it('leads from the menu to the printer, once', async () => {
+it('the menu leads to the printer, once', async () => {
   const printer = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   onTestFinished(() => printer.mockRestore());
   const code = await book({ guest: 'Prem Papers', room: '101', arrival: await ownNights(2) });
@@ -47,7 +47,7 @@ it('leads from the menu to the printer, once', async () => {
   await expect.poll(shownAddress).toBe(`/manager/print/registration?codes=${code}`);
 });
 
-it('says DUPLICATE on a bill that is printed a second time', async () => {
+it('a bill that is printed a second time says DUPLICATE', async () => {
   const printer = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   onTestFinished(() => printer.mockRestore());
   const code = await book({ guest: 'Pia Papers', room: '101', arrival: await ownNights(2) });
@@ -63,7 +63,7 @@ it('says DUPLICATE on a bill that is printed a second time', async () => {
   await expect.poll(() => printer.mock.calls.length).toBe(2);
 });
 
-it('prints nothing while the print cannot be kept', async () => {
+it('nothing is printed while the print cannot be kept', async () => {
   const printer = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   onTestFinished(() => printer.mockRestore());
   const code = await book({ guest: 'Puja Papers', room: '101', arrival: await ownNights(2) });
@@ -75,7 +75,7 @@ it('prints nothing while the print cannot be kept', async () => {
   expect(printer.mock.calls).toEqual([]);
 });
 
-it('prints the bills of several bookings at once, and none until each of them is kept', async () => {
+it('the bills of several bookings are printed at once, and none until each of them is kept', async () => {
   const printer = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   onTestFinished(() => printer.mockRestore());
   const arrival = await ownNights(2);

@@ -310,14 +310,14 @@ function isBlock(element: HTMLElement): boolean {
   return !['inline', 'contents'].includes(getComputedStyle(element).display);
 }
 
-it('says DUPLICATE on what was printed before, and that a cancelled entry no longer counts', async () => {
+it('what was printed before says DUPLICATE, and that a cancelled entry no longer counts', async () => {
   await show({ kind: 'bill', operation: 'BillPaper', answer: BILL, says: '' }, 'MM80');
   await expect.element(page.getByRole('article').getByText('DUPLICATE', { exact: true })).toBeVisible();
   await show({ kind: 'receipt', operation: 'ReceiptPaper', answer: RECEIPT, says: '' }, 'MM80');
   await expect.element(page.getByRole('article').getByText('CANCELLED', { exact: true })).toBeVisible();
 });
 
-it('says on a bill which deposit is held, and counts it neither as paid nor as due', async () => {
+it('a bill says which deposit is held, and counts it neither as paid nor as due', async () => {
   const bill = { ...BILL.bill, paid: 1_200_00, balance: 300_00, depositHeld: 500_00 };
   const paper = { kind: 'bill', operation: 'BillPaper', says: '' };
   await show({ ...paper, answer: { bill } }, 'MM80');
@@ -330,7 +330,7 @@ it('says on a bill which deposit is held, and counts it neither as paid nor as d
   await expect.element(article.getByText('Deposit held')).not.toBeInTheDocument();
 });
 
-it('says on a receipt in words how much was paid, and what is left of the bill on the day of printing', async () => {
+it('a receipt says in words how much was paid, and what is left of the bill on the day of printing', async () => {
   const paid = (balance: number) => ({ receipt: { ...RECEIPT.receipt, amount: 2_367_50, balance } });
   const paper = { kind: 'receipt', operation: 'ReceiptPaper', says: '' };
   const receipt = page.getByRole('article');
@@ -343,7 +343,7 @@ it('says on a receipt in words how much was paid, and what is left of the bill o
   await expect.element(receipt.getByText(`Paid in advance on ${formatDay(TODAY)} ₹500`)).toBeVisible();
 });
 
-it('puts the tariff of many room types on one sheet of A4, made smaller, until nobody could read it', async () => {
+it('the tariff of many room types is on one sheet of A4, made smaller, until nobody could read it', async () => {
   const [roomType] = TARIFF.tariffCard.roomTypes;
   if (!roomType) throw new Error('The tariff has no room type.');
   const article = page.getByRole('article');
@@ -366,7 +366,7 @@ it('puts the tariff of many room types on one sheet of A4, made smaller, until n
   expect(zooms.filter((zoom) => zoom < 1 && zoom >= 0.6).length, zooms.join()).toBeGreaterThan(1);
 });
 
-it('has a block to fill in on the registration card for each adult who is not named yet', async () => {
+it('the registration card has a block to fill in for each adult who is not named yet', async () => {
   await show({ kind: 'registration', operation: 'RegistrationCards', answer: CARDS, says: '' }, 'A4');
   const card = page.getByRole('article');
   await expect.element(card.getByRole('region', { name: LONG_NAME }).first()).toBeVisible();
@@ -374,14 +374,14 @@ it('has a block to fill in on the registration card for each adult who is not na
   expect(card.getByText('Father or husband').elements()).toHaveLength(4);
 });
 
-it('keeps the width that was chosen in the address, and begins with the paper of the lodge', async () => {
+it('the width that was chosen is kept in the address, and the paper of the lodge comes first', async () => {
   await show({ kind: 'kitchen', operation: 'KitchenPaper', answer: KITCHEN, says: '' }, 'A4');
   await page.getByRole('radio', { name: '58 mm' }).click({ force: true });
   await expect.poll(shownAddress).toContain('paper=MM58');
   await expect.poll(() => page.getByRole('article').element().getAttribute('data-paper')).toBe('MM58');
 });
 
-it('shrinks a sheet to the screen of a phone, and not on paper', async () => {
+it('a sheet shrinks to the screen of a phone, and not on paper', async () => {
   onTestFinished(() => page.viewport(1440, 900));
   await page.viewport(390, 844);
   await show({ kind: 'receipt', operation: 'ReceiptPaper', answer: RECEIPT, says: '' }, 'A4');
@@ -392,7 +392,7 @@ it('shrinks a sheet to the screen of a phone, and not on paper', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
-it('gives the kitchen sheet of the lodge to the printer', async () => {
+it('the kitchen sheet of the lodge is given to the printer', async () => {
   const printer = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   onTestFinished(() => printer.mockRestore());
   await renderRoute('/manager/print/kitchen?day=2030-01-01', 'manager');
@@ -404,12 +404,12 @@ it('gives the kitchen sheet of the lodge to the printer', async () => {
 it.each([
   ['receipt', 'There is no such receipt'],
   ['bill', 'There is no such bill'],
-])('says so where there is no such %s', async (kind, title) => {
+])('an address without such a %s says so', async (kind, title) => {
   await renderRoute(`/manager/print/${kind}?id=${crypto.randomUUID()}`, 'manager');
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
 });
 
-it('has no papers in the area of an agent', async () => {
+it('the area of an agent has no papers', async () => {
   await renderRoute('/agent/print/tariff', 'agent');
   await expect.element(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
 });

@@ -54,7 +54,7 @@ function dayWith(bars: Record<string, Bar[]>): CachedDay {
   };
 }
 
-it('lists who comes, who leaves, who stays and what is free tonight, from what the device kept', () => {
+it('the day that the device kept lists who comes, who leaves, who stays and what is free tonight', () => {
   const { arrivals, leaving, staying, held, roomsInHouse, free } = listsOf(
     dayWith({
       '101': [
@@ -84,7 +84,7 @@ it('lists who comes, who leaves, who stays and what is free tonight, from what t
   expect(free).toEqual(['103', '106', '108', '110']);
 });
 
-it('says what a booking of several rooms owes once, by its first room', () => {
+it('a booking of several rooms says what it owes once, by its first room', () => {
   const stays = (['101', '102', '103'] as const).map((room) => ({
     ...bar('Stays', '2026-12-23', '2026-12-25', 'CHECKED_IN'),
     code: room === '102' ? 'K7QX4M2P' : 'M2PK7QX4',
@@ -93,7 +93,7 @@ it('says what a booking of several rooms owes once, by its first room', () => {
   expect(stays.map((stay) => roomOfBalance(stay, stays))).toEqual(['101', '102', '101']);
 });
 
-it('counts as free, after midnight, what is free of the night that still runs', () => {
+it('what is free of the night that still runs counts as free after midnight', () => {
   const day = dayWith({
     '101': [bar('Comes', TODAY, '2026-12-26', 'CONFIRMED')],
     '102': [bar('Leaves', '2026-12-22', TODAY, 'CHECKED_IN')],

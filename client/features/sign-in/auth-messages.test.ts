@@ -71,7 +71,7 @@ describe('what is said when the window of Google or Facebook brought nobody', ()
 });
 
 it.each(['sign-in', 'sign-up', 'popup', 'reset'] as const)(
-  'has a sentence for what nobody foresaw: %s',
+  'what nobody foresaw has a sentence: %s',
   (act) => {
     expect(authMessage(act, new TypeError('undefined is not a function'))).toMatch(
       /^We could not .* Please try again\.$/,

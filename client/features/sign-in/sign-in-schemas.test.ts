@@ -68,13 +68,13 @@ describe('a new account', () => {
   );
 });
 
-it('asks for no length of a password at the door', () => {
+it('the sign-in asks for no length of a password', () => {
   expect(saidOf(credentials, { email: 'asha@example.in', password: '1' })).toBeNull();
   expect(saidOf(credentials, { email: 'asha@example.in', password: '' })).toBe('Enter your password.');
   expect(saidOf(credentials, { email: '', password: '1' })).toBe('Enter your e-mail address.');
 });
 
-it('takes a code as people copy it', () => {
+it('a code is taken as people copy it', () => {
   expect(v.parse(verificationCode, { code: ' 123 456 ' })).toEqual({ code: '123456' });
   expect(saidOf(verificationCode, { code: ' ' })).toBe('Enter the code from the SMS.');
 });

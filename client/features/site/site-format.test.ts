@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { formatCapacity, waysToStay } from './site-format.ts';
 
-it('counts the ways to stay', () => {
+it('the ways to stay are counted', () => {
   expect([1, 4, 12].map(waysToStay)).toEqual(['One way to stay', 'Four ways to stay', '12 ways to stay']);
 });
 
-it('says for whom a room is', () => {
+it('a room says for whom it is', () => {
   const type = {
     slug: '',
     name: '',

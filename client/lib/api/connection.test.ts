@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('takes the lodge for late once it has answered nothing for a while, and for there once it does', () => {
+it('the lodge counts as late once it has answered nothing for a while, and as there once it does', () => {
   const settle = noteQuestion();
   vi.advanceTimersByTime(LATE_MS - 1);
   expect(isAnswerLate()).toBe(false);
@@ -30,7 +30,7 @@ it('takes the lodge for late once it has answered nothing for a while, and for t
   expect(isAnswerLate()).toBe(false);
 });
 
-it('waits anew for what is still asked after an answer to something else', () => {
+it('what is still asked after an answer to something else is waited for anew', () => {
   const slow = noteQuestion();
   const quick = noteQuestion();
   vi.advanceTimersByTime(LATE_MS - 1);
@@ -43,7 +43,7 @@ it('waits anew for what is still asked after an answer to something else', () =>
   slow();
 });
 
-it('takes nobody for late when nothing is asked any more', () => {
+it('nobody is late when nothing is asked any more', () => {
   noteQuestion()();
   vi.advanceTimersByTime(LATE_MS);
   expect(isAnswerLate()).toBe(false);
@@ -53,7 +53,7 @@ it('takes nobody for late when nothing is asked any more', () => {
   expect(isAnswerLate()).toBe(false);
 });
 
-it('waits for nothing where nobody was reached', () => {
+it('nothing is waited for where nobody was reached', () => {
   const settle = noteQuestion();
   noteNoAnswer();
   settle();

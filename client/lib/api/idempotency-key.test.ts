@@ -5,13 +5,13 @@ const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('makes another key for each act', () => {
+it('each act has another key', () => {
   const keys = new Set(Array.from({ length: 100 }, newIdempotencyKey));
   expect(keys.size).toBe(100);
   for (const key of keys) expect(key).toMatch(UUID_V4);
 });
 
-it('makes a key where the page is served over plain http', () => {
+it('a key is made where the page is served over plain http', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   expect(newIdempotencyKey()).toMatch(UUID_V4);
 });

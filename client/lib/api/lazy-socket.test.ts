@@ -24,7 +24,7 @@ function openAtSecondTry() {
   return { tries, closed, socket, changes };
 }
 
-it('asks for its code again where it could not be had, and once where it could', async () => {
+it('the code of the socket is asked for again where it could not be had, and once where it could', async () => {
   const { tries, changes } = openAtSecondTry();
   expect((await changes()).error?.message).toBe('Failed to fetch dynamically imported module');
   expect((await changes()).data).toEqual({ changed: '7K2M-9QXD' });
@@ -32,7 +32,7 @@ it('asks for its code again where it could not be had, and once where it could',
   expect(tries).toHaveLength(2);
 });
 
-it('closes what was opened, and nothing where its code could not be had', async () => {
+it('what was opened is closed, and nothing where its code could not be had', async () => {
   const { closed, socket, changes } = openAtSecondTry();
   const failed = changes();
   socket.close();

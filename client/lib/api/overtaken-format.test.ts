@@ -9,7 +9,7 @@ it.each([
   ['Meera', 'something-new', 'Meera changed this booking a moment ago.'],
   ['system', 'expire-hold', 'The lodge let the hold end a moment ago.'],
   [null, null, 'The lodge changed this booking a moment ago.'],
-])('says that %s did %s', (changedBy, action, words) => {
+])('the sentence of a change says that %s did %s', (changedBy, action, words) => {
   expect(formatOvertaken({ changedBy, action, changedAt }, later(5))).toBe(words);
 });
 

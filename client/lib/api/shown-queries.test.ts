@@ -4,7 +4,7 @@ import { inBursts } from './shown-queries.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('does the first of a burst soon and all that come meanwhile together', async () => {
+it('the first of a burst is done soon, and all that come meanwhile together', async () => {
   const work = vi.fn(async () => undefined);
   const tell = inBursts(work);
   tell();
@@ -18,7 +18,7 @@ it('does the first of a burst soon and all that come meanwhile together', async 
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-it('never does two at a time, and goes on after one that was slow', async () => {
+it('a burst never runs twice at a time, and goes on after one that was slow', async () => {
   let finish = () => {};
   const work = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   const tell = inBursts(work);

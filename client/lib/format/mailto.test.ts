@@ -4,6 +4,6 @@ import { mailtoOf } from './mailto.ts';
 it.each([
   ['desk@lodge.example', 'mailto:desk@lodge.example?subject=A%20%26%20B%3F&body=Two%0Alines'],
   [null, 'mailto:?subject=A%20%26%20B%3F&body=Two%0Alines'],
-])('writes a letter to %s whose words cannot leave their place in the address', (email, address) => {
+])('a letter to %s has words that cannot leave their place in the address', (email, address) => {
   expect(mailtoOf(email, 'A & B?', 'Two\nlines')).toBe(address);
 });

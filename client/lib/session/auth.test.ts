@@ -40,26 +40,26 @@ function deskOf({ knows = 'meera' as string | null, endsAt = Date.now() + HOUR_M
   return { identity, load, heard, end, stop };
 }
 
-it('takes the device at its word, and loads no Firebase for a token that holds', async () => {
+it('the device is taken at its word, and no Firebase is loaded for a token that holds', async () => {
   const { identity, load, heard } = deskOf();
   expect(heard).toEqual([['meera', undefined]]);
   expect(await identity.idToken()).toBe('meera as stored');
   expect(load).not.toHaveBeenCalled();
 });
 
-it('asks Firebase for a token in place of one that has ended, or ends within the minute', async () => {
+it('Firebase is asked for a token in place of one that has ended, or ends within the minute', async () => {
   for (const endsAt of [Date.now() - HOUR_MS, Date.now() + 59_000])
     expect(await deskOf({ endsAt }).identity.idToken()).toBe('meera by Firebase');
 });
 
-it('asks Firebase for a token that the API shall take, and for every one after it', async () => {
+it('Firebase is asked for a token that the API shall take, and for every one after it', async () => {
   const { identity, heard } = deskOf();
   expect(await identity.renewedToken()).toBe('meera anew');
   expect(await identity.idToken()).toBe('meera by Firebase');
   expect(heard).toHaveLength(1);
 });
 
-it('takes its word back when Firebase knows of nobody', async () => {
+it('the word of the device is taken back when Firebase knows of nobody', async () => {
   const { identity, heard } = deskOf({ knows: null });
   expect(await identity.renewedToken()).toBeNull();
   expect(heard).toEqual([
@@ -68,7 +68,7 @@ it('takes its word back when Firebase knows of nobody', async () => {
   ]);
 });
 
-it('tells of somebody else who signed in meanwhile, and of every change after that', async () => {
+it('somebody else who signed in meanwhile is told, and every change after that', async () => {
   const { identity, heard } = deskOf({ knows: 'tashi' });
   await identity.loaded();
   await identity.signOut();
@@ -80,14 +80,14 @@ it('tells of somebody else who signed in meanwhile, and of every change after th
   ]);
 });
 
-it('tries again with the next who asks when Firebase could not be loaded', async () => {
+it('Firebase that could not be loaded is tried again with the next who asks', async () => {
   const { identity, load } = deskOf();
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(identity.renewedToken()).rejects.toThrow('Failed to fetch');
   expect(await identity.renewedToken()).toBe('meera anew');
 });
 
-it('tells nobody anything any more after the end of it', async () => {
+it('nobody is told anything any more after the end of the watch', async () => {
   const early = deskOf({ knows: null });
   early.end();
   await early.identity.loaded();
@@ -98,7 +98,7 @@ it('tells nobody anything any more after the end of it', async () => {
   expect(late.stop).toHaveBeenCalled();
 });
 
-it('tells who comes late all that happened since Firebase was opened, in its order', () => {
+it('who comes late is told all that happened since Firebase was opened, in its order', () => {
   let tell = (_uid: string | null) => {};
   const { identity: any } = deskOf();
   const identity = fromTheStart({

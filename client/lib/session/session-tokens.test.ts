@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SessionStore } from './session-state.ts';
 import { SessionTokens } from './session-tokens.ts';
 
-it('knows why a session ended though somebody asked for a token meanwhile', async () => {
+it('why a session ended is known though somebody asked for a token meanwhile', async () => {
   const store = new SessionStore();
   store.publish({ status: 'in', uid: 'meera' });
   let fail = (_error: Error) => {};

@@ -109,7 +109,7 @@ function viewerOf(uid: string) {
 const settled = (state: () => SessionState, status: SessionState['status']) =>
   vi.waitFor(() => expect(state().status).toBe(status), PATIENCE);
 
-it('keeps everybody waiting until it is known who is there', async () => {
+it('everybody waits until it is known who is there', async () => {
   const { session, become } = open();
   const heard = vi.fn();
   void session.then(heard);
@@ -119,7 +119,7 @@ it('keeps everybody waiting until it is known who is there', async () => {
   expect((await session).state()).toEqual({ status: 'out' });
 });
 
-it('writes the profile at a sign-in, and not when somebody was still signed in', async () => {
+it('the profile is written at a sign-in, and not when somebody was still signed in', async () => {
   const before = open();
   before.become('meera');
   expect((await before.session).state()).toEqual({ status: 'in', uid: 'meera' });
@@ -135,7 +135,7 @@ it('writes the profile at a sign-in, and not when somebody was still signed in',
   expect(now.sent).toEqual(['SyncProfile']);
 });
 
-it('is over without a question when Firebase says no to what the device had stored', async () => {
+it('the session is over without a question when Firebase says no to what the device had stored', async () => {
   const { session: opening, become } = open();
   become('meera');
   const session = await opening;
@@ -145,7 +145,7 @@ it('is over without a question when Firebase says no to what the device had stor
   expect(session.api().client).not.toBe(first);
 });
 
-it('leaves nothing behind for the next one at the same desk', async () => {
+it('nothing is left behind for the next one at the same desk', async () => {
   const { session: opening, become, sent } = open();
   become('admin');
   const session = await opening;
@@ -163,7 +163,7 @@ it('leaves nothing behind for the next one at the same desk', async () => {
   expect(sent).toEqual(['Viewer', 'SyncProfile']);
 });
 
-it('shows nobody while one account takes the place of another', async () => {
+it('nobody is shown while one account takes the place of another', async () => {
   const { session: opening, become } = open();
   become('admin');
   const session = await opening;
@@ -174,7 +174,7 @@ it('shows nobody while one account takes the place of another', async () => {
   expect(seen[0]).toEqual({ status: 'loading' });
 });
 
-it('lets nobody in who left while the sign-in was still under way', async () => {
+it('nobody is let in who left while the sign-in was still under way', async () => {
   const { session: opening, become } = open();
   become(null);
   const session = await opening;
@@ -187,7 +187,7 @@ it('lets nobody in who left while the sign-in was still under way', async () => 
   expect(seen).not.toContainEqual({ status: 'in', uid: 'meera' });
 });
 
-it('signs out when the API no longer takes the token', async () => {
+it('the session signs out when the API no longer takes the token', async () => {
   const { session: opening, become, gates } = open();
   become('meera');
   const session = await opening;

@@ -5,11 +5,11 @@ const firebase = { apiKey: 'embedded', authDomain: null, projectId: 'demo-lodge'
 
 afterEach(() => vi.restoreAllMocks());
 
-it('takes settings that are whole', () => {
+it('settings that are whole are taken', () => {
   expect(checked({ mode: 'embedded', firebase })).toEqual({ mode: 'embedded', firebase });
 });
 
-it('names in the console what is missing', () => {
+it('what is missing is named in the console', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => checked({ firebase: { ...firebase, projectId: '' } })).toThrow(
     'Missing settings: mode, firebase.projectId.',

@@ -5,7 +5,7 @@ import { isFresh, storedSession } from './stored-session.ts';
 
 const settingsOf = async () => (await openedSession()).settings;
 
-it('reads who is signed in as the SDK has stored it, with the token', async () => {
+it('who is signed in is read as the SDK has stored it, with the token', async () => {
   await renderRoute('/manager/bookings', 'manager');
   const { firebase } = await settingsOf();
   const session = await openedSession();
@@ -17,7 +17,7 @@ it('reads who is signed in as the SDK has stored it, with the token', async () =
   expect(await storedSession()).toEqual(stored);
 });
 
-it('finds nobody under another key, nor after signing out', async () => {
+it('nobody is found under another key, nor after signing out', async () => {
   await renderRoute('/manager/bookings', 'manager');
   const { firebase } = await settingsOf();
   expect(await storedSession('another-key')).toBeNull();

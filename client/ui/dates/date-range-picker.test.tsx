@@ -44,7 +44,7 @@ afterEach(() => {
   place.remove();
 });
 
-it('types the check-out over the one that the check-in has just moved', async () => {
+it('the check-out is typed over the one that the check-in has just moved', async () => {
   await checkIn.fill('5 jul 2027');
   // As a program that fills in forms does: it comes in first, and writes what is marked there.
   (checkOut.element() as HTMLInputElement).focus();
@@ -53,7 +53,7 @@ it('types the check-out over the one that the check-in has just moved', async ()
   await expect.element(held).toHaveTextContent('2027-07-05 to 2027-07-08');
 });
 
-it('holds no day while what is typed cannot be read, and keeps what was typed', async () => {
+it('a date range holds no day while what is typed cannot be read, and keeps what was typed', async () => {
   await checkOut.fill('8 jluy');
   await userEvent.tab();
   await expect.element(page.getByText('Type a day such as 18 Dec.')).toBeVisible();

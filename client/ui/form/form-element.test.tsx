@@ -59,7 +59,7 @@ describe.each([
   });
 });
 
-it('goes to the first of the fields that a refusal names, in whichever order it names them', async () => {
+it('the first of the fields that a refusal names has the focus, in whichever order it names them', async () => {
   const refusal: FormError = {
     message: 'Check the fields.',
     fields: [

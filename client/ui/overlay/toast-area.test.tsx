@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows one toast at a time: the new one takes the place of the old', async () => {
+it('one toast is shown at a time: the new one takes the place of the old', async () => {
   showToast({ title: 'Booked as 7K2M-9QXD' });
   await expect.element(toast('Booked as')).toBeVisible();
   showToast({ title: 'Cancelled' });
@@ -32,13 +32,13 @@ it('shows one toast at a time: the new one takes the place of the old', async ()
   expect(page.getByRole('listitem').elements()).toHaveLength(1);
 });
 
-it('goes at a press on its button', async () => {
+it('a toast goes at a press on its button', async () => {
   showToast({ title: 'Booked' });
   await toast('Booked').getByRole('button', { name: 'Close' }).click();
   await expect.element(toast('Booked')).not.toBeInTheDocument();
 });
 
-it('takes back what it tells of, once, and goes', async () => {
+it('a toast takes back what it tells of, once, and goes', async () => {
   const undo = vi.fn();
   showToast({ title: 'Moved to 203', undo });
   await toast('Moved to 203').getByRole('button', { name: 'Undo' }).click();
@@ -46,7 +46,7 @@ it('takes back what it tells of, once, and goes', async () => {
   expect(undo).toHaveBeenCalledTimes(1);
 });
 
-it('stays 5,000 ms', async () => {
+it('a toast stays 5,000 ms', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   showToast({ title: 'Booked' });
   // `expect.element` moves a fake clock on at each look that finds nothing, so that it would count as time on the screen
@@ -58,7 +58,7 @@ it('stays 5,000 ms', async () => {
   await expect.element(toast('Booked')).not.toBeInTheDocument();
 });
 
-it('stays 5,000 ms, too, after one before it was closed by a press', async () => {
+it('a toast stays 5,000 ms, too, after one before it was closed by a press', async () => {
   showToast({ title: 'Booked' });
   await toast('Booked').getByRole('button', { name: 'Close' }).click();
   await expect.element(toast('Booked')).not.toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('swiped to the right', () => {
   });
 });
 
-it('has buttons in the colour of its words, whatever its ground', async () => {
+it('a toast has buttons in the colour of its words, whatever its ground', async () => {
   showToast({ title: 'Nothing was changed', variant: 'destructive', undo: () => undefined });
   await expect.element(toast('Nothing was changed')).toBeVisible();
   const { color } = getComputedStyle(toast('Nothing was changed').element());
@@ -102,7 +102,7 @@ it('has buttons in the colour of its words, whatever its ground', async () => {
   }
 });
 
-it('leaves the foot of a phone to a dialog, which has its buttons there', async () => {
+it('a toast leaves the foot of a phone to a dialog, which has its buttons there', async () => {
   onTestFinished(() => page.viewport(1440, 900));
   await page.viewport(390, 844);
   showToast({ title: 'Cancelled' });
@@ -115,7 +115,7 @@ it('leaves the foot of a phone to a dialog, which has its buttons there', async 
   await expect.poll(topOf).toBeLessThan(100);
 });
 
-it('has a look of its own for what went wrong', async () => {
+it('a toast of what went wrong has a look of its own', async () => {
   const grounds: string[] = [];
   for (const variant of ['default', 'destructive'] as const) {
     showToast({ title: `It looks ${variant}`, variant });

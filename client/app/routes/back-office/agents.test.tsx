@@ -20,7 +20,7 @@ const CANCELLED_ALREADY = {
   ],
 };
 
-it('takes one sum from an agent, showing first where it goes, and cancels it with all its receipts', async () => {
+it('one sum from an agent is taken, showing first where it goes, and cancelled with all its receipts', async () => {
   const from = await ownNights(6);
   await book({ guest: 'Paula Erste', room: '103', arrival: from, by: 'payingAgent' });
   await book({ guest: 'Paula Zweite', room: '103', arrival: addNights(from, 3), by: 'payingAgent' });
@@ -72,7 +72,7 @@ it('takes one sum from an agent, showing first where it goes, and cancels it wit
   await expect.element(bills.getByRole('link', { name: 'Paula Erste' })).toBeVisible();
 });
 
-it('asks for no more than the bills come to, and keeps what was typed', async () => {
+it('the form of an agent’s sum asks for no more than the bills come to, and keeps what was typed', async () => {
   await book({ guest: 'Paula Dritte', room: '103', arrival: await ownNights(), by: 'payingAgent' });
   await renderRoute('/admin/agents', 'admin');
   await main.getByRole('button', { name: 'Take payment from Pine Tours' }).click();
@@ -87,7 +87,7 @@ it('asks for no more than the bills come to, and keeps what was typed', async ()
   await expect.element(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('9,00,000');
 });
 
-it('is refused with what changed when a bill in its spread was paid meanwhile, and keeps what was typed', async () => {
+it('a sum is refused with what changed when a bill in its spread was paid meanwhile, and what was typed stays', async () => {
   const from = await ownNights(3);
   const code = await book({ guest: 'Paula Elfte', room: '103', arrival: from, by: 'payingAgent' });
   await renderRoute('/admin/agents', 'admin');
@@ -116,7 +116,7 @@ it('is refused with what changed when a bill in its spread was paid meanwhile, a
   await expect.element(page.getByRole('dialog', { name: '₹1,000 taken' })).toBeVisible();
 });
 
-it('shows where the sum would go as the bills stand, also when somebody books meanwhile', async () => {
+it('the form of a sum shows where it would go as the bills stand, also when somebody books meanwhile', async () => {
   const from = await ownNights(6);
   await book({ guest: 'Paula Siebte', room: '103', arrival: from, by: 'payingAgent' });
   await renderRoute('/admin/agents', 'admin');
@@ -128,7 +128,7 @@ it('shows where the sum would go as the bills stand, also when somebody books me
   await expect.element(dialog.getByText(new RegExp(` to pay on ${bills + 1} bills\\.$`))).toBeVisible();
 });
 
-it('pays an agent the commission that is due, which is an expense until it is taken back', async () => {
+it('an agent is paid the commission that is due, which is an expense until it is taken back', async () => {
   const stay = { room: '359', arrival: dayIn(0), nights: 1 };
   const code = await book({ guest: 'Paula Neunte', by: 'payingAgent', ...stay });
   await checkInRooms(code);
@@ -175,7 +175,7 @@ it('pays an agent the commission that is due, which is an expense until it is ta
   await expect.element(row('Pine Tours').getByText('Commission')).toBeVisible();
 });
 
-it("shows an agent both sides of the own account, and nobody else's", async () => {
+it('an agent is shown both sides of the own account, and nobody else’s', async () => {
   const code = await book({
     guest: 'Paula Vierte',
     room: '103',
@@ -197,7 +197,7 @@ it("shows an agent both sides of the own account, and nobody else's", async () =
   await expect.element(main.getByText('Everything is paid.')).toBeVisible();
 });
 
-it('moves both ends of the days where one is chosen beyond the other, also faster than the account comes', async () => {
+it('both ends of the days move where one is chosen beyond the other, also faster than the account comes', async () => {
   await renderRoute('/agent/statement?from=2031-03-01&to=2031-03-31', 'payingAgent');
   const field = (name: string) => main.getByRole('textbox', { name });
   const type = async (name: string, day: string) => {
@@ -226,19 +226,19 @@ it('moves both ends of the days where one is chosen beyond the other, also faste
   await shown('Fri, 2 Mar 2029', 'Mon, 5 Mar 2029');
 });
 
-it('has no account under an address that cannot be one', async () => {
+it('no account stands under an address that cannot be one', async () => {
   await renderRoute('/admin/agents/nonsense', 'admin');
   await expect.element(page.getByRole('heading', { level: 1, name: 'There is no such agent' })).toBeVisible();
 });
 
-it('tells a manager on the agents’ pages whose account is seen there', async () => {
+it('a manager on the agents’ pages is told whose account is seen there', async () => {
   await renderRoute('/agent/statement', 'manager');
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'Each agent sees the own account here' }))
     .toBeVisible();
 });
 
-it('puts an agent on the list, says at its field what is wrong, changes it and takes that back', async () => {
+it('an agent is put on the list, with what is wrong said at its field, changed, and that is taken back', async () => {
   await renderRoute('/admin/agents', 'admin');
   await main.getByRole('button', { name: 'New agent' }).click();
   await field('Name').fill('Pine Tours');
@@ -282,7 +282,7 @@ it('puts an agent on the list, says at its field what is wrong, changes it and t
   await expect.element(row('Deodar Trips').getByText(/^12.5 %/)).toBeVisible();
 });
 
-it('says that another address to sign in with ends the link, which no undo brings back', async () => {
+it('the form of an agent says that another address to sign in with ends the link, which no undo brings back', async () => {
   await renderRoute('/admin/agents', 'admin');
   await main.getByRole('button', { name: 'Do something with Maple Roads' }).click();
   await page.getByRole('menuitem', { name: 'Change…' }).click();
@@ -298,7 +298,7 @@ it('says that another address to sign in with ends the link, which no undo bring
   await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
-it('narrows and sorts by the address, switches an agent off, and can be asked again when it failed', async () => {
+it('the list of agents narrows and sorts by the address, switches one off, and can be asked again when it failed', async () => {
   await renderRoute('/admin/agents?sort=-owed', 'admin');
   await expect.element(row('Pine Tours')).toBeVisible();
   await expect

@@ -9,7 +9,7 @@ const main = page.getByRole('main');
 const dialog = page.getByRole('dialog');
 const audit = page.getByRole('table', { name: 'Audit' });
 
-it('shows who did what to a booking, before and after, also by an admin in the panel of a manager', async () => {
+it('the audit shows who did what to a booking, before and after, also by an admin in the panel of a manager', async () => {
   const code = await book({ guest: 'Farida Prüfung', room: '101', arrival: await ownNights() });
   const spoken = `${code.slice(0, 4)}-${code.slice(4)}`;
   await noteOnBooking(code, 'Comes with a dog');
@@ -51,7 +51,7 @@ it('shows who did what to a booking, before and after, also by an admin in the p
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
-it('says what is wrong where nothing is found or the list cannot be had, and leads on', async () => {
+it('the audit says what is wrong where nothing is found or the list cannot be had, and leads on', async () => {
   await renderRoute('/admin/audit?person=Nobody+Nowhere', 'admin');
   await expect.element(main.getByText('Nothing found')).toBeVisible();
   await main.getByRole('link', { name: 'Show everything' }).click();
@@ -65,7 +65,7 @@ it('says what is wrong where nothing is found or the list cannot be had, and lea
   await expect.element(main.getByText('Nothing found')).toBeVisible();
 });
 
-it('is no page of a manager', async () => {
+it('the audit is no page of a manager', async () => {
   await renderRoute('/admin/audit', 'manager');
   await expect.poll(shownAddress).toBe('/manager');
 });

@@ -18,7 +18,7 @@ async function fillNew(name: string, amount: string): Promise<void> {
   await dialog.getByRole('combobox', { name: 'Paid by' }).selectOptions('UPI');
 }
 
-it('writes an expense down, changes it, cancels it with a reason and takes that back', async () => {
+it('an expense is written down, changed, cancelled with a reason, and that is taken back', async () => {
   await renderRoute('/admin/expenses', 'admin');
   await fillNew('Hill gas', '0');
   await dialog.getByRole('button', { name: 'Save expense' }).click();
@@ -78,7 +78,7 @@ async function photo(): Promise<File> {
   return new File([await canvas.convertToBlob({ type: 'image/png' })], 'bill.png', { type: 'image/png' });
 }
 
-it('keeps the photo of a bill or its PDF, refuses other files at the field, and loses nothing that was typed', async () => {
+it('the photo of a bill or its PDF is kept, other files are refused at the field, and nothing typed is lost', async () => {
   await renderRoute('/admin/expenses?text=valley', 'admin');
   await fillNew('Valley stores', '410');
   const save = dialog.getByRole('button', { name: 'Save expense' });
@@ -131,7 +131,7 @@ it('keeps the photo of a bill or its PDF, refuses other files at the field, and 
   await expect.element(opens).toBeVisible();
 });
 
-it('is narrowed by the address, with what exactly that comes to, by month and category, and says when nothing is found', async () => {
+it('expenses narrowed by the address say what they come to, by month and category, or that none is found', async () => {
   await renderRoute('/admin/expenses?text=ridge&sort=LOWEST', 'admin');
   await expect.element(main.getByText('No expense found')).toBeVisible();
   for (const amount of ['30', '20']) {
@@ -160,7 +160,7 @@ it('is narrowed by the address, with what exactly that comes to, by month and ca
   await expect.poll(shownAddress).toBe('/admin/expenses?text=ridge&sort=HIGHEST');
 });
 
-it('can be asked again when it failed, and says how to begin', async () => {
+it('the list of expenses can be asked again when it failed, and says how to begin', async () => {
   const recover = failWith('ExpensesPage', 'INTERNAL_SERVER_ERROR');
   await renderRoute('/admin/expenses?text=nobody', 'admin');
   await expect.element(main.getByText('The list could not be loaded')).toBeVisible();
@@ -183,7 +183,7 @@ it('can be asked again when it failed, and says how to begin', async () => {
   await expect.element(page.getByRole('dialog', { name: 'New expense' })).toBeVisible();
 });
 
-it('keeps categories: a name is one whatever its case, and what is used no more is not offered', async () => {
+it('a category has one name whatever its case, and one that is used no more is not offered', async () => {
   await renderRoute('/admin/expenses', 'admin');
   await main.getByRole('button', { name: 'Categories' }).click();
   await field('New category').fill('gas AND  fuel');
@@ -199,7 +199,7 @@ it('keeps categories: a name is one whatever its case, and what is used no more 
   await expect.element(line.getByText('Not used')).toBeVisible();
 });
 
-it('shows a manager what they paid from the till, on a phone as well', async () => {
+it('a manager is shown what they paid from the till, on a phone as well', async () => {
   onTestFinished(() => page.viewport(1440, 900));
   await page.viewport(390, 844);
   await renderRoute('/manager/expenses', 'manager');

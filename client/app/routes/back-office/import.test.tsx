@@ -19,7 +19,7 @@ async function choose(name: string, text: string, things = 'guests'): Promise<vo
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-it('shows what every line comes to, takes other columns by hand, imports all of it and takes it back', async () => {
+it('an import shows what every line comes to, takes other columns by hand, imports all and takes it back', async () => {
   await renderRoute('/admin/import?kind=GUESTS', 'admin');
   await expect.element(main.getByText('Nothing was imported yet.')).toBeVisible();
   await choose('old guests.csv', 'Who;Mobile;Colour\nZoya Import;98700 12345;red\nYash Import;12;blue\n');
@@ -50,7 +50,7 @@ it('shows what every line comes to, takes other columns by hand, imports all of 
     .toBeVisible();
 });
 
-it('takes seasons along and leads to the room types that have them', async () => {
+it('an import takes seasons along and leads to the room types that have them', async () => {
   await renderRoute('/admin/import', 'admin');
   await main.getByText('Seasons', { exact: true }).click();
   await expect.poll(shownAddress).toBe('/admin/import?kind=SEASONS');
@@ -88,7 +88,7 @@ function bookingsFrom(first: LocalDate): string {
   return ['Code,Guest,Arrival,Nights,Room type', ...lines].join('\n');
 }
 
-it('shows how far a long import is, waits where it stopped, goes on, and takes it back the same way', async () => {
+it('a long import shows how far it is, waits where it stopped, goes on, and is taken back the same way', async () => {
   const first = await ownNights(4);
   const opened = async () => {
     await renderRoute('/admin', 'admin');

@@ -8,7 +8,7 @@ const main = page.getByRole('main');
 const account = page.getByRole('region', { name: 'Account' });
 const dialog = page.getByRole('dialog');
 
-it('saves a bill as PDF and a month of them as one zip, which can be broken off', async () => {
+it('a bill is saved as PDF and a month of them as one zip, which can be broken off', async () => {
   const code = await book({ guest: 'Nima Lepcha', room: '305', arrival: dayIn(-6), nights: 1 });
   await renderRoute(`/admin/bookings/${code}`, 'admin');
   await page.getByRole('button', { name: 'Not come' }).click();

@@ -18,7 +18,7 @@ async function owing(guest: string, room: string): Promise<void> {
   await expect.element(account.getByText(/^Fee for not coming/)).toBeVisible();
 }
 
-it('issues a bill with a GSTIN from the account, takes it back, and lists both', async () => {
+it('a bill with a GSTIN is issued from the account and taken back, and both are listed', async () => {
   await owing('Nima Thapa', '305');
   await account.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Issue bill…' }).click();
@@ -57,7 +57,7 @@ it('issues a bill with a GSTIN from the account, takes it back, and lists both',
   expect(getComputedStyle(address).whiteSpaceCollapse).toContain('preserve-breaks');
 });
 
-it('says that nothing was found, and that it could not be loaded', async () => {
+it('the list of bills says that nothing was found, and that it could not be loaded', async () => {
   await renderRoute('/admin/invoices?text=nobody+is+called+so', 'admin');
   await expect.element(main.getByText('No bill found')).toBeVisible();
   onTestFinished(failWith('InvoicesPage', 'INTERNAL_SERVER_ERROR'));

@@ -13,7 +13,7 @@ async function make(name: string): Promise<void> {
   await begin.getByRole('button', { name: 'Make the key' }).click();
 }
 
-it('makes a key, shows its secret once, and revokes it once that is confirmed', async () => {
+it('a key is made, its secret is shown once, and it is revoked once that is confirmed', async () => {
   await renderRoute('/admin/keys', 'admin');
   await main.getByRole('button', { name: 'New key' }).first().click();
   await begin.getByRole('button', { name: 'Make the key' }).click();
@@ -39,7 +39,7 @@ it('makes a key, shows its secret once, and revokes it once that is confirmed', 
   await expect.element(line.getByRole('button')).not.toBeInTheDocument();
 });
 
-it('says at its field that a name is taken, and keeps what was typed', async () => {
+it('the form of a key says at its field that a name is taken, and keeps what was typed', async () => {
   await renderRoute('/admin/keys', 'admin');
   await make('Sheet of May');
   await page.getByRole('button', { name: 'Done' }).click();
@@ -48,7 +48,7 @@ it('says at its field that a name is taken, and keeps what was typed', async () 
   await expect.element(begin.getByRole('textbox', { name: 'What is it for?' })).toHaveValue('sheet of may');
 });
 
-it('offers to ask again for keys that could not be loaded', async () => {
+it('keys that could not be loaded can be asked for again', async () => {
   const mend = failWith('ApiKeys', 'TRY_AGAIN');
   await renderRoute('/admin/keys', 'admin');
   await expect.element(main.getByText('The keys could not be loaded')).toBeVisible();

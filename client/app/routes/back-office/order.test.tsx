@@ -15,7 +15,7 @@ const LISTS = [
   { list: '/admin/agents', by: 'To pay, highest first', sort: '-owed', head: 'To pay' },
 ];
 
-it.for(LISTS)('orders $list by "$by" on a phone, which shows no heads of columns', async (asked) => {
+it.for(LISTS)('$list is ordered by "$by" on a phone, which shows no heads of columns', async (asked) => {
   const { list, by, sort, head } = asked;
   await renderRoute(list, 'admin');
   await order.selectOptions(by);

@@ -8,7 +8,7 @@ import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 const main = page.getByRole('main');
 const dialog = page.getByRole('dialog');
 
-it('finds a lost receipt by the name and about how much it was, and leads to its paper', async () => {
+it('a lost receipt is found by the name and about how much it was, and leads to its paper', async () => {
   const code = await book({ guest: 'Farida Quittung', room: '101', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await page.getByRole('button', { name: 'Take payment' }).click();
@@ -46,7 +46,7 @@ it('finds a lost receipt by the name and about how much it was, and leads to its
     ]);
 });
 
-it('adds up what was paid, and apart what is kept as deposit', async () => {
+it('what was paid is added up, and apart what is kept as deposit', async () => {
   const code = await book({ guest: 'Dinesh Pfand', room: '102', arrival: await ownNights() });
   await chargeAndPay(code, 100_00, 700_00);
   await takeDeposit(code, 500_00);
@@ -57,7 +57,7 @@ it('adds up what was paid, and apart what is kept as deposit', async () => {
   await expect.element(deposits.getByText('₹500', { exact: true })).toBeVisible();
 });
 
-it('hands cash over, pays from the till and counts it: for what, and why it was not there, are asked', async () => {
+it('cash is handed over, paid from the till and counted: for what, and why it was not there, are asked', async () => {
   await renderRoute('/manager/payments', 'manager');
   const till = page.getByRole('region', { name: 'The till' });
   await expect.element(till.getByText(/^Today: /)).toBeVisible();
@@ -101,7 +101,7 @@ it('hands cash over, pays from the till and counts it: for what, and why it was 
   await expect.element(page.getByText('The till is counted: ₹7, as it should be.')).toBeVisible();
 });
 
-it('says that there are no payments yet apart from a search that finds none, and leads on from both', async () => {
+it('no payments yet and a search that finds none are told apart, and lead on', async () => {
   changeAnswers('PaymentsPage', (answer) =>
     answer.replace(/"nodes":\[.*\],"summedFrom"/, '"nodes":[],"summedFrom"'),
   );

@@ -72,7 +72,7 @@ it('a month is saved and printed as PDF, and its figures are sent by WhatsApp an
   expect(document.documentElement.scrollWidth).toBe(390);
 });
 
-it('is shared as a file where the device shares files, and closing the list of apps is no failure', async () => {
+it('a month is shared as a file where the device shares files, and closing the list of apps is no failure', async () => {
   const shared: ShareData[] = [];
   sharesFiles(async (data) => {
     shared.push(data);
@@ -94,7 +94,7 @@ it('is shared as a file where the device shares files, and closing the list of a
   await expect.element(dialog.getByRole('link', { name: 'Send on WhatsApp' })).not.toBeInTheDocument();
 });
 
-it('is drawn while one waits, and asked for anew where it could not be had', async () => {
+it('a month is drawn while one waits, and asked for anew where it could not be had', async () => {
   const answered = Promise.withResolvers<void>();
   const send = globalThis.fetch;
   onTestFinished(() => {
@@ -114,14 +114,14 @@ it('is drawn while one waits, and asked for anew where it could not be had', asy
   await expect.element(dialog.getByRole('button', { name: 'Save as PDF' })).toBeVisible();
 });
 
-it('is saved even where its figures could not be loaded for a message', async () => {
+it('a month is saved even where its figures could not be loaded for a message', async () => {
   failWith('MonthToShare', 'INTERNAL_SERVER_ERROR');
   await openMonth();
   await expect.element(dialog.getByRole('button', { name: 'Save as PDF' })).toBeVisible();
   await expect.element(dialog.getByText(/figures for the message could not be loaded/)).toBeVisible();
 });
 
-it('there is none of months to come', async () => {
+it('months to come have no paper', async () => {
   await renderRoute('/admin/reports/financials?from=2031-05-01&to=2031-05-31', 'admin');
   await expect.element(main.getByText('These days are still to come')).toBeVisible();
   await expect.element(main.getByRole('button', { name: / as PDF$/ })).not.toBeInTheDocument();

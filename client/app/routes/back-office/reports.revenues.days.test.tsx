@@ -168,7 +168,7 @@ it.each([
   ['WEEK', '2031-05-22', '2031-05-29'],
   ['MONTH', '2031-05-01', '2031-06-01'],
 ])(
-  'prints each table as a table by %s, although the sheet is as narrow as a tablet',
+  'each table is printed as a table by %s, although the sheet is as narrow as a tablet',
   async (by, from, to) => {
     onTestFinished(async () => {
       await cdp().send('Emulation.setEmulatedMedia', { media: '' });

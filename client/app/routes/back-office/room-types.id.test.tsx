@@ -28,7 +28,7 @@ async function openOwnType(name: string, address = 'from=2035-01-01'): Promise<s
   return path;
 }
 
-it('makes a season of nights that are dragged over, shows before what changes, and takes it back', async () => {
+it('a season is made of nights that are dragged over, shows before what changes, and is taken back', async () => {
   await openOwnType('Drag Loft');
   await expect.element(night(/^Mon, 1 Jan 2035\. ₹1,000\. No season/)).toBeVisible();
   await userEvent.dragAndDrop(night(/^Fri, 5 Jan/), night(/^Sun, 7 Jan/));
@@ -54,7 +54,7 @@ it('makes a season of nights that are dragged over, shows before what changes, a
   await expect.element(night(/^Sat, 6 Jan 2035\. ₹1,000\. No season/)).toBeVisible();
 });
 
-it('goes to the first wrong field of a season, and to the next one once that is right', async () => {
+it('a wrong season leads to its first wrong field, and to the next one once that is right', async () => {
   await openOwnType('Focus Loft');
   await main.getByRole('button', { name: 'New season' }).click();
   await field('First night').fill('');
@@ -69,7 +69,7 @@ it('goes to the first wrong field of a season, and to the next one once that is 
   await page.getByRole('button', { name: 'Throw away' }).click();
 });
 
-it('refuses a season of no weekday at its weekdays, and keeps those that are chosen from Monday on', async () => {
+it('a season of no weekday is refused at its weekdays, and those chosen are kept from Monday on', async () => {
   await openOwnType('Week Loft');
   await main.getByRole('button', { name: 'New season' }).click();
   await field('Name').fill('Weekends');
@@ -87,7 +87,7 @@ it('refuses a season of no weekday at its weekdays, and keeps those that are cho
   await expect.element(night(/^Sun, 14 Jan 2035\. ₹1,000/)).toBeVisible();
 });
 
-it('refuses a season that overlaps at its priority by its name, changes one and takes it away', async () => {
+it('a season that overlaps at its priority is refused by its name, and one is changed and taken away', async () => {
   await openOwnType('Peak Loft');
   await main.getByRole('button', { name: 'New season' }).click();
   await field('Name').fill('Peak');
@@ -120,7 +120,7 @@ it('refuses a season that overlaps at its priority by its name, changes one and 
   await expect.element(night(/^Wed, 10 Jan 2035\. ₹1,600/)).toBeVisible();
 });
 
-it('reads days without a year nearest to the season, where it has begun', async () => {
+it('days without a year are read nearest to the season, where it has begun', async () => {
   await openOwnType('Year Loft', '');
   const today = todayAt(new Date(), 'Asia/Kolkata');
   const [first, last, earlier, ended] = [-20, 20, -25, -2].map((days) => addNights(today, days));
@@ -141,7 +141,7 @@ it('reads days without a year nearest to the season, where it has begun', async 
   await page.getByRole('button', { name: 'Throw away' }).click();
 });
 
-it('changes the price of Fridays and Saturdays in one go, and copies a year of seasons', async () => {
+it('the price of Fridays and Saturdays is changed in one go, and a year of seasons is copied', async () => {
   await openOwnType('Weekend Loft');
   await main.getByRole('button', { name: 'Pick Fridays and Saturdays' }).click();
   await expect.element(main.getByText('8 nights picked, 5 – 27 Jan 2035')).toBeVisible();
@@ -156,7 +156,7 @@ it('changes the price of Fridays and Saturdays in one go, and copies a year of s
   await expect.element(changes.getByText(/^No season begins in \d{4}\.$/)).toBeVisible();
 });
 
-it('is gone through by keys, read as a table, and fits on a phone', async () => {
+it('the calendar of rates is gone through by keys, read as a table, and fits on a phone', async () => {
   const path = await openOwnType('Key Loft');
   await night(/^Mon, 1 Jan/).click();
   await main.getByRole('button', { name: 'Pick none' }).click();
@@ -182,7 +182,7 @@ it('is gone through by keys, read as a table, and fits on a phone', async () => 
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
-it('says so when the rates cannot be loaded, and that there is no such type', async () => {
+it('the page of a room type says that its rates cannot be loaded, or that there is no such type', async () => {
   const recover = failWith('RateCalendarCard', 'INTERNAL_SERVER_ERROR');
   await openOwnType('Lost Loft');
   await expect.element(main.getByText('The rates could not be loaded')).toBeVisible();

@@ -21,7 +21,7 @@ async function fillNew(name: string, code: string, price: string): Promise<void>
   await dialog.getByRole('checkbox', { name: 'On sale' }).click();
 }
 
-it('puts a room type on the list, refuses a name that is there, changes it and takes that back', async () => {
+it('a room type is put on the list, refused under a name that is there, changed, and that is taken back', async () => {
   await renderRoute('/admin/room-types', 'admin');
   await fillNew("COUPLE'S  COVE", 'LOFT', '0');
   await press('Add').click();
@@ -54,7 +54,7 @@ it('puts a room type on the list, refuses a name that is there, changes it and t
   await expect.element(main.getByText('Stove · Kettle')).toBeVisible();
 });
 
-it('gives several room types a season in one go, after showing what changes, and takes it back from all', async () => {
+it('several room types are given a season in one go, after showing what changes, and it is taken back from all', async () => {
   await renderRoute('/admin/room-types', 'admin');
   const changes = dialog.getByRole('status', { name: 'What changes' });
   const open = async () => {
@@ -86,7 +86,7 @@ it('gives several room types a season in one go, after showing what changes, and
   await page.getByRole('button', { name: 'Throw away' }).click();
 });
 
-it('takes a type into which guests are coming off sale only when that is meant', async () => {
+it('a type into which guests are coming is taken off sale only when that is meant', async () => {
   const arrival = await ownNights();
   await book({ guest: 'Otto Offsale', room: 'D1', arrival, adults: 1 });
   await renderRoute('/admin/room-types?text=trek', 'admin');
@@ -100,7 +100,7 @@ it('takes a type into which guests are coming off sale only when that is meant',
   await expect.element(row('Trek Dorm').getByText('Off sale')).not.toBeInTheDocument();
 });
 
-it('narrows and sorts by the address, says how to begin, and can be asked again when it failed', async () => {
+it('the list of room types narrows and sorts by the address, says how to begin, and can be asked again', async () => {
   await renderRoute('/admin/room-types?sort=-rate&sold=on', 'admin');
   await expect
     .element(main.getByRole('columnheader', { name: 'A night' }))

@@ -15,7 +15,7 @@ const row = (name: string) => main.getByRole('row', { name: new RegExp(name) });
 /** Rooms of a day far ahead: no other test meets them. */
 const FAR = '2199-01-01';
 
-it('makes a run of rooms at once, refuses one that is there, changes a room and takes that back', async () => {
+it('a run of rooms is made at once and refused where one is there; a room is changed and that is taken back', async () => {
   await renderRoute('/admin/rooms', 'admin');
   await main.getByRole('button', { name: 'New rooms' }).click();
   await press('Add').click();
@@ -58,7 +58,7 @@ it('makes a run of rooms at once, refuses one that is there, changes a room and 
   await expect.element(row('9102').getByText('The door sticks')).not.toBeInTheDocument();
 });
 
-it('does not switch off a room into which stays are coming, and keeps what was typed', async () => {
+it('a room into which stays are coming is not switched off, and what was typed is kept', async () => {
   const arrival = await ownNights();
   await book({ guest: 'Nina Kommt', room: '202', arrival });
   await renderRoute('/admin/rooms?text=202', 'admin');
@@ -76,7 +76,7 @@ it('does not switch off a room into which stays are coming, and keeps what was t
   await expect.element(stays.getByText('Nobody is moved while one of them cannot.')).toBeVisible();
 });
 
-it('shows where the stays of a room would go, moves them before it goes off sale, and takes both back', async () => {
+it('the stays of a room show where they would go, are moved before it goes off sale, and both are taken back', async () => {
   const arrival = await ownNights();
   await book({ guest: 'Mona Kommt', room: '354', arrival, isPinned: false });
   await renderRoute('/admin/rooms?text=354', 'admin');
@@ -94,7 +94,7 @@ it('shows where the stays of a room would go, moves them before it goes off sale
   await expect.element(row('354').getByText(/until/)).not.toBeInTheDocument();
 });
 
-it('keeps a room back on nights to come, lists them, and puts it on sale again', async () => {
+it('a room is kept back on nights to come, listed, and put on sale again', async () => {
   const arrival = await ownNights();
   await renderRoute('/admin/rooms?text=354', 'admin');
   await main.getByRole('button', { name: 'Do something with room 354' }).click();
@@ -110,7 +110,7 @@ it('keeps a room back on nights to come, lists them, and puts it on sale again',
   await expect.element(row('354').getByText(/New carpet/)).not.toBeInTheDocument();
 });
 
-it('sorts by the address, can be asked again when it failed, and says how to begin', async () => {
+it('the list of rooms sorts by the address, can be asked again when it failed, and says how to begin', async () => {
   await renderRoute('/admin/rooms?sort=-number', 'admin');
   await expect
     .element(main.getByRole('columnheader', { name: 'Room', exact: true }))

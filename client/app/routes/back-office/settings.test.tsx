@@ -9,7 +9,7 @@ const section = (name: string) => main.getByRole('region', { name, exact: true }
 const save = (name: string) => section(name).getByRole('button', { name: 'Save', exact: true });
 const field = (name: string) => main.getByRole('textbox', { name, exact: true });
 
-it('saves a section by itself, says at the field what does not fit, and takes a change back', async () => {
+it('a section of the settings is saved by itself, says at the field what does not fit, and is taken back', async () => {
   await renderRoute('/admin/settings', 'admin');
   await expect.element(save('Times')).toBeDisabled();
   await field('Check-out by').fill('1 pm');
@@ -29,7 +29,7 @@ it('saves a section by itself, says at the field what does not fit, and takes a 
   await expect.element(field('Check-out by')).toHaveValue('11 am');
 });
 
-it('reads the cancellation policy back in one sentence with real dates while it is typed', async () => {
+it('the cancellation policy is read back in one sentence with real dates while it is typed', async () => {
   await renderRoute('/admin/settings', 'admin');
   const readBack = section('Cancellation').getByRole('status', { name: 'As guests read it' });
   const asItIs = readBack.getByText(/^Free cancellation until \d+ \w+ \d{4}; after that/);
@@ -45,7 +45,7 @@ it('reads the cancellation policy back in one sentence with real dates while it 
   await expect.element(asItIs).toBeVisible();
 });
 
-it('asks before what was typed is left, and follows what another admin saves meanwhile', async () => {
+it('the settings ask before what was typed is left, and follow what another admin saves meanwhile', async () => {
   await renderRoute('/admin/settings', 'admin');
   await field('Legal name').fill('Deodar Stays');
   await page.getByRole('link', { name: 'Calendar', exact: true }).first().click();
@@ -73,7 +73,7 @@ it('asks before what was typed is left, and follows what another admin saves mea
   await expect.poll(shownAddress).toContain('/admin/calendar');
 });
 
-it('asks before the browser goes back from what was typed, goes there once it may, and asks nothing of what was saved', async () => {
+it('the settings ask before going back from what was typed, go there then, and ask nothing of what was saved', async () => {
   const asking = page.getByRole('alertdialog', { name: 'Throw away what you typed?' });
   await renderRoute('/admin/calendar', 'admin');
   await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click();
@@ -101,7 +101,7 @@ it('asks before the browser goes back from what was typed, goes there once it ma
   await expect.element(field('Legal name')).not.toBeInTheDocument();
 });
 
-it('can be asked again when it failed, and stands on a phone', async () => {
+it('the settings can be asked for again when they failed, and stand on a phone', async () => {
   const recover = failWith('SettingsPage', 'INTERNAL_SERVER_ERROR');
   await renderRoute('/admin/settings', 'admin');
   await expect.element(main.getByText('The settings could not be loaded')).toBeVisible();
@@ -113,7 +113,7 @@ it('can be asked again when it failed, and stands on a phone', async () => {
   await expect.element(save('GST registration')).toBeVisible();
 });
 
-it('shows what closing the books closes, and refuses days that are not over', async () => {
+it('closing the books shows what it closes, and days that are not over are refused', async () => {
   await renderRoute('/admin/settings', 'admin');
   await section('Close the books').getByRole('button', { name: 'Close days…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close the books' });
@@ -133,7 +133,7 @@ it('shows what closing the books closes, and refuses days that are not over', as
     .toBeVisible();
 });
 
-it('shows what new rates do before they are kept, and takes them back', async () => {
+it('new rates show what they do before they are kept, and are taken back', async () => {
   await renderRoute('/admin/settings', 'admin');
   await section('Taxes').getByRole('button', { name: 'New rates…' }).click();
   const dialog = page.getByRole('dialog', { name: 'New rates' });
@@ -163,7 +163,7 @@ it('shows what new rates do before they are kept, and takes them back', async ()
   await expect.element(section('Taxes').getByText('up to ₹8,000: 5 %, above: 18 %')).not.toBeInTheDocument();
 });
 
-it('says why a lodge without a GSTIN cannot charge GST', async () => {
+it('a lodge without a GSTIN is told why it cannot charge GST', async () => {
   await renderRoute('/admin/settings', 'admin');
   await section('GST registration').getByRole('button', { name: 'Charge GST…' }).click();
   const question = page.getByRole('alertdialog', { name: 'Charge GST from now on?' });

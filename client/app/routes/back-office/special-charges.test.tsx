@@ -19,7 +19,7 @@ async function fillNew(name: string, code: string, price: string): Promise<void>
   await dialog.getByRole('checkbox', { name: 'On sale' }).click();
 }
 
-it('puts an extra on the price list with an example as it is typed, changes it and takes that back', async () => {
+it('an extra is put on the price list with an example as it is typed, changed, and that is taken back', async () => {
   await renderRoute('/admin/special-charges', 'admin');
   await fillNew('Cookery class', 'COOK', '0');
   await save('Add').click();
@@ -53,7 +53,7 @@ it('puts an extra on the price list with an example as it is typed, changes it a
   await expect.element(row('Cookery class').getByText('₹150')).toBeVisible();
 });
 
-it('asks before what was typed is thrown away, and refuses what another admin changed meanwhile with who did', async () => {
+it('a form asks before it throws away what was typed, and refuses, with who did, what was changed meanwhile', async () => {
   await renderRoute('/admin/special-charges', 'admin');
   await fillNew('Star gazing', 'STAR', '300');
   await userEvent.keyboard('{Escape}');
@@ -99,7 +99,7 @@ it('asks before what was typed is thrown away, and refuses what another admin ch
   await expect.element(row('Star gazing')).toBeVisible();
 });
 
-it('narrows and sorts by the address, says how to begin, and can be asked again when it failed', async () => {
+it('the price list narrows and sorts by the address, says how to begin, and can be asked again when it failed', async () => {
   await renderRoute('/admin/special-charges?sold=off&sort=-price', 'admin');
   await fillNew('Apple picking', 'APPLE', '50');
   await save('Add').click();
@@ -138,7 +138,7 @@ it('narrows and sorts by the address, says how to begin, and can be asked again 
   await expect.element(main.getByRole('button', { name: 'New extra' }).last()).toBeVisible();
 });
 
-it('gives meals a price for the lodge and for a room type, changes it and takes them off sale', async () => {
+it('meals are given a price for the lodge and for a room type, changed and taken off sale', async () => {
   await renderRoute('/admin/special-charges', 'admin');
   await main.getByRole('link', { name: 'Meals' }).click();
   await expect.poll(shownAddress).toBe('/admin/special-charges?part=meals');
@@ -179,7 +179,7 @@ it('gives meals a price for the lodge and for a room type, changes it and takes 
   await expect.element(main.getByText('No meals found')).toBeVisible();
 });
 
-it('keeps a form open in which something was typed when the browser goes back, until it may be thrown away', async () => {
+it('a form in which something was typed stays open when the browser goes back, until it may be thrown away', async () => {
   const asking = page.getByRole('alertdialog', { name: 'Throw away what you typed?' });
   await renderRoute('/admin/calendar', 'admin');
   await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click();

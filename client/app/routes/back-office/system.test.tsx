@@ -7,7 +7,7 @@ const main = page.getByRole('main');
 const check = main.getByRole('button', { name: 'Check the books and rooms' });
 const section = (name: string) => main.getByRole('region', { name });
 
-it('says whether everything works, and how the server and its database are', async () => {
+it('the system page says whether everything works, and how the server and its database are', async () => {
   await renderRoute('/admin/system', 'admin');
   await expect.element(main.getByText('Everything works.')).toBeVisible();
   await expect.element(section('Server').getByText(/^\d+\.\d+\.\d+$/)).toBeVisible();
@@ -16,7 +16,7 @@ it('says whether everything works, and how the server and its database are', asy
   await expect.element(section('Reports and files').getByText(/ of 64 MB$/)).toBeVisible();
 });
 
-it('asks all questions about the books and rooms, with how far it has come', async () => {
+it('all questions about the books and rooms are asked, with how far that has come', async () => {
   const goOn = holdBack('InvariantCheck');
   await renderRoute('/admin/system', 'admin');
   await check.click();
@@ -27,7 +27,7 @@ it('asks all questions about the books and rooms, with how far it has come', asy
   await expect.element(main.getByRole('progressbar')).not.toBeInTheDocument();
 });
 
-it('names what does not hold, and leads to its booking', async () => {
+it('what does not hold is named, and leads to its booking', async () => {
   const invariant = { __typename: 'Invariant', name: 'one', sentence: 'A bill has its sum.' };
   const facts = [{ __typename: 'BreachFact', name: 'gross', value: '1200' }];
   const firstBreach = { __typename: 'InvariantBreach', reservationCode: 'PINE-2', guestId: null, facts };
@@ -47,7 +47,7 @@ it('names what does not hold, and leads to its booking', async () => {
     .toHaveAttribute('href', '/admin/bookings/PINE-2');
 });
 
-it('stops when it is told to, and says so when the lodge does not answer', async () => {
+it('the questions stop when they are told to, and say so when the lodge does not answer', async () => {
   const goOn = holdBack('InvariantCheck');
   await renderRoute('/admin/system', 'admin');
   await check.click();
@@ -61,7 +61,7 @@ it('stops when it is told to, and says so when the lodge does not answer', async
     .toBeVisible();
 });
 
-it('copies all of it as plain text for whoever helps', async () => {
+it('all of the system page is copied as plain text for whoever helps', async () => {
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await renderRoute('/admin/system', 'admin');
   await main.getByRole('button', { name: 'Copy for support' }).click();
@@ -72,14 +72,14 @@ it('copies all of it as plain text for whoever helps', async () => {
   written.mockRestore();
 });
 
-it('says what somebody has to look after', async () => {
+it('the system page says what somebody has to look after', async () => {
   replaceInAnswers('"warnings":[]', '"warnings":["JOB_FAILED","DISK_NEARLY_FULL"]');
   await renderRoute('/admin/system', 'admin');
   await expect.element(main.getByText('Something that the lodge does by itself failed.')).toBeVisible();
   await expect.element(main.getByText('The disk is nearly full.')).toBeVisible();
 });
 
-it('offers to ask again when it could not be loaded', async () => {
+it('the system page offers to ask again when it could not be loaded', async () => {
   const mend = failWith('SystemScreen', 'NOT_FOUND');
   await renderRoute('/admin/system', 'admin');
   await expect.element(main.getByText('The system could not be loaded')).toBeVisible();

@@ -10,7 +10,7 @@ const dialog = page.getByRole('dialog');
 const table = main.getByRole('table', { name: 'The till' });
 const card = main.getByRole('region', { name: 'The till' });
 
-it('lists money taken in cash with its booking and its receipt, narrowed by what it is and by whom', async () => {
+it('the till lists money taken in cash with its booking and its receipt, narrowed by what it is and by whom', async () => {
   const code = await book({ guest: 'Kavita Kasse', room: '101', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await page.getByRole('button', { name: 'Take payment' }).click();
@@ -38,7 +38,7 @@ it('lists money taken in cash with its booking and its receipt, narrowed by what
   await expect.element(main.getByText('Nothing fits')).toBeVisible();
 });
 
-it('shows whoever counts nothing of what should be found', async () => {
+it('whoever counts is shown nothing of what should be found', async () => {
   await renderRoute('/manager/till', 'manager');
   // by their text: what lies behind a dialog has no role
   const expected = page.getByText('Should be in it', { exact: true });
@@ -55,7 +55,7 @@ it('shows whoever counts nothing of what should be found', async () => {
   for (const hint of hints) await expect.element(hint).toBeVisible();
 });
 
-it('says to the owner of a count that does not agree what was found and what should have been', async () => {
+it('the owner is told of a count that does not agree: what was found and what should have been', async () => {
   const reason = 'The float of the fair, counted twice';
   // so much that it stands on top of what the owner looks at
   const found = '800000';
@@ -85,7 +85,7 @@ it('says to the owner of a count that does not agree what was found and what sho
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-it('leads to the days before, and says when nothing happened', async () => {
+it('the till leads to the days before, and says when nothing happened', async () => {
   await renderRoute('/manager/till?day=2020-02-03', 'manager');
   await expect.element(main.getByText('Nothing happened to the till on this day')).toBeVisible();
   await expect.element(main.getByText('At the end of the day')).toBeVisible();
@@ -120,7 +120,7 @@ const MILK = {
   count: null,
 };
 
-it('is a card for each entry on a phone, with what changed and what was left', async () => {
+it('the till is a card for each entry on a phone, with what changed and what was left', async () => {
   answerAlways('TillSheetPage', {
     tillSheet: {
       __typename: 'TillSheet',
@@ -142,7 +142,7 @@ it('is a card for each entry on a phone, with what changed and what was left', a
   );
 });
 
-it('corrects money that was moved by its opposite, once', async () => {
+it('money that was moved is corrected by its opposite, once', async () => {
   const note = 'Taken to the owner';
   await renderRoute('/manager/till', 'manager');
   await card.getByRole('button', { name: 'Handed to the owner' }).click();
@@ -198,7 +198,7 @@ const SHIFT = {
   closedBy: 'Ravi',
 };
 
-it('shows the shifts of a day, and prints one on a roll of 80 mm', async () => {
+it('the shifts of a day are shown, and one is printed on a roll of 80 mm', async () => {
   answerAlways('TillShifts', { tillShifts: [SHIFT] });
   await renderRoute('/manager/till?day=2020-02-03', 'manager');
   const shifts = main.getByRole('region', { name: 'Shifts' });
@@ -218,7 +218,7 @@ it('shows the shifts of a day, and prints one on a roll of 80 mm', async () => {
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 });
 
-it('says of a shift that nobody knows that it is not there', async () => {
+it('a shift that nobody knows is said not to be there', async () => {
   await renderRoute(`/manager/print/shift?id=${SHIFT.id}`, 'manager');
   await expect.element(main.getByText('There is no such shift')).toBeVisible();
 });

@@ -15,7 +15,7 @@ async function choose(name: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-it('disables somebody once that is confirmed, enables them again, and takes either back', async () => {
+it('somebody is disabled once that is confirmed, enabled again, and either is taken back', async () => {
   await renderRoute('/admin/users?text=Norbu', 'admin');
   await choose('Norbu Sherpa', 'Disable…');
   await expect
@@ -37,7 +37,7 @@ it('disables somebody once that is confirmed, enables them again, and takes eith
   await expect.element(row('Norbu Sherpa').getByText('Disabled')).not.toBeInTheDocument();
 });
 
-it('says of an agent to whom the sign-in is linked, or that it is to none, and leads there', async () => {
+it('an agent’s line says to whom the sign-in is linked, or that it is to none, and leads there', async () => {
   await renderRoute('/admin/users?role=AGENT', 'admin');
   const unlinked = row('unlinkedagent@pages');
   await expect.element(unlinked.getByText('Linked to no agent yet', { exact: false })).toBeVisible();
@@ -47,7 +47,7 @@ it('says of an agent to whom the sign-in is linked, or that it is to none, and l
   await expect.poll(shownAddress).toBe('/admin/agents');
 });
 
-it('gives a role, says what it may do and that an agent has to be linked, and takes it back', async () => {
+it('a role is given, says what it may do and that an agent has to be linked, and is taken back', async () => {
   await renderRoute('/admin/users?text=Norbu', 'admin');
   const role = main.getByRole('combobox', { name: 'Role of Norbu Sherpa' });
   await role.selectOptions('MANAGER');
@@ -62,7 +62,7 @@ it('gives a role, says what it may do and that an agent has to be linked, and ta
   await expect.element(role).toHaveValue('GUEST');
 });
 
-it('says of a guest to whom an agent is linked that the role is missing, here and under Agents, and gives it', async () => {
+it('a guest to whom an agent is linked lacks the role, which is said here and under Agents, and is given it', async () => {
   await renderRoute('/admin/users?text=payingagent', 'admin');
   const linked = row('payingagent@pages');
   await linked.getByRole('combobox').selectOptions('GUEST');
@@ -83,7 +83,7 @@ it('says of a guest to whom an agent is linked that the role is missing, here an
   await expect.element(pine.getByText('Linked, but', { exact: false })).not.toBeInTheDocument();
 });
 
-it('is narrowed and ordered by the address, and says when nobody is found', async () => {
+it('the list of users is narrowed and ordered by the address, and says when nobody is found', async () => {
   await renderRoute('/admin/users', 'admin');
   await expect.element(row('leaver@pages')).toBeVisible();
   await expect
@@ -103,7 +103,7 @@ it('is narrowed and ordered by the address, and says when nobody is found', asyn
   expect(shownAddress()).toBe('/admin/users');
 });
 
-it('offers nothing against the own account', async () => {
+it('nothing is offered against the own account', async () => {
   await renderRoute('/admin/users?role=ADMIN', 'admin');
   await expect.element(main.getByRole('combobox', { name: 'Role of The admin' })).toBeDisabled();
   await expect
@@ -111,7 +111,7 @@ it('offers nothing against the own account', async () => {
     .not.toBeInTheDocument();
 });
 
-it('says that the list could not be loaded, and loads it when asked again', async () => {
+it('the list of users says that it could not be loaded, and is loaded when asked again', async () => {
   const mend = failWith('UsersPage', 'INTERNAL_SERVER_ERROR');
   await renderRoute('/admin/users', 'admin');
   await expect.element(main.getByText('The list could not be loaded')).toBeVisible();

@@ -172,7 +172,7 @@ it.each(['manager', 'admin', 'agent'] as const)('the %s finds the page in the ac
   expect(shownAddress()).toBe(`/${role}/account`);
 });
 
-it('asks whoever is signed out to sign in, and remembers where they wanted to go', async () => {
+it('whoever is signed out is asked to sign in, and led on to where they wanted to go', async () => {
   await renderRoute('/account', null);
   await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect(shownAddress()).toBe('/auth/login?next=%2Faccount');

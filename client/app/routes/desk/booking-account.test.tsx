@@ -8,7 +8,7 @@ import { renderRoute } from '../../../testing/render-route.tsx';
 const account = page.getByRole('region', { name: 'Account' });
 const dialog = page.getByRole('dialog');
 
-it('takes the advance that is asked for in three presses, and all of it in three more', async () => {
+it('the advance that is asked for is taken in three presses, and all of it in three more', async () => {
   onTestFinished(() => page.viewport(1440, 900));
   await page.viewport(390, 844);
   const code = await book({ guest: 'Anand Payal', room: '101', arrival: await ownNights() });
@@ -33,7 +33,7 @@ it('takes the advance that is asked for in three presses, and all of it in three
   await expect.element(account.getByRole('button', { name: 'Take payment' })).not.toBeInTheDocument();
 });
 
-it('asks once more before it takes money that another desk has taken already', async () => {
+it('money that another desk has taken already is asked about once more before it is taken', async () => {
   const code = await book({ guest: 'Leela Nair', room: '102', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await account.getByRole('button', { name: 'Take payment' }).click();
@@ -45,7 +45,7 @@ it('asks once more before it takes money that another desk has taken already', a
   await expect.element(page.getByRole('dialog', { name: '₹720 taken' })).toBeVisible();
 });
 
-it('says what was taken when the booking behind it cannot be asked for again', async () => {
+it('what was taken is said when the booking behind it cannot be asked for again', async () => {
   const code = await book({ guest: 'Farida Payal', room: '102', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await account.getByRole('button', { name: 'Take payment' }).click();
@@ -64,7 +64,7 @@ it('says what was taken when the booking behind it cannot be asked for again', a
   await expect.element(dialog.getByRole('link', { name: 'Send on WhatsApp' })).toBeVisible();
 });
 
-it('asks for the reference of a bank', async () => {
+it('the reference of a bank is asked for', async () => {
   const code = await book({ guest: 'Bhavna Payal', room: '101', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await account.getByRole('button', { name: 'Take payment' }).click();
@@ -73,7 +73,7 @@ it('asks for the reference of a bank', async () => {
   await expect.element(dialog.getByText('Enter the transaction reference.')).toBeVisible();
 });
 
-it('puts an extra on the bill with three presses, and takes it off again with a reason', async () => {
+it('an extra is put on the bill with three presses, and taken off again with a reason', async () => {
   const code = await book({ guest: 'Chetan Payal', room: '101', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await account.getByRole('button', { name: 'Extra' }).click();
@@ -88,7 +88,7 @@ it('puts an extra on the bill with three presses, and takes it off again with a 
   await expect.element(account.getByText('Campfire')).not.toBeInTheDocument();
 });
 
-it('takes money off an extra that is chosen, and says that nothing else concerns an extra', async () => {
+it('money is taken off an extra that is chosen, and the form says that nothing else concerns an extra', async () => {
   const code = await book({ guest: 'Omana Payal', room: '101', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await account.getByRole('button', { name: 'Extra' }).click();
@@ -110,7 +110,7 @@ it('takes money off an extra that is chosen, and says that nothing else concerns
   await expect.element(account.getByText('Damp wood')).toBeVisible();
 });
 
-it('makes UPI of the cash that was written down, and gives some of it back', async () => {
+it('the cash that was written down is made UPI, and some of it is given back', async () => {
   const code = await book({ guest: 'Dipti Payal', room: '101', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await account.getByRole('button', { name: 'Take payment' }).click();
@@ -131,7 +131,7 @@ it('makes UPI of the cash that was written down, and gives some of it back', asy
   await expect.element(account.getByText('Refund · UPI')).toBeVisible();
 });
 
-it('takes a deposit that is no part of what is to pay', async () => {
+it('a deposit is taken that is no part of what is to pay', async () => {
   const code = await book({ guest: 'Esha Payal', room: '101', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await account.getByRole('button', { name: 'More' }).click();
@@ -148,7 +148,7 @@ it('takes a deposit that is no part of what is to pay', async () => {
   expect(account.getByText(/^−₹500/).elements()).toHaveLength(0);
 });
 
-it('explains a rounded bill on the calendar and on the account, so that the lines add up', async () => {
+it('a rounded bill is explained on the calendar and on the account, so that the lines add up', async () => {
   const arrival = await ownNights();
   const code = await book({ guest: 'Farida Payal', room: '101', arrival });
   await chargeAndPay(code, 10_50, 2_411_00);

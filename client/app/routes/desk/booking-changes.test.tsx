@@ -9,7 +9,7 @@ import { renderRoute } from '../../../testing/render-route.tsx';
 
 const main = () => page.getByRole('main');
 
-it('gives a stay one more night, the difference shown first, and takes it back from the toast', async () => {
+it('a stay is given one more night, the difference shown first, and that is taken back from the toast', async () => {
   const code = await book({ guest: 'Nandini Pai', room: '202', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await main().getByRole('button', { name: 'Change nights…' }).click();
@@ -38,7 +38,7 @@ it('gives a stay one more night, the difference shown first, and takes it back f
     .toBeVisible();
 });
 
-it('shows the fee for nights that are given up, and the desk leaves it out with a reason', async () => {
+it('the fee for nights that are given up is shown, and the desk leaves it out with a reason', async () => {
   const code = await book({ guest: 'Hema Das', room: '305', arrival: dayIn(2), nights: 3 });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await main().getByRole('button', { name: 'Change nights…' }).click();
@@ -60,7 +60,7 @@ it('shows the fee for nights that are given up, and the desk leaves it out with 
   await expect.element(main().getByText(/Cancellation fee/)).not.toBeInTheDocument();
 });
 
-it('moves a stay to another room in two taps after the dialog opened', async () => {
+it('a stay moves to another room in two taps after the dialog opened', async () => {
   const code = await book({ guest: 'Omkar Sen', room: '101', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await main().getByRole('button', { name: 'Move…' }).click();
@@ -77,7 +77,7 @@ it('moves a stay to another room in two taps after the dialog opened', async () 
     .toBeVisible();
 });
 
-it('says with a move that all guests are women, where the beds are for women only', async () => {
+it('a move says that all guests are women, where the beds are for women only', async () => {
   const dorm = {
     __typename: 'RoomType',
     id: crypto.randomUUID(),
@@ -106,7 +106,7 @@ it('says with a move that all guests are women, where the beds are for women onl
   expect(sent).toContain('"allGuestsAre":"WOMEN"');
 });
 
-it('names with a move the rooms that do not take the guests as such, and keeps their rooms aside', async () => {
+it('a move names the rooms that do not take the guests as such, and keeps their rooms aside', async () => {
   const code = await book({ guest: 'Meher Sen', room: '201', arrival: await ownNights(), adults: 4 });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await main().getByRole('button', { name: 'Move…' }).click();
@@ -119,7 +119,7 @@ it('names with a move the rooms that do not take the guests as such, and keeps t
   await expect.element(dialog.getByRole('button', { name: '101' })).toBeVisible();
 });
 
-it('says with a move both prices before one is chosen', async () => {
+it('a move says both prices before one is chosen', async () => {
   const code = await book({ guest: 'Mira Sen', room: '101', arrival: await ownNights() });
   await renderRoute(`/admin/bookings/${code}`, 'admin');
   await main().getByRole('button', { name: 'Move…' }).click();
@@ -130,7 +130,7 @@ it('says with a move both prices before one is chosen', async () => {
   await expect.element(dialog.getByRole('radio', { name: /^New price\s*\+₹2,400$/ })).not.toBeChecked();
 });
 
-it('offers a manager no price with a move that only an admin may keep, and says why', async () => {
+it('a manager is offered no price with a move that only an admin may keep, and told why', async () => {
   const code = await book({ guest: 'Mohini Sen', room: '101', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await main().getByRole('button', { name: 'Move…' }).click();
@@ -142,7 +142,7 @@ it('offers a manager no price with a move that only an admin may keep, and says 
   await expect.element(dialog.getByRole('radio', { name: /^Keep the price/ })).not.toBeInTheDocument();
 });
 
-it('stays where it is when a refused move cannot be followed by a look at the booking', async () => {
+it('the page stays where it is when a refused move cannot be followed by a look at the booking', async () => {
   const code = await book({ guest: 'Mohan Lal', room: '302', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await main().getByRole('button', { name: 'Move…' }).click();
@@ -164,7 +164,7 @@ it('stays where it is when a refused move cannot be followed by a look at the bo
   await expect.element(main().getByRole('heading', { name: 'Mohan Lal' })).toBeVisible();
 });
 
-it('says why nights cannot be had, and keeps what was chosen', async () => {
+it('the form says why nights cannot be had, and keeps what was chosen', async () => {
   const arrival = await ownNights(5);
   const code = await book({ guest: 'Tara Rane', room: '201', arrival });
   await book({ guest: 'Vikas Lal', room: '201', arrival: addNights(arrival, 2) });
@@ -179,7 +179,7 @@ it('says why nights cannot be had, and keeps what was chosen', async () => {
   await expect.element(dialog.getByRole('button', { name: 'Save nights' })).toBeDisabled();
 });
 
-it('offers a night more in another room where their own is taken and only a split stay is left', async () => {
+it('a night more is offered in another room where their own is taken and only a split stay is left', async () => {
   const arrival = await ownNights(5);
   const next = { arrival: addNights(arrival, 2), nights: 1 };
   const code = await book({ guest: 'Tarini Rane', room: '103', arrival });
@@ -223,7 +223,7 @@ it('offers a night more in another room where their own is taken and only a spli
     .toBeVisible();
 });
 
-it('gives money off with a reason, and says the limit of a manager', async () => {
+it('money off is given with a reason, and the limit of a manager is said', async () => {
   const code = await book({ guest: 'Wasim Khan', room: '202', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await main().getByRole('button', { name: 'Change…' }).click();
@@ -245,7 +245,7 @@ it('gives money off with a reason, and says the limit of a manager', async () =>
   await expect.element(main().getByText('₹4,500').first()).toBeVisible();
 });
 
-it('takes back the promise of a room from its menu, and says why that cannot be undone', async () => {
+it('the promise of a room is taken back from its menu, which says why that cannot be undone', async () => {
   const code = await book({ guest: 'Zoya Ali', room: '202', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await expect.element(main().getByRole('button', { name: 'Move…' })).toBeVisible();
@@ -259,7 +259,7 @@ it('takes back the promise of a room from its menu, and says why that cannot be 
   await expect.element(page.getByText('No.', { exact: true })).toBeVisible();
 });
 
-it('moves a stay out of a room that goes off sale, and takes both back with one tap', async () => {
+it('a stay is moved out of a room that goes off sale, and both are taken back with one tap', async () => {
   const from = await ownNights();
   const code = await book({ guest: 'Yusuf Dar', room: '101', arrival: from });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
@@ -275,7 +275,7 @@ it('moves a stay out of a room that goes off sale, and takes both back with one 
   await book({ guest: 'Zain Dar', room: '103', arrival: from });
 });
 
-it('keeps the room that they leave off sale until the day that is chosen, and says who is in the way', async () => {
+it('the room that they leave is off sale until the day that is chosen, and who is in the way is said', async () => {
   const from = await ownNights(8);
   const code = await book({ guest: 'Wasim Dar', room: '101', arrival: from });
   await book({ guest: 'Xenia Dar', room: '101', arrival: addNights(from, 5) });
@@ -300,7 +300,7 @@ it('keeps the room that they leave off sale until the day that is chosen, and sa
   await book({ ...next, arrival: addNights(from, 4) });
 });
 
-it('offers no undo of a move that no other move takes back: the stay lay in two rooms', async () => {
+it('no undo is offered of a move that no other move takes back: the stay lay in two rooms', async () => {
   const from = await ownNights(6);
   const nights = { arrival: from, departure: addNights(from, 3) };
   const code = await book({ guest: 'Yamini Dar', room: '101', arrival: nights.arrival });
@@ -316,7 +316,7 @@ it('offers no undo of a move that no other move takes back: the stay lay in two 
   expect(message.getByRole('button', { name: 'Undo' }).elements()).toHaveLength(0);
 });
 
-it('tells who changed the other stay before the two change rooms, and then lets them', async () => {
+it('who changed the other stay is told before the two change rooms, and then they may', async () => {
   const nights = { arrival: await ownNights(), isPinned: false };
   const code = await book({ guest: 'Kiran Vora', room: '101', ...nights });
   const other = await book({ guest: 'Lalit Vora', room: '103', ...nights });
@@ -344,7 +344,7 @@ it('tells who changed the other stay before the two change rooms, and then lets 
     .toBeVisible();
 });
 
-it('keeps details that were typed and not saved until the dialog is opened again', async () => {
+it('details that were typed and not saved are kept until the dialog is opened again', async () => {
   await book({ guest: 'Wamika Pai', room: '202', arrival: await ownNights() });
   await renderRoute('/manager/bookings?text=wamika', 'manager');
   const dialog = page.getByRole('dialog', { name: 'Details of the booking' });
@@ -374,7 +374,7 @@ it('keeps details that were typed and not saved until the dialog is opened again
   await expect.element(dialog.getByText('This was typed before')).not.toBeInTheDocument();
 });
 
-it('says that somebody else booked, who is found by the number, and takes that back', async () => {
+it('somebody else who booked is found by the number and named, and that is taken back', async () => {
   const from = await ownNights(7);
   await book({ guest: 'Yashodhara Nath', room: '202', arrival: from, phone: '98344 55001' });
   const code = await book({ guest: 'Xerxes Wadia', room: '202', arrival: addNights(from, 4) });
@@ -397,7 +397,7 @@ it('says that somebody else booked, who is found by the number, and takes that b
   await expect.element(main().getByText('Changed who booked.').nth(1)).toBeVisible();
 });
 
-it('goes to the reason that is missing for more guests than the room sleeps, and sends it with one', async () => {
+it('more guests than the room sleeps lead to the reason that is missing, and are sent with one', async () => {
   const code = await book({ guest: 'Ranjit Bose', room: '101', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await main().getByRole('button', { name: 'Guests…' }).click();

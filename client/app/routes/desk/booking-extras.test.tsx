@@ -22,7 +22,7 @@ async function chooseExtra(name: RegExp): Promise<void> {
   await dialog.getByRole('button', { name }).click();
 }
 
-it('shows how an extra is counted and what it comes to before it is charged, and Undo takes it off', async () => {
+it('an extra shows how it is counted and what it comes to before it is charged, and Undo takes it off', async () => {
   const code = await book({ guest: 'Ishani Roy', room: '103', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await account.getByRole('button', { name: 'Extra' }).click();
@@ -45,7 +45,7 @@ it('shows how an extra is counted and what it comes to before it is charged, and
   await expect.element(account.getByText('Packed lunch × 6')).not.toBeInTheDocument();
 });
 
-it('counts an extra for one room alone, on its nights, and by hand no longer when that is wished', async () => {
+it('an extra is counted for one room alone, on its nights, and by hand no longer when that is wished', async () => {
   const from = await ownNights(6);
   const code = await book({ guest: 'Jaya Roy', room: '103', arrival: from, againOn: addNights(from, 3) });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
@@ -62,7 +62,7 @@ it('counts an extra for one room alone, on its nights, and by hand no longer whe
   await expect.element(dialog.getByRole('textbox', { name: 'Day' })).not.toBeInTheDocument();
 });
 
-it('says at the field how many of an extra there can be, and charges no other number than was typed', async () => {
+it('the field says how many of an extra there can be, and no other number is charged than was typed', async () => {
   const code = await book({ guest: 'Ishani Sen', room: '103', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await chooseExtra(/^Packed lunch/);
@@ -80,7 +80,7 @@ it('says at the field how many of an extra there can be, and charges no other nu
   await expect.element(dialog.getByRole('button', { name: 'Charge ₹1,80,000' })).toBeVisible();
 });
 
-it('keeps what was typed when somebody else was faster, and charges it at the next press', async () => {
+it('what was typed is kept when somebody else was faster, and charged at the next press', async () => {
   const code = await book({ guest: 'Kavya Roy', room: '103', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await chooseExtra(/^Campfire/);
@@ -96,7 +96,7 @@ it('keeps what was typed when somebody else was faster, and charges it at the ne
   await expect.element(page.getByText('2 × Campfire: ₹1,000 on the bill.')).toBeVisible();
 });
 
-it('charges nothing whose amount could not be shown, and asks for it again', async () => {
+it('an extra whose amount could not be shown is not charged, and the amount is asked for again', async () => {
   const code = await book({ guest: 'Lata Roy', room: '103', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   const connect = failWith('PreviewChange', 'INTERNAL_SERVER_ERROR');

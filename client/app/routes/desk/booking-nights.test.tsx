@@ -7,7 +7,7 @@ import { renderRoute } from '../../../testing/render-route.tsx';
 
 const main = page.getByRole('main');
 
-it('says in which room each night is slept where the stay changes rooms, and not where it does not', async () => {
+it('a stay that changes rooms says in which room each night is slept, and one that does not says nothing', async () => {
   const arrival = await ownNights(4);
   const code = await book({ guest: 'Mitali Sood', room: '101', arrival });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
@@ -24,7 +24,7 @@ it('says in which room each night is slept where the stay changes rooms, and not
   await expect.poll(cells).toEqual(['Room 101', 'Room 101', 'Room 103']);
 });
 
-it('prints on the registration card when the guests are expected', async () => {
+it('the registration card has printed on it when the guests are expected', async () => {
   const arrival = await ownNights();
   const code = await book({ guest: 'Manasi Sood', room: '102', arrival });
   await sayOfArrival(code, { expectedAt: `${arrival}T13:00:00Z`, requests: 'A cot', note: 'Regular' });
@@ -33,7 +33,7 @@ it('prints on the registration card when the guests are expected', async () => {
   await expect.element(page.getByText('6:30 pm', { exact: true })).toBeVisible();
 });
 
-it('tells who cleans what the guests in a room asked for, and not what the desk notes of them', async () => {
+it('who cleans is told what the guests in a room asked for, and not what the desk notes of them', async () => {
   const arrival = dayIn(0);
   const code = await book({ guest: 'Mihir Sood', room: '323', arrival });
   const said = { requests: 'Extra blankets, please', note: 'Pays late' };
@@ -45,7 +45,7 @@ it('tells who cleans what the guests in a room asked for, and not what the desk 
   await expect.element(room.getByText(/Pays late|Expected/)).not.toBeInTheDocument();
 });
 
-it('says of the number of an ID what is kept of an Aadhaar card only where it is one', async () => {
+it('the number of an ID says what is kept of an Aadhaar card only where it is one', async () => {
   const code = await book({ guest: 'Marie Sood', room: '342', arrival: dayIn(0), nights: 1 });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await main.getByRole('button', { name: 'Check in', exact: true }).first().click();
@@ -56,7 +56,7 @@ it('says of the number of an ID what is kept of an Aadhaar card only where it is
   await expect.element(hint).not.toBeInTheDocument();
 });
 
-it('asks guests from abroad for a passport, and says nothing of an Aadhaar card', async () => {
+it('guests from abroad are asked for a passport, and nothing is said of an Aadhaar card', async () => {
   const code = await book({ guest: 'Anke Sood', room: '358', arrival: dayIn(0), nights: 1 });
   await renderRoute('/manager/guests?text=anke', 'manager');
   await main.getByRole('link', { name: 'Anke Sood' }).click();

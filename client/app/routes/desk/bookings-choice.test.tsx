@@ -23,7 +23,7 @@ beforeAll(async () => {
   }
 }, SETTING_UP);
 
-it('ticks bookings on a phone, those of the page and those of all pages, and offers what is done with them', async () => {
+it('bookings are ticked on a phone, of the page and of all pages, and what is done with them is offered', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1440, 900));
   await renderRoute('/manager/bookings?text=Choden', 'manager');

@@ -6,7 +6,7 @@ import { book, cancelStay, checkInRooms, dayIn, takeDeposit } from '../../../tes
 import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
-it('cancels a booking with the reason, and says that its nights are free again', async () => {
+it('a booking is cancelled with the reason, and its nights are said to be free again', async () => {
   const code = await book({ guest: 'Kiran Joshi', room: '202', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await page.getByRole('button', { name: 'Cancel booking' }).click();
@@ -24,7 +24,7 @@ it('cancels a booking with the reason, and says that its nights are free again',
   await expect.element(page.getByRole('button', { name: 'Cancel booking' })).not.toBeInTheDocument();
 });
 
-it('shows the fee of the policy before a booking is cancelled, and brings it back from the toast', async () => {
+it('the fee of the policy is shown before a booking is cancelled, and the toast brings the booking back', async () => {
   const code = await book({ guest: 'Tara Menon', room: '202', arrival: dayIn(1), nights: 1 });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await page.getByRole('button', { name: 'Cancel booking' }).click();
@@ -38,7 +38,7 @@ it('shows the fee of the policy before a booking is cancelled, and brings it bac
   await expect.element(page.getByRole('button', { name: 'Cancel booking' })).toBeVisible();
 });
 
-it('lets a guest in with the ID that is shown, and sees them off with what is left due', async () => {
+it('a guest is checked in with the ID that is shown, and checked out with what is left due', async () => {
   const code = await book({ guest: 'Hari Lama', room: '302', arrival: dayIn(0), nights: 1 });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await expect.element(page.getByRole('main').getByText(/^(Arriving today|Late arrival)$/)).toBeVisible();
@@ -63,7 +63,7 @@ it('lets a guest in with the ID that is shown, and sees them off with what is le
   await expect.element(page.getByText('Check-out undone.')).toBeVisible();
 });
 
-it('asks for the deposit only with the last room that leaves, and names it', async () => {
+it('the deposit is asked for only with the last room that leaves, which is named', async () => {
   const stay = {
     guest: 'Indra Lama',
     room: '307',
@@ -90,7 +90,7 @@ it('asks for the deposit only with the last room that leaves, and names it', asy
   await expect.element(leaving.getByText('Say why it stays.')).toBeVisible();
 });
 
-it('takes a check-out back from the button that stands there straight after it', async () => {
+it('a check-out is taken back from the button that stands there straight after it', async () => {
   const code = await book({ guest: 'Gauri Lama', room: '201', arrival: dayIn(0), nights: 1 });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   const missing = page.getByRole('region', { name: 'Guests' }).getByText('ID missing');
@@ -114,7 +114,7 @@ it('takes a check-out back from the button that stands there straight after it',
   await expect.element(page.getByRole('button', { name: 'Check out' })).toBeVisible();
 });
 
-it('lets nobody leave early before it is known what the unused nights cost, and asks again where it failed', async () => {
+it('nobody leaves early before it is known what the unused nights cost, which is asked again where it failed', async () => {
   const code = await book({ guest: 'Bina Lama', room: '303', arrival: dayIn(0), nights: 2 });
   await checkInRooms(code);
   await renderRoute(`/manager/bookings/${code}`, 'manager');
@@ -137,7 +137,7 @@ it('lets nobody leave early before it is known what the unused nights cost, and 
   await expect.element(leaving.getByText('Check out, and charge of 1 unused night:')).toBeVisible();
 });
 
-it('keeps the booking when somebody thinks better of it', async () => {
+it('a booking is kept when somebody thinks better of it', async () => {
   const code = await book({ guest: 'Leela Das', room: '202', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await page.getByRole('button', { name: 'Cancel booking' }).click();
@@ -146,14 +146,14 @@ it('keeps the booking when somebody thinks better of it', async () => {
   await expect.element(page.getByRole('button', { name: 'Cancel booking' })).toBeVisible();
 });
 
-it('says so where there is no such booking', async () => {
+it('an address without a booking says so', async () => {
   await renderRoute('/manager/bookings/ZZZZZZZZ', 'manager');
   await expect.element(page.getByRole('heading', { name: 'There is no such booking here' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'All bookings' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'All bookings' })).toBeVisible();
 });
 
-it('calls a guest without a name by the phone number, wherever the guest is named', async () => {
+it('a guest without a name is called by the phone number, wherever the guest is named', async () => {
   const code = await book({ guest: '', room: '202', arrival: await ownNights(), phone: '98300 55555' });
   const name = '+91 98300 55555';
   const search = '/manager/bookings?text=98300+55555';
@@ -176,7 +176,7 @@ it('calls a guest without a name by the phone number, wherever the guest is name
   await expect.element(page.getByRole('option', { name: new RegExp(`^\\${name}`) })).toBeVisible();
 });
 
-it('tells what happened to a booking, and by whom', async () => {
+it('a booking tells what happened to it, and by whom', async () => {
   const code = await book({ guest: 'Mohan Negi', room: '202', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   const published = page.getByRole('region', { name: 'What happened' });
@@ -189,7 +189,7 @@ it('tells what happened to a booking, and by whom', async () => {
   await expect.element(published.getByText('“Snow on the pass”')).toBeVisible();
 });
 
-it('says who sleeps in a room, and keeps the last 4 digits of an Aadhaar alone', async () => {
+it('a room says who sleeps in it, and keeps the last 4 digits of an Aadhaar alone', async () => {
   const code = await book({ guest: 'Nirmala Thapa', room: '202', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   const guests = page.getByRole('region', { name: 'Guests' });
@@ -221,7 +221,7 @@ it('says who sleeps in a room, and keeps the last 4 digits of an Aadhaar alone',
   await expect.element(guests.getByRole('button', { name: /Nirmala Thapa$/ })).not.toBeInTheDocument();
 });
 
-it('has room on a phone for what is done with a room, on one line, and for a whole phone number', async () => {
+it('a phone has room for what is done with a room, on one line, and for a whole phone number', async () => {
   const code = await book({
     guest: 'Ojas Thapa',
     room: '202',
@@ -246,7 +246,7 @@ it('has room on a phone for what is done with a room, on one line, and for a who
   expect(phone.element().scrollWidth).toBeLessThanOrEqual(phone.element().clientWidth);
 });
 
-it('keeps the passport of a guest from abroad, and gives its fields for Form III to be copied', async () => {
+it('the passport of a guest from abroad is kept, and its fields for Form III can be copied', async () => {
   const code = await book({ guest: 'Anna Schmidt', room: '202', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await page.getByRole('button', { name: 'Record ID of Anna Schmidt' }).click();
@@ -263,7 +263,7 @@ it('keeps the passport of a guest from abroad, and gives its fields for Form III
   await expect.element(form.getByText('Not recorded yet').first()).toBeVisible();
 });
 
-it('keeps what was typed of a passport and not saved, but for its number', async () => {
+it('what was typed of a passport and not saved is kept, but for its number', async () => {
   await book({ guest: 'Greta Vogel', room: '202', arrival: await ownNights() });
   await renderRoute('/manager/bookings?text=greta', 'manager');
   const open = async () => {
@@ -293,7 +293,7 @@ it('keeps what was typed of a passport and not saved, but for its number', async
   await expect.element(page.getByText('ID recorded')).toBeVisible();
 });
 
-it('shows an agent the names and phones of the own guests, and nothing of IDs or of what happened', async () => {
+it('an agent is shown the names and phones of the own guests, and nothing of IDs or of what happened', async () => {
   const from = await ownNights(4);
   await renderRoute(`/agent/reservation?arrival=${from}&departure=${addNights(from, 1)}`, 'agent');
   await page.getByRole('radio', { name: /^Couple's Cove/ }).click();
@@ -308,7 +308,7 @@ it('shows an agent the names and phones of the own guests, and nothing of IDs or
   await expect.element(page.getByRole('region', { name: 'What happened' })).not.toBeInTheDocument();
 });
 
-it('offers no way back to nights that are past, when somebody has not come', async () => {
+it('no way back to nights that are past is offered, when somebody has not come', async () => {
   const code = await book({ guest: 'Nobody Came', room: '304', arrival: dayIn(-2), nights: 1 });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await page.getByRole('button', { name: 'Not come' }).click();

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await book({ guest: 'Zubin Mirza', room: '103', arrival: from });
 });
 
-it('narrows the list to the name that is typed, and counts by status', async () => {
+it('the list is narrowed to the name that is typed, and counted by status', async () => {
   await renderRoute('/manager/bookings', 'manager');
   await search.fill('Mirza');
   await expect.element(tab(/^All ?2$/)).toBeVisible();
@@ -24,7 +24,7 @@ it('narrows the list to the name that is typed, and counts by status', async () 
   await expect.poll(shownAddress).toBe('/manager/bookings?text=Mirza');
 });
 
-it('opens on the bookings of today, and keeps the list that was chosen on the way back from a booking', async () => {
+it('the list opens on the bookings of today, and keeps what was chosen on the way back from a booking', async () => {
   const today = await book({ guest: 'Zarina Today', room: '316', arrival: dayIn(0), nights: 1 });
   await checkInRooms(today);
   await renderRoute('/manager/bookings', 'manager');
@@ -55,7 +55,7 @@ it('opens on the bookings of today, and keeps the list that was chosen on the wa
   await expect.element(page.getByRole('link', { name: 'Zoya Mirza' })).toBeVisible();
 });
 
-it('sums what is listed, chooses all of it, and writes to its guests', async () => {
+it('what is listed is summed and chosen as a whole, and its guests are written to', async () => {
   await renderRoute('/manager/bookings?text=Mirza', 'manager');
   await expect.element(page.getByText('₹4,800 in all, ₹4,800 to pay')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).click();
@@ -73,7 +73,7 @@ it('sums what is listed, chooses all of it, and writes to its guests', async () 
   await expect.element(page.getByText('2 bookings chosen')).not.toBeInTheDocument();
 });
 
-it('confirms the held bookings that are ticked, and says of each what came of it', async () => {
+it('the held bookings that are ticked are confirmed, and each says what came of it', async () => {
   const from = await ownNights();
   const gone = await book({ guest: 'Hema Holder', room: '102', arrival: from, status: 'HELD' });
   await book({ guest: 'Hari Holder', room: '103', arrival: from, status: 'HELD' });
@@ -89,7 +89,7 @@ it('confirms the held bookings that are ticked, and says of each what came of it
   await expect.element(page.getByRole('row', { name: /Hari Holder/ }).getByText('Confirmed')).toBeVisible();
 });
 
-it('sends the confirmations of what was confirmed together one after the other, and says which are opened', async () => {
+it('the confirmations of what was confirmed together are sent one after the other, and those opened are said', async () => {
   const from = await ownNights();
   await book({ guest: 'Kabir Keeper', room: '102', arrival: from, status: 'HELD', phone: '98300 55551' });
   await book({ guest: 'Kiran Keeper', room: '103', arrival: from, status: 'HELD', phone: '98300 55552' });
@@ -116,7 +116,7 @@ it('sends the confirmations of what was confirmed together one after the other, 
   await expect.element(second.getByRole('status')).not.toBeInTheDocument();
 });
 
-it('prints the confirmations of the bookings that are ticked, one for each, and none of what is only held', async () => {
+it('a confirmation is printed for each of the bookings that are ticked, and none of what is only held', async () => {
   const from = await ownNights();
   await book({ guest: 'Lata Papers', room: '101', arrival: from });
   await book({ guest: 'Leela Papers', room: '102', arrival: from });
@@ -134,13 +134,13 @@ it('prints the confirmations of the bookings that are ticked, one for each, and 
   await expect.element(page.getByText('Lobsang Papers')).not.toBeInTheDocument();
 });
 
-it('finds a booking by the phone number', async () => {
+it('a booking is found by the phone number', async () => {
   await renderRoute('/manager/bookings?text=9830044444', 'manager');
   await expect.element(page.getByRole('row', { name: /Zoya Mirza/ })).toBeVisible();
   await expect.element(tab(/^All ?1$/)).toBeVisible();
 });
 
-it('says that no booking fits, and leads back to all of them', async () => {
+it('the list says that no booking fits, and leads back to all of them', async () => {
   await renderRoute('/manager/bookings?text=9830044444', 'manager');
   await tab(/^Cancelled/).click();
   await expect.element(page.getByRole('heading', { name: 'No booking found' })).toBeVisible();
@@ -149,14 +149,14 @@ it('says that no booking fits, and leads back to all of them', async () => {
   await expect.element(page.getByRole('table', { name: 'Bookings' })).toBeVisible();
 });
 
-it('says to an agent without bookings what will stand here, and how to begin', async () => {
+it('an agent without bookings is told what will stand here, and how to begin', async () => {
   await renderRoute('/agent/bookings', 'newAgent');
   await expect.element(page.getByRole('heading', { name: 'No bookings yet' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'New booking' }).last().click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'New booking' })).toBeVisible();
 });
 
-it('finds a name that is alike where none begins so, and says it', async () => {
+it('a name that is alike is found where none begins so, and said', async () => {
   await renderRoute('/manager/bookings?text=Zubyn+Mirzah', 'manager');
   await expect.element(page.getByRole('row', { name: /Zubin Mirza/ })).toBeVisible();
   await expect
@@ -164,7 +164,7 @@ it('finds a name that is alike where none begins so, and says it', async () => {
     .toBeVisible();
 });
 
-it('narrows the list to a room type, which stands in the address', async () => {
+it('the list is narrowed to a room type, which stands in the address', async () => {
   await renderRoute('/manager/bookings?text=Mirza', 'manager');
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('combobox', { name: 'Room type' }).selectOptions('Family Nest');
@@ -175,14 +175,14 @@ it('narrows the list to a room type, which stands in the address', async () => {
   await expect.element(page.getByRole('row', { name: /Zoya Mirza/ })).toBeVisible();
 });
 
-it('saves exactly what is listed as a file', async () => {
+it('a file has exactly what is listed', async () => {
   await renderRoute('/manager/bookings?text=Mirza', 'manager');
   await expect.element(tab(/^All ?2$/)).toBeVisible();
   await page.getByRole('button', { name: 'Save as CSV' }).click();
   await expect.element(page.getByText('Saved 2 bookings.')).toBeVisible();
 });
 
-it('leads to the registration cards and the bills of the bookings that are ticked', async () => {
+it('bookings that are ticked lead to their registration cards and bills', async () => {
   await renderRoute('/manager/bookings?text=Mirza', 'manager');
   await page.getByRole('checkbox', { name: 'Choose Zoya Mirza' }).click();
   await page.getByRole('checkbox', { name: 'Choose Zubin Mirza' }).click();
@@ -197,7 +197,7 @@ it('leads to the registration cards and the bills of the bookings that are ticke
   await expect.element(page.getByRole('checkbox', { name: 'Choose Zoya Mirza' })).not.toBeChecked();
 });
 
-it('prints of several bookings the bill, too, on which nothing stands but a deposit that is held', async () => {
+it('a bill is printed of several bookings, too, on which nothing stands but a deposit that is held', async () => {
   const stay = { room: '201', nights: 1, arrival: await ownNights() };
   const staying = await book({ ...stay, guest: 'Zeno Deposit', room: '202' });
   const cancelled = await book({ ...stay, guest: 'Zita Deposit' });

@@ -24,7 +24,7 @@ const show = (area: 'manager' | 'agent' = 'manager') =>
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
 const moving = page.getByRole('dialog', { name: /^Move \d stays? by nights$/ });
 
-it('moves two stays that were chosen with Ctrl by a night, one behind the other, and puts both back by one Undo', async () => {
+it('two stays chosen with Ctrl are moved by a night, one behind the other, and both put back by one Undo', async () => {
   await book({ guest: 'Ira First', room: '201', arrival: from });
   await book({ guest: 'Jaya Second', room: '201', arrival: addNights(from, 2) });
   await show();
@@ -48,7 +48,7 @@ it('moves two stays that were chosen with Ctrl by a night, one behind the other,
   await expect.element(barOf('Jaya Second', '201', 2, 2)).toBeVisible();
 });
 
-it('chooses all stays that a frame drawn with Shift touches, and none by Escape', async () => {
+it('all stays that a frame drawn with Shift touches are chosen, and none by Escape', async () => {
   await book({ guest: 'Kiran Above', room: '201', arrival: from });
   await book({ guest: 'Lila Below', room: '202', arrival: from });
   await book({ guest: 'Mona Apart', room: '202', arrival: addNights(from, 4) });
@@ -79,7 +79,7 @@ it('chooses all stays that a frame drawn with Shift touches, and none by Escape'
   await expect.element(page.getByText(/stays? chosen/)).not.toBeInTheDocument();
 });
 
-it('moves the others when one cannot be moved, and says which and why', async () => {
+it('the others are moved when one cannot be moved, which is named with the reason', async () => {
   await book({ guest: 'Nila Free', room: '201', arrival: from });
   await book({ guest: 'Omi Stuck', room: '202', arrival: from });
   await book({ guest: 'Pia Behind', room: '202', arrival: addNights(from, 2) });
@@ -98,7 +98,7 @@ it('moves the others when one cannot be moved, and says which and why', async ()
   await expect.element(barOf('Omi Stuck', '202', 0, 2)).toBeVisible();
 });
 
-it('checks in all that were chosen, and takes it back by one Undo, which names who stays in', async () => {
+it('all that were chosen are checked in, and that is taken back by one Undo, which names who stays in', async () => {
   const today = dayIn(0);
   const codes = [
     await book({ guest: 'Uday Comes', room: '302', arrival: today }),
@@ -129,7 +129,7 @@ it('checks in all that were chosen, and takes it back by one Undo, which names w
   await expect.element(bar('Veda Comes', 'in house')).toBeVisible();
 });
 
-it('names who cannot be checked in yet, with the way to the booking, and prints the cards of all that are chosen', async () => {
+it('who cannot be checked in yet is named, with the way to the booking, and the cards of all are printed', async () => {
   const codes = [
     await book({ guest: 'Qadir Early', room: '201', arrival: from }),
     await book({ guest: 'Rima Early', room: '202', arrival: from }),
@@ -153,7 +153,7 @@ it('names who cannot be checked in yet, with the way to the booking, and prints 
   await expect.element(question.getByRole('button', { name: /^Check in \d/ })).not.toBeInTheDocument();
 });
 
-it('may be left while what a check-in would ask is still asked for', async () => {
+it('the calendar may be left while what a check-in would ask is still asked for', async () => {
   let held = 0;
   await book({ guest: 'Tara Early', room: '201', arrival: from });
   await book({ guest: 'Uday Early', room: '202', arrival: from });
@@ -172,7 +172,7 @@ it('may be left while what a check-in would ask is still asked for', async () =>
   expect(leaves).not.toHaveBeenCalled();
 });
 
-it('offers an agent to move own stays by nights, and nothing that is the desk’s', async () => {
+it('an agent is offered to move own stays by nights, and nothing that is the desk’s', async () => {
   await book({ guest: 'Sana Own', room: '201', arrival: from, by: 'agent' });
   await show('agent');
   const own = page.getByRole('gridcell', { name: /^Sana Own, room chosen at check-in/ });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await book({ guest: 'Zarina Lepcha', room: '202', arrival });
 });
 
-it('leads to the bar of a guest who is looked for with /', async () => {
+it('the bar of a guest is found with /', async () => {
   await renderRoute('/manager/calendar', 'manager');
   await expect.element(page.getByRole('grid')).toBeVisible();
   await userEvent.keyboard('/');
@@ -25,7 +25,7 @@ it('leads to the bar of a guest who is looked for with /', async () => {
   expect(shownAddress()).toContain('booking=');
 });
 
-it('shows the rooms of the bookings that are chosen, and all of them again', async () => {
+it('the rooms of the bookings that are chosen are shown, and all of them again', async () => {
   await renderRoute(`/manager/calendar?from=${addNights(arrival, -2)}&nights=7&status=CONFIRMED`, 'manager');
   await expect.element(bar).toBeVisible();
   await expect.element(page.getByRole('rowheader', { name: /202$/ })).toBeVisible();
@@ -35,14 +35,14 @@ it('shows the rooms of the bookings that are chosen, and all of them again', asy
   await expect.element(page.getByRole('rowheader', { name: /102$/ })).toBeVisible();
 });
 
-it('says what its keys do', async () => {
+it('the calendar says what its keys do', async () => {
   await renderRoute('/manager/calendar', 'manager');
   await expect.element(page.getByRole('grid')).toBeVisible();
   await userEvent.keyboard('?');
   await expect.element(page.getByRole('dialog', { name: 'Keys of the calendar' })).toBeVisible();
 });
 
-it('opens on a phone what a bar would open on a desk', async () => {
+it('a phone opens what a bar would open on a desk', async () => {
   onTestFinished(() => page.viewport(1440, 900));
   await page.viewport(390, 844);
   await renderRoute(`/manager/calendar?day=${arrival}`, 'manager');

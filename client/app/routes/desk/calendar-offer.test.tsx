@@ -27,7 +27,7 @@ async function pickTwoNights(area: 'manager' | 'agent' = 'manager'): Promise<voi
   await userEvent.keyboard('{ArrowDown}{Shift>}{ArrowRight}{/Shift}{Enter}');
 }
 
-it('offers free nights in place with their price, and leads to the form by Enter and Enter', async () => {
+it('free nights are offered in place with their price, and lead to the form by Enter and Enter', async () => {
   await pickTwoNights();
   const offer = offerOf('102', 2);
   await expect.element(offer.getByText(/₹2,400 all in for 2 guests/)).toBeVisible();
@@ -39,7 +39,7 @@ it('offers free nights in place with their price, and leads to the form by Enter
   await expect.element(page.getByRole('combobox', { name: 'Room number' })).toHaveDisplayValue('Room 102');
 });
 
-it('keeps the picked nights drawn while it asks, and lets go of them by Escape with the focus in their row', async () => {
+it('the picked nights stay drawn while it is asked, until Escape, with the focus in their row', async () => {
   await pickTwoNights();
   const picked = page.getByRole('gridcell', { name: /^Room 102, .* 2 nights picked$/ });
   await expect.element(offerOf('102', 2)).toBeVisible();
@@ -51,7 +51,7 @@ it('keeps the picked nights drawn while it asks, and lets go of them by Escape w
   await expect.element(cell).toHaveFocus();
 });
 
-it('holds the very room that was clicked, and shows the hold on the chart', async () => {
+it('the very room that was clicked is held, and the hold is shown on the chart', async () => {
   await renderRoute(`/manager/calendar?from=${from}&nights=7`, 'manager');
   const free = page.getByRole('gridcell', { name: `Room 103, ${spokenRun(nights(7))}, free` });
   await free.click({ position: { x: 10, y: 10 } });
@@ -63,13 +63,13 @@ it('holds the very room that was clicked, and shows the hold on the chart', asyn
   await expect.element(page.getByRole('grid')).toBeVisible();
 });
 
-it('takes a room off sale from a click on its nights', async () => {
+it('a room is taken off sale from a click on its nights', async () => {
   await pickTwoNights();
   await offerOf('102', 2).getByRole('button', { name: 'Not for sale…' }).click();
   await expect.element(dialog('Room 102: not for sale')).toBeVisible();
 });
 
-it('offers an agent to book and to hold, and nothing that is the desk’s', async () => {
+it('an agent is offered to book and to hold, and nothing that is the desk’s', async () => {
   await pickTwoNights('agent');
   const offer = offerOf('102', 2);
   await expect.element(offer.getByRole('button', { name: 'Hold…' })).toBeVisible();
@@ -77,7 +77,7 @@ it('offers an agent to book and to hold, and nothing that is the desk’s', asyn
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Book', 'Hold…']);
 });
 
-it('says that a night is past, and offers it for guests who were there alone', async () => {
+it('a night that is past is said to be, and offered for guests who were there alone', async () => {
   const night = dayIn(-2);
   await renderRoute(`/manager/calendar?from=${night}&nights=7`, 'manager');
   await page

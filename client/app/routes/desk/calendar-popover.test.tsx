@@ -17,7 +17,7 @@ beforeEach(async () => {
   await page.getByRole('gridcell', { name: /^Parveen Lama/ }).click();
 });
 
-it('offers the payment, the move and the rest in one row, and to cancel last in the rest alone', async () => {
+it('the payment, the move and the rest are offered in one row, and to cancel last in the rest alone', async () => {
   const payment = popover.getByRole('button', { name: 'Take payment' });
   await expect.element(payment).toBeVisible();
   const buttons = popover.getByRole('button').elements();
@@ -32,7 +32,7 @@ it('offers the payment, the move and the rest in one row, and to cancel last in 
   expect(sheet.getByRole('listitem').elements().at(-1)?.textContent).toBe('Cancel booking');
 });
 
-it('takes the payment that is due', async () => {
+it('the payment that is due is taken', async () => {
   await popover.getByRole('button', { name: 'Take payment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Take payment' });
   await dialog.getByText('Cash', { exact: true }).click();
@@ -40,7 +40,7 @@ it('takes the payment that is due', async () => {
   await expect.element(page.getByRole('dialog', { name: '₹720 taken' })).toBeVisible();
 });
 
-it('is reached by the keyboard act first, and the phone number after it', async () => {
+it('the keyboard reaches the act first, and the phone number after it', async () => {
   await expect.element(popover.getByRole('button', { name: 'Take payment' })).toBeVisible();
   const stops = [];
   popover.element().focus();
@@ -51,7 +51,7 @@ it('is reached by the keyboard act first, and the phone number after it', async 
   expect(stops).toEqual(['Take payment', 'Move…', '', 'Open booking', '+91 98160 77001']);
 });
 
-it('opens its menu at once by the right button, by the menu key and by a dot, and gives the focus back', async () => {
+it('the menu opens at once by the right button, the menu key and a dot, and gives the focus back', async () => {
   const bar = page.getByRole('gridcell', { name: /^Parveen Lama/ });
   await userEvent.keyboard('{Escape}');
   await expect.element(bar).toHaveFocus();
@@ -69,7 +69,7 @@ it('opens its menu at once by the right button, by the menu key and by a dot, an
   }
 });
 
-it('leads from the menu to the registration card on paper', async () => {
+it('the menu leads to the registration card on paper', async () => {
   await userEvent.keyboard('{Escape}');
   await page.getByRole('gridcell', { name: /^Parveen Lama/ }).click({ button: 'right' });
   await sheet.getByRole('button', { name: 'Print registration card' }).click();
@@ -78,7 +78,7 @@ it('leads from the menu to the registration card on paper', async () => {
     .toBeVisible();
 });
 
-it('ends the menu of one room of several with giving up the room, and then the booking', async () => {
+it('the menu of one room of several ends with giving up the room, and then the booking', async () => {
   await expect.element(popover.getByRole('button', { name: 'Take payment' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(popover).not.toBeInTheDocument();
@@ -98,7 +98,7 @@ it('ends the menu of one room of several with giving up the room, and then the b
   ]);
 });
 
-it('offers guests who should have left to check out or to stay on, from a chart that begins today', async () => {
+it('guests who should have left are offered to check out or to stay on, from a chart that begins today', async () => {
   await renderRoute(`/manager/calendar?from=${dayIn(0)}&nights=7&status=CHECKED_IN`, 'manager');
   await page.getByRole('gridcell', { name: /^Otto Staylong, room 314, should have left on / }).click();
   await expect.element(overstay.getByText('Should have left')).toBeVisible();
@@ -108,7 +108,7 @@ it('offers guests who should have left to check out or to stay on, from a chart 
   await expect.element(dialog.getByRole('button', { name: 'Save nights' })).toBeVisible();
 });
 
-it('names guests who should have left on a phone, in the week that begins today', async () => {
+it('guests who should have left are named on a phone, in the week that begins today', async () => {
   onTestFinished(() => page.viewport(1440, 900));
   await page.viewport(390, 844);
   await renderRoute('/manager/calendar?view=week', 'manager');

@@ -18,14 +18,14 @@ beforeAll(async () => {
 
 beforeEach(() => renderRoute('/manager/calendar', 'manager'));
 
-it('shows every room under its type', async () => {
+it('every room is shown under its type', async () => {
   for (const number of ['101', '102', '103', '201', '202']) {
     await expect.element(page.getByRole('rowheader', { name: new RegExp(`${number}$`) })).toBeVisible();
   }
   await expect.element(page.getByRole('rowheader', { name: /^Couple's Cove ?from ₹1,200/ })).toBeVisible();
 });
 
-it('counts what is free of a type night by night', async () => {
+it('what is free of a type is counted night by night', async () => {
   const cove = page.getByRole('row', { name: /^Couple's Cove/ });
   await expect.element(cove).toBeVisible();
   const counts = cove
@@ -36,7 +36,7 @@ it('counts what is free of a type night by night', async () => {
   expect(counts.slice(3, 9)).toEqual(['3', '3', '2', '2', '3', '3']);
 });
 
-it('says on a bar who comes, when and what is due, and opens the booking from it', async () => {
+it('a bar says who comes, when and what is due, and opens the booking', async () => {
   const bar = page.getByRole('gridcell', theBarOfAsha);
   await expect.poll(() => bar.element().textContent).toMatch(/Asha Rao$/);
   // What is unpaid has an edge.
@@ -48,7 +48,7 @@ it('says on a bar who comes, when and what is due, and opens the booking from it
   await expect.element(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible();
 });
 
-it('says on a bar of a chart of seven nights how many come and what is to pay, and writes names short where nights are many', async () => {
+it('a bar of a chart of seven nights says how many come and what is to pay; with many nights names are short', async () => {
   const from = await ownNights();
   const nights = { arrival: from, departure: addNights(from, 2) };
   await book({ guest: 'Ishaan Bhattacharya', room: '102', arrival: from, nights: 2 });
@@ -60,7 +60,7 @@ it('says on a bar of a chart of seven nights how many come and what is to pay, a
   await expect.poll(() => bar.element().textContent).toMatch(/IB$/);
 });
 
-it('has on a bar of a chart of seven nights a sign for a note, an agent, a group and an ID that is missing', async () => {
+it('a bar of a chart of seven nights has a sign for a note, an agent, a group and an ID that is missing', async () => {
   const from = await ownNights(7);
   const stays = { arrival: from, againOn: addNights(from, 4) };
   const code = await book({ guest: 'Isha Signs', room: '103', ...stays, by: 'agent' });
@@ -83,7 +83,7 @@ it('has on a bar of a chart of seven nights a sign for a note, an agent, a group
   await expect.poll(() => signsOn(today)).toEqual(['id-card']);
 });
 
-it('says of a booking of two stays that its sums are those of all its rooms', async () => {
+it('a booking of two stays says that its sums are those of all its rooms', async () => {
   const from = await ownNights(7);
   const first = { arrival: from, departure: addNights(from, 2) };
   const stays = { arrival: first.arrival, againOn: addNights(from, 4) };
@@ -108,7 +108,7 @@ it('says of a booking of two stays that its sums are those of all its rooms', as
   expect(words('definition')).toEqual(['₹3,750', '₹1,000', '₹2,750']);
 });
 
-it('shows an agent which rooms are taken, the own bookings, and of others not a name', async () => {
+it('an agent is shown which rooms are taken, the own bookings, and of others not a name', async () => {
   const arrival = await ownNights(5);
   await book({ guest: 'Hidden Person', room: '201', arrival });
   await book({ guest: 'Own Traveller', room: '202', arrival, by: 'agent' });
@@ -127,7 +127,7 @@ it('shows an agent which rooms are taken, the own bookings, and of others not a 
   await expect.element(page.getByText('Hidden Person')).not.toBeInTheDocument();
 });
 
-it('shows the rooms of a booking together while the pointer or the focus is on one of them', async () => {
+it('the rooms of a booking are shown together while the pointer or the focus is on one of them', async () => {
   const from = await ownNights(8);
   const again = addNights(from, 4);
   await book({ guest: 'Gita Group', room: '201', arrival: from, againOn: again });
@@ -154,7 +154,7 @@ it('shows the rooms of a booking together while the pointer or the focus is on o
   await expect.poll(() => isOutlined(bar('Gita Group', again, 1))).toBe(false);
 });
 
-it('opens a room by its name: how clean it is, who comes next, and what takes it off sale', async () => {
+it('a room is opened by its name: how clean it is, who comes next, and what takes it off sale', async () => {
   const from = await ownNights(8);
   const code = await book({ guest: 'Nandi Next', room: '202', arrival: from });
   await renderRoute(`/manager/calendar?from=${from}&nights=7`, 'manager');
@@ -169,7 +169,7 @@ it('opens a room by its name: how clean it is, who comes next, and what takes it
   await expect.element(page.getByRole('dialog', { name: 'Room 202: not for sale' })).toBeVisible();
 });
 
-it('lists nobody who is in a room already among those who come next into it', async () => {
+it('nobody who is in a room already is listed among those who come next into it', async () => {
   await renderRoute(`/manager/calendar?from=${dayIn(-1)}&nights=7`, 'manager');
   // her room lies below what is drawn: to look for her leads there
   await page.getByRole('combobox', { name: 'Find a guest on the calendar' }).fill('Stella');
@@ -181,7 +181,7 @@ it('lists nobody who is in a room already among those who come next into it', as
   await expect.element(next.getByRole('link', { name: 'Stella Stayson' })).not.toBeInTheDocument();
 });
 
-it('opens the room of the night that has the focus by R, says how clean it is, and marks it clean there', async () => {
+it('the room of the night that has the focus opens by R, says how clean it is, and is marked clean there', async () => {
   const from = await ownNights(3);
   await book({ guest: 'Keya Board', room: '202', arrival: from });
   await renderRoute(`/manager/calendar?from=${from}&nights=7`, 'manager');
@@ -199,7 +199,7 @@ it('opens the room of the night that has the focus by R, says how clean it is, a
   await expect.element(page.getByText('Open the room, as a click on its name does')).toBeVisible();
 });
 
-it('offers the check-in first on the bar of who comes today', async () => {
+it('the bar of who comes today offers the check-in first', async () => {
   await book({ guest: 'Tara Today', room: '304', arrival: dayIn(0), nights: 1 });
   await renderRoute('/manager/calendar', 'manager');
   await page.getByRole('gridcell', { name: /^Tara Today, room 304/ }).click();
@@ -207,7 +207,7 @@ it('offers the check-in first on the bar of who comes today', async () => {
   await expect.element(popover.getByRole('button').first()).toHaveTextContent('Check in');
 });
 
-it('has low rows in this browser once they are chosen, and every bar stays inside its own', async () => {
+it('this browser has low rows once they are chosen, and every bar stays inside its own', async () => {
   const from = await ownNights(8);
   await book({ guest: 'Lowri Rows', room: '201', arrival: from });
   await renderRoute(`/manager/calendar?from=${from}&nights=7`, 'manager');
@@ -228,7 +228,7 @@ it('has low rows in this browser once they are chosen, and every bar stays insid
   await expect.element(low).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('shows sixty nights on a screen of 1440 pixels without scrolling sideways, each with its day and its month', async () => {
+it('sixty nights stand on a screen of 1440 pixels without scrolling sideways, each with its day and its month', async () => {
   await renderRoute('/manager/calendar?from=2027-10-05&nights=60', 'manager');
   const chart = page.getByRole('grid', { name: 'Calendar' });
   const heads = chart.getByRole('columnheader');
@@ -241,7 +241,7 @@ it('shows sixty nights on a screen of 1440 pixels without scrolling sideways, ea
   await expect.element(chart.getByRole('columnheader', { name: /^Tue 2 November/ })).toHaveTextContent('T2');
 });
 
-it('shows the rate of each night where that is chosen, and of the night that has the focus at all times', async () => {
+it('the rate of each night is shown where that is chosen, and of the night that has the focus at all times', async () => {
   const from = await ownNights(7);
   await renderRoute(`/manager/calendar?from=${from}&nights=7`, 'manager');
   const cove = page.getByRole('row', { name: /^Couple's Cove/ });
@@ -270,7 +270,7 @@ it('shows the rate of each night where that is chosen, and of the night that has
   await expect.poll(() => document.activeElement?.getAttribute('aria-description')).toBe('₹1,200 a night');
 });
 
-it('shows who, when and how much of the bar on which the mouse rests, until it is pressed or a key is', async () => {
+it('the bar on which the mouse rests shows who, when and how much, until it is pressed or a key is', async () => {
   const bar = page.getByRole('gridcell', theBarOfAsha);
   const card = page.getByRole('tooltip');
   const waiting = vi.spyOn(window, 'setTimeout');
@@ -291,7 +291,7 @@ it('shows who, when and how much of the bar on which the mouse rests, until it i
   await expect.element(card).not.toBeInTheDocument();
 });
 
-it('says on a phone how many guests a room has, and for how long', async () => {
+it('a phone says how many guests a room has, and for how long', async () => {
   const day = await ownNights();
   await book({ guest: 'Hema Pahari', room: '201', arrival: day, nights: 3 });
   onTestFinished(() => page.viewport(1440, 900));
@@ -302,7 +302,7 @@ it('says on a phone how many guests a room has, and for how long', async () => {
   await expect.element(row.getByText('₹7,200 to pay', { exact: true })).toBeVisible();
 });
 
-it('writes on a phone a name as it fits into its night of the week, and cuts none', async () => {
+it('a phone writes a name as it fits into its night of the week, and cuts none', async () => {
   const day = await ownNights();
   await book({ guest: 'Ishaan Bhattacharya', room: '202', arrival: day, nights: 1 });
   onTestFinished(() => page.viewport(1440, 900));
@@ -316,7 +316,7 @@ it('writes on a phone a name as it fits into its night of the week, and cuts non
   expect(cut).toEqual([]);
 });
 
-it('lists for an agent on a phone an own stay without a room, and does not offer its row for sale', async () => {
+it('an own stay without a room is listed for an agent on a phone, and its row is not offered for sale', async () => {
   const day = await ownNights();
   await book({ guest: 'Roomless Traveller', room: '202', arrival: day, by: 'agent' });
   onTestFinished(() => page.viewport(1440, 900));
@@ -328,7 +328,7 @@ it('lists for an agent on a phone an own stay without a room, and does not offer
   await expect.element(page.getByRole('link', { name: 'Book room –' })).not.toBeInTheDocument();
 });
 
-it('opens on the day of the lodge, whatever the clock of the browser says', async () => {
+it('the calendar opens on the day of the lodge, whatever the clock of the browser says', async () => {
   await leaveRoute();
   const lodge = {
     __typename: 'Lodge',

@@ -62,7 +62,7 @@ it('who is ready but has something to pay or something said of them is asked abo
   await expect.element(entering.getByText(/Paid late last year$/)).toBeVisible();
 });
 
-it('takes the advance with the check-in, which stands there, or all of it at one press', async () => {
+it('the advance is taken with the check-in, which stands there, or all of it at one press', async () => {
   const code = await book({ guest: 'Sonam Joshi', room: '356', arrival: dayIn(0), nights: 1 });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await checkIn();

@@ -27,7 +27,7 @@ async function openCheckOut(
   return page.getByRole('dialog', { name: `Check out ${guest}?` });
 }
 
-it('takes the exact sum and checks out with one press, and offers the receipt', async () => {
+it('the exact sum is taken with the check-out by one press, and the receipt is offered', async () => {
   const leaving = await openCheckOut('Mira Joshi', '308');
   await expect.element(leaving.getByRole('textbox', { name: 'Amount' })).toHaveValue('1,800');
   await leaving.getByText('UPI', { exact: true }).click();
@@ -41,7 +41,7 @@ it('takes the exact sum and checks out with one press, and offers the receipt', 
   await expect.element(page.getByRole('button', { name: 'Check out' })).toBeVisible();
 });
 
-it('says how much of a part is left due, and asks why', async () => {
+it('a part says how much of it is left due, and asks why', async () => {
   const leaving = await openCheckOut('Nima Joshi', '309');
   await leaving.getByText('Cash', { exact: true }).click();
   await leaving.getByRole('textbox', { name: 'Amount' }).fill('1000');
@@ -127,7 +127,7 @@ it('who paid too much leaves with it where that is ticked', async () => {
   await expect.element(left.getByText(/^₹500 given back, UPI\./)).toBeVisible();
 });
 
-it('lets the deposit pay a part of the bill, and asks for the rest alone', async () => {
+it('the deposit may pay a part of the bill, and the rest alone is asked for', async () => {
   const leaving = await openCheckOut('Omi Joshi', '310', (code) => takeDeposit(code, 500_00));
   await leaving.getByRole('button', { name: 'Check out' }).click();
   await expect.element(leaving.getByText('Say what becomes of the deposit.')).toBeVisible();
@@ -161,7 +161,7 @@ it.each([
   await expect.element(left.getByText(new RegExp(`^₹1,800 taken, ${method}\\.`))).toBeVisible();
 });
 
-it('takes the money with the check-in, and offers the receipt', async () => {
+it('the money is taken with the check-in, and the receipt is offered', async () => {
   const code = await book({ guest: 'Pema Joshi', room: '311', arrival: dayIn(0), nights: 1 });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await page.getByRole('button', { name: 'Check in' }).click();

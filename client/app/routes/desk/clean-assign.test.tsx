@@ -6,7 +6,7 @@ const main = page.getByRole('main');
 /** A name that no other test has. */
 const nameOfOne = (first: string) => `${first} ${crypto.randomUUID().slice(0, 4)}`;
 
-it('assigns several rooms to one cleaner, who then sees and prints the own ones', async () => {
+it('several rooms are assigned to one cleaner, who then sees and prints the own ones', async () => {
   const meena = nameOfOne('Meena');
   await renderRoute('/manager/clean', 'manager');
   for (const number of ['321', '322']) {
@@ -54,7 +54,7 @@ it('assigns several rooms to one cleaner, who then sees and prints the own ones'
   await expect.element(main.getByText(`Nothing to clean for ${meena}`)).toBeVisible();
 });
 
-it('says of one room who cleans it, and takes that back from the toast', async () => {
+it('a room says who cleans it, and that is taken back from the toast', async () => {
   const [ravi, leela] = [nameOfOne('Ravi'), nameOfOne('Leela')];
   await renderRoute('/manager/clean', 'manager');
   const assign = async (name: string) => {
@@ -80,7 +80,7 @@ it('says of one room who cleans it, and takes that back from the toast', async (
   await expect.element(main.getByText(`${ravi} cleans it`)).not.toBeInTheDocument();
 });
 
-it('shows a cleaner to whom nothing is assigned that there is no room yet', async () => {
+it('a cleaner to whom nothing is assigned is shown that there is no room yet', async () => {
   await renderRoute('/manager/clean?cleaner=Nobody+Yet', 'manager');
   await expect.element(main.getByText('No room for Nobody Yet here')).toBeVisible();
   await expect.element(main.getByRole('combobox', { name: 'Who cleans' })).toHaveDisplayValue('Nobody Yet');
@@ -89,7 +89,7 @@ it('shows a cleaner to whom nothing is assigned that there is no room yet', asyn
   await expect.element(main.getByText('101', { exact: true })).toBeVisible();
 });
 
-it('lets an admin set how often rooms of guests who stay on are cleaned, and take that back', async () => {
+it('an admin sets how often rooms of guests who stay on are cleaned, and takes that back', async () => {
   await renderRoute('/admin/clean', 'admin');
   await expect
     .element(main.getByText('Where guests stay on, rooms are cleaned every 2 nights.'))
@@ -107,7 +107,7 @@ it('lets an admin set how often rooms of guests who stay on are cleaned, and tak
     .toBeVisible();
 });
 
-it('shows a manager how often that is, without a way to change it', async () => {
+it('a manager is shown how often that is, without a way to change it', async () => {
   await renderRoute('/manager/clean', 'manager');
   await expect.element(main.getByText(/^Where guests stay on, rooms are cleaned every/)).toBeVisible();
   expect(main.getByRole('button', { name: 'Change…' }).elements()).toHaveLength(0);

@@ -7,7 +7,7 @@ import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
 const main = page.getByRole('main');
 
-it('marks a room with one tap, and takes it back from the toast', async () => {
+it('a room is marked with one tap, and that is taken back from the toast', async () => {
   await renderRoute('/manager/clean', 'manager');
   await main.getByRole('button', { name: 'Room 303: to be cleaned' }).click();
   await expect.element(page.getByText('Room 303: to be cleaned.')).toBeVisible();
@@ -23,7 +23,7 @@ it('marks a room with one tap, and takes it back from the toast', async () => {
   await expect.element(clean).not.toBeInTheDocument();
 });
 
-it('lists what is to be cleaned by urgency, where guests stay on last, and counts anew from a cleaning until that is taken back', async () => {
+it('what is to be cleaned is listed by urgency, stay-overs last, and counted anew from a cleaning to its undo', async () => {
   await renderRoute('/manager/clean?show=clean', 'manager');
   const stayingOn = main.getByRole('region', { name: 'Staying on' });
   await expect.element(stayingOn.getByText('313', { exact: true })).toBeVisible();
@@ -38,7 +38,7 @@ it('lists what is to be cleaned by urgency, where guests stay on last, and count
   await expect.element(clean).toBeVisible();
 });
 
-it('prints what is listed, without what is pressed', async () => {
+it('what is listed is printed, without what is pressed', async () => {
   await renderRoute('/manager/clean', 'manager');
   const room = main.getByRole('button', { name: 'Room 101: not for sale' });
   await expect.element(room).toBeVisible();
@@ -58,7 +58,7 @@ it('prints what is listed, without what is pressed', async () => {
   expect(shown.map((one) => one.textContent)).toEqual([]);
 });
 
-it('takes a room off sale with the reason, and puts it back', async () => {
+it('a room is taken off sale with the reason, and put back', async () => {
   await renderRoute('/admin/clean', 'admin');
   await main.getByRole('button', { name: 'Room 304: not for sale' }).click();
   const dialog = page.getByRole('dialog', { name: 'Room 304: not for sale' });
@@ -78,7 +78,7 @@ it('takes a room off sale with the reason, and puts it back', async () => {
   await expect.element(main.getByText('Not for sale: The ceiling drips')).not.toBeInTheDocument();
 });
 
-it('is no page of agents', async () => {
+it('the page of cleaning is no page of agents', async () => {
   await renderRoute('/agent/clean', 'newAgent');
   await expect.element(page.getByRole('heading', { level: 1 })).not.toHaveTextContent('Housekeeping');
 });

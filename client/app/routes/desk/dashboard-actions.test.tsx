@@ -22,7 +22,7 @@ async function dotsOf(whose: string) {
   return dots;
 }
 
-it('opens everything that can be done from a row, by keyboard, and gives the focus back to its dots', async () => {
+it('everything that can be done from a row opens by keyboard, and the focus goes back to its dots', async () => {
   const code = await book({ guest: 'Zoya Kapadia', room: '103', arrival: dayIn(0), nights: 1 });
   await renderRoute('/manager', 'manager');
   const dots = await dotsOf('Zoya Kapadia, room 103');
@@ -60,7 +60,7 @@ it('opens everything that can be done from a row, by keyboard, and gives the foc
   await expect.poll(shownAddress).toBe(`/manager/bookings/${code}`);
 });
 
-it('does at once what is small, and the toast takes it back', async () => {
+it('what is small is done at once, and the toast takes it back', async () => {
   await page.viewport(390, 844);
   await book({ guest: 'Yash Thapar', room: '202', arrival: dayIn(0), nights: 1 });
   await renderRoute('/manager', 'manager');
@@ -76,7 +76,7 @@ it('does at once what is small, and the toast takes it back', async () => {
   await expect.element(row.getByText(/2 adults/)).toBeVisible();
 });
 
-it('offers an agent what the lodge lets agents do with a stay, and no money or paper of the desk', async () => {
+it('an agent is offered what the lodge lets agents do with a stay, and no money or paper of the desk', async () => {
   await book({ guest: 'Xerxes Irani', room: '102', arrival: dayIn(0), nights: 1, by: 'agent' });
   await renderRoute('/agent', 'agent');
   const row = main.getByRole('listitem').filter({ hasText: 'Xerxes Irani' }).first();

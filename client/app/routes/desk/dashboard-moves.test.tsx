@@ -8,7 +8,7 @@ import { renderRoute } from '../../../testing/render-route.tsx';
 
 const card = page.getByRole('main').getByRole('region', { name: /^Rooms changed for others/ });
 
-it('says who has another room for whom, and gives them their rooms back', async () => {
+it('the first page says who has another room for whom, and gives them their rooms back', async () => {
   const words = { arrival: await ownNights(), nights: 1, isPinned: false };
   const lobo = await book({ ...words, guest: 'Anita Lobo', room: '201' });
   const cause = await book({ ...words, guest: 'Vivek Das', room: '202' });
@@ -27,7 +27,7 @@ it('says who has another room for whom, and gives them their rooms back', async 
   await expect.element(act.getByRole('button')).not.toBeInTheDocument();
 });
 
-it('says whose booking is in the way, or that it is too late', async () => {
+it('whose booking is in the way is said, or that it is too late', async () => {
   const day = await ownNights(8);
   const next = addNights(day, 1);
   await book({ guest: 'Sara Paul', room: '201', arrival: day, nights: 1, isPinned: false });

@@ -9,7 +9,7 @@ import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
 const main = page.getByRole('main');
 
-it('shows at once who is booked elsewhere, lets them in, takes what they owe and asks nobody to leave early', async () => {
+it('who is booked elsewhere is shown at once, checked in, asked for what they owe, and not to leave early', async () => {
   await renderRoute('/manager', 'manager');
   const arrivals = main.getByRole('region', { name: /^Arrivals/ });
   await expect.element(arrivals).toBeVisible();
@@ -37,7 +37,7 @@ it('shows at once who is booked elsewhere, lets them in, takes what they owe and
   await expect.element(main.getByRole('button', { name: /^Check out Omar Dhar/ })).not.toBeInTheDocument();
 });
 
-it('keeps to a phone: who is late on top, no keys that it has not, and fourteen nights side by side', async () => {
+it('a phone shows who is late on top, no keys that it has not, and fourteen nights side by side', async () => {
   onTestFinished(() => page.viewport(1440, 900));
   await page.viewport(390, 844);
   await book({ guest: 'Lakhan Dhar', room: '343', arrival: dayIn(-1), nights: 2 });
@@ -73,7 +73,7 @@ it('keeps to a phone: who is late on top, no keys that it has not, and fourteen 
   expect(bars.every((bar) => bar.scrollWidth <= bar.clientWidth)).toBe(true);
 });
 
-it('leads from each list of the day to the bookings that are on it', async () => {
+it('each list of the day leads to the bookings that are on it', async () => {
   await renderRoute('/manager', 'manager');
   const allOf = (name: RegExp) =>
     main.getByRole('region', { name }).getByRole('link', { name: 'All bookings' });
@@ -86,7 +86,7 @@ it('leads from each list of the day to the bookings that are on it', async () =>
   expect(shownAddress()).toBe(`/manager/bookings?status=CONFIRMED&from=${today}&to=${today}`);
 });
 
-it('answers on the phone what is free and what it costs in all, and books it', async () => {
+it('what is free and what it costs in all is answered on the phone, and booked', async () => {
   const from = await ownNights();
   await renderRoute('/manager', 'manager');
   const card = main.getByRole('region', { name: /^Rooms free/ });
@@ -111,7 +111,7 @@ it('answers on the phone what is free and what it costs in all, and books it', a
   expect([params.get('arrival'), params.get('departure')]).toEqual([from, addNights(from, 1)]);
 });
 
-it('tells the lodge once what somebody asks for, and nothing of what the card shows by itself', async () => {
+it('the lodge is told once what somebody asks for, and nothing of what the card shows by itself', async () => {
   const from = await ownNights();
   const asked: unknown[] = [];
   const send = globalThis.fetch;
@@ -134,7 +134,7 @@ it('tells the lodge once what somebody asks for, and nothing of what the card sh
   await expect.poll(() => asked, { timeout: 5_000 }).toEqual([wanted]);
 });
 
-it('offers a party of two beds in the dorm on the phone, and opens the form with a bed for each', async () => {
+it('guests who need two beds in the dorm are offered them on the phone, in a form with a bed for each', async () => {
   const from = await ownNights();
   await renderRoute('/manager?roomsFree', 'manager');
   const card = main.getByRole('region', { name: /^Rooms free/ });
@@ -149,7 +149,7 @@ it('offers a party of two beds in the dorm on the phone, and opens the form with
   await expect.element(page.getByText('Each guest has a bed: 2 beds in all.')).toBeVisible();
 });
 
-it('holds what is free for who wants to think about it, and lets the phone confirm it in its day', async () => {
+it('what is free is held for who wants to think about it, and the phone confirms it in its day', async () => {
   const from = await ownNights();
   onTestFinished(() => page.viewport(1440, 900));
   await renderRoute('/manager?roomsFree', 'manager');
@@ -189,7 +189,7 @@ async function rowButton(list: RegExp, name: string) {
   return button;
 }
 
-it('shows an agent the own day and nothing of the money of the lodge', async () => {
+it('an agent is shown the own day and nothing of the money of the lodge', async () => {
   await renderRoute('/agent', 'newAgent');
   const commission = main.getByRole('region', { name: 'Your commission' });
   await expect
@@ -203,14 +203,14 @@ it('shows an agent the own day and nothing of the money of the lodge', async () 
   expect(shownAddress()).toBe('/agent/bookings?text=Rao');
 });
 
-it('shows an admin the month and what to look at', async () => {
+it('an admin is shown the month and what to look at', async () => {
   await renderRoute('/admin', 'admin');
   const month = main.getByRole('region', { name: 'This month' });
   await expect.element(month.getByText('Average per room sold (ADR)')).toBeVisible();
   await expect.element(main.getByRole('region', { name: /^Today, to look at/ })).toBeVisible();
 });
 
-it('shows an admin how much there is to look at, and all of it, what is about most money first', async () => {
+it('an admin is shown how much there is to look at, and all of it, what is about most money first', async () => {
   const code = await book({ guest: 'Lena Blick', room: '102', arrival: dayIn(540 - 2), nights: 1 });
   await payYesterday(code, 9_00, 13);
   await payYesterday(code, 8_00, 1);
@@ -235,7 +235,7 @@ it('shows an admin how much there is to look at, and all of it, what is about mo
   );
 });
 
-it('says apart from the money of a day what is kept as deposit', async () => {
+it('what is kept as deposit is said apart from the money of a day', async () => {
   const kept = [{ __typename: 'MethodTotal', method: 'CASH', amount: 500_00 }];
   replaceInAnswers('"deposits":[]', `"deposits":${JSON.stringify(kept)}`);
   await renderRoute(`/manager/day?day=${await ownNights()}`, 'manager');
@@ -244,7 +244,7 @@ it('says apart from the money of a day what is kept as deposit', async () => {
   await expect.element(money.getByText(/^In all\s*₹0$/)).toBeVisible();
 });
 
-it('puts a day on one page, with the money', async () => {
+it('a day is put on one page, with the money', async () => {
   const from = await ownNights();
   await book({ guest: 'Sheela Pal', room: '102', arrival: from, nights: 1 });
   await renderRoute(`/manager/day?day=${from}`, 'manager');

@@ -6,7 +6,7 @@ import { renderRoute } from '../../../testing/render-route.tsx';
 
 const main = page.getByRole('main');
 
-it('asks for a reason before a guest marked Do not rent is booked, by the number as well, and again at the check-in', async () => {
+it('a guest marked Do not rent needs a reason to be booked, by the number as well, and again to check in', async () => {
   await book({ guest: 'Karan Marked', room: '103', arrival: await ownNights(), phone: '98322 11231' });
   await renderRoute('/manager/guests?text=marked', 'manager');
   await main.getByRole('link', { name: 'Karan Marked' }).click();
@@ -44,7 +44,7 @@ it('asks for a reason before a guest marked Do not rent is booked, by the number
   await expect.element(page.getByText('Kunal Marked is checked in.')).toBeVisible();
 });
 
-it('says of a number that is typed to hold a room whose it is, and holds it for a reason', async () => {
+it('a number that is typed to hold a room says whose it is, and holds it for a reason', async () => {
   await book({ guest: 'Mohit Marked', room: '103', arrival: await ownNights(), phone: '98322 11235' });
   await renderRoute('/manager/guests?text=mohit', 'manager');
   await main.getByRole('link', { name: 'Mohit Marked' }).click();

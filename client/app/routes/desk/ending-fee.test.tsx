@@ -5,7 +5,7 @@ import { renderRoute } from '../../../testing/render-route.tsx';
 
 const account = () => page.getByRole('region', { name: 'Account' });
 
-it('keeps what is paid as the fee of who has not come, with a reason, and nothing stays due', async () => {
+it('what is paid is kept as the fee of who has not come, with a reason, and nothing stays due', async () => {
   const code = await book({ guest: 'Suresh Thapa', room: '307', arrival: dayIn(-4), nights: 1 });
   await payYesterday(code, 100_00, 1);
   await renderRoute(`/manager/bookings/${code}`, 'manager');
@@ -27,7 +27,7 @@ it('keeps what is paid as the fee of who has not come, with a reason, and nothin
   await expect.element(main.getByText('Paid', { exact: true }).first()).toBeVisible();
 });
 
-it('takes no fee for a booking that is cancelled, with a reason, and offers nothing paid where nothing is', async () => {
+it('no fee is taken for a booking cancelled with a reason, and nothing paid is offered where nothing is', async () => {
   const code = await book({ guest: 'Farida Khan', room: '307', arrival: dayIn(1), nights: 1 });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await page.getByRole('button', { name: 'Cancel booking' }).click();

@@ -8,7 +8,7 @@ import { renderRoute } from '../../../testing/render-route.tsx';
 const READ_BY = 'It stands beside the price, where the guest and the agent read it.';
 const main = () => page.getByRole('main');
 
-it('makes a room of a booking free, and says before it who will read the reason', async () => {
+it('a room of a booking is made free, after saying who will read the reason', async () => {
   const code = await book({ guest: 'Ishaan Bora', room: '103', arrival: await ownNights() });
   await renderRoute(`/admin/bookings/${code}`, 'admin');
   await main()
@@ -25,7 +25,7 @@ it('makes a room of a booking free, and says before it who will read the reason'
   await expect.element(main().getByText('Free: Guide of the group').first()).toBeVisible();
 });
 
-it('asks in a new booking why a room is free, and says who will read the reason', async () => {
+it('a new booking asks why a room is free, and says who will read the reason', async () => {
   const from = await ownNights();
   await renderRoute(`/admin/reservation?arrival=${from}&departure=${addNights(from, 2)}`, 'admin');
   await page.getByRole('radio', { name: /^Couple's Cove/ }).click();

@@ -6,7 +6,7 @@ import { renderRoute } from '../../../testing/render-route.tsx';
 
 const main = page.getByRole('main');
 
-it('lists what goes and what stays before the data of a guest is deleted, and says why not yet', async () => {
+it('what goes and what stays is listed before the data of a guest is deleted, and why not yet', async () => {
   const phone = '98322 11251';
   const code = await book({ guest: 'Nisha Forgetwell', room: '103', arrival: await ownNights(), phone });
   await renderRoute('/manager/guests?text=forgetwell', 'manager');

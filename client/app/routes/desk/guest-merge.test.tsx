@@ -6,7 +6,7 @@ import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
 const main = page.getByRole('main');
 
-it('makes one guest of two with one phone number, value by value, and leads from the old address to the one that stayed', async () => {
+it('two guests with one phone number become one, value by value, and the old address leads to who stayed', async () => {
   const phone = '98322 11241';
   await book({ guest: 'Vikram Twinson', room: '103', arrival: await ownNights(), phone });
   await book({ guest: 'Vikram S. Twinson', room: '103', arrival: await ownNights(), phone });
@@ -40,7 +40,7 @@ it('makes one guest of two with one phone number, value by value, and leads from
   await expect.poll(shownAddress).toBe(kept);
 });
 
-it('shows the number of who was merged on the page of who stayed, and finds them by it', async () => {
+it('the number of who was merged is shown on the page of who stayed, and finds them', async () => {
   await book({ guest: 'Hari Twofold', room: '103', arrival: await ownNights(), phone: '98322 11243' });
   await book({ guest: 'H. Twofold', room: '103', arrival: await ownNights(), phone: '98322 11244' });
   await renderRoute('/manager/guests?text=twofold', 'manager');

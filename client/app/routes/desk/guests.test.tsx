@@ -6,7 +6,7 @@ import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
 const search = page.getByRole('searchbox', { name: 'Name or phone' });
 
-it('finds a guest, keeps what is said of them, and warns at the next booking whom no room is let to', async () => {
+it('a guest is found, what is said of them is kept, and the next booking warns whom no room is let to', async () => {
   await book({ guest: 'Yuvraj Chamling', room: '103', arrival: await ownNights(), phone: '98322 11223' });
   await renderRoute('/manager/guests', 'manager');
   await search.fill('chamling');
@@ -47,7 +47,7 @@ it('finds a guest, keeps what is said of them, and warns at the next booking who
   await expect.element(page.getByText('Do not rent: Left without paying')).toBeVisible();
 });
 
-it('keeps what was typed of a guest and not saved, but for the numbers of papers', async () => {
+it('what was typed of a guest and not saved is kept, but for the numbers of papers', async () => {
   await book({ guest: 'Zeenat Chamling', room: '103', arrival: await ownNights(), phone: '98322 11224' });
   await renderRoute('/manager/guests?text=zeenat', 'manager');
   const open = async () => {
@@ -71,7 +71,7 @@ it('keeps what was typed of a guest and not saved, but for the numbers of papers
   await expect.element(vehicle).toHaveValue('');
 });
 
-it('takes the days of a guest and of a passport as they are said here, and keeps one that it cannot read', async () => {
+it('the days of a guest and of a passport are taken as they are said here, and one that cannot be read is kept', async () => {
   await book({ guest: 'Ines Duarte', room: '103', arrival: await ownNights(), phone: '98322 11225' });
   await renderRoute('/manager/guests?text=duarte', 'manager');
   await page.getByRole('main').getByRole('link', { name: 'Ines Duarte' }).click();
@@ -97,20 +97,20 @@ it('takes the days of a guest and of a passport as they are said here, and keeps
   await expect.element(visaUntil).toHaveValue('Wed, 3 Sep 2031');
 });
 
-it('says so where there is no such guest, and leads back', async () => {
+it('an address without a guest says so, and leads back', async () => {
   await renderRoute('/admin/guests/nobody', 'admin');
   await expect.element(page.getByRole('heading', { name: 'There is no such guest here' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Guests' }).click();
   await expect.poll(shownAddress).toBe('/admin/guests');
 });
 
-it('says what to try where nobody fits', async () => {
+it('the list of guests says what to try where nobody fits', async () => {
   await renderRoute('/manager/guests?text=Wolkenstein', 'manager');
   await expect.element(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Show all guests' })).toBeVisible();
 });
 
-it('gives an admin the guests that it shows as a file, a line for each whatever was noted of them', async () => {
+it('an admin gets a file of the guests that are shown, a line for each whatever was noted of them', async () => {
   await book({ guest: 'Ottilie Chamling', room: '103', arrival: await ownNights(), phone: '98322 11227' });
   await renderRoute('/manager/guests?text=ottilie', 'manager');
   await expect.element(page.getByRole('link', { name: 'Ottilie Chamling' })).toBeVisible();
@@ -127,12 +127,12 @@ it('gives an admin the guests that it shows as a file, a line for each whatever 
   await expect.element(page.getByText('Saved 1 guests.')).toBeVisible();
 });
 
-it('is no page of an agent', async () => {
+it('the list of guests is no page of an agent', async () => {
   await renderRoute('/agent/guests', 'agent');
   await expect.element(page.getByRole('heading', { name: /not here|no such page|not found/i })).toBeVisible();
 });
 
-it('shows each letter of a search as it is typed, and searches once typing pauses', async () => {
+it('a search shows each letter as it is typed, and searches once typing pauses', async () => {
   await renderRoute('/manager/guests?text=ch', 'manager');
   await search.click();
   const box = search.element();

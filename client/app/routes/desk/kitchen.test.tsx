@@ -44,7 +44,7 @@ const SHEET = {
   plans: [{ __typename: 'KitchenPlan', mealPlan: 'HALF_BOARD', rooms: 1, adults: 2, children: 1 }],
 };
 
-it('counts plates by meal, room and plan, and prints them on the paper of the lodge', async () => {
+it('plates are counted by meal, room and plan, and printed on the paper of the lodge', async () => {
   const printer = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   onTestFinished(() => printer.mockRestore());
   answerAlways('KitchenPaper', { lodge: LODGE, kitchenSheet: SHEET });
@@ -60,7 +60,7 @@ it('counts plates by meal, room and plan, and prints them on the paper of the lo
   await expect.poll(() => printer.mock.calls.length).toBe(1);
 });
 
-it('goes from day to day faster than the plates come, and says where nobody eats', async () => {
+it('the kitchen goes from day to day faster than the plates come, and says where nobody eats', async () => {
   await renderRoute('/manager/kitchen?day=2031-06-02', 'manager');
   await expect.element(page.getByRole('heading', { name: 'Nobody has a meal on this day' })).toBeVisible();
   const after = page.getByRole('link', { name: 'The day after' });

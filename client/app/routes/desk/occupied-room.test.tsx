@@ -40,7 +40,7 @@ it('a room that others are still in is said on the first page, on the booking an
   await expect.element(entering.getByText(/351: clean now$/)).toBeVisible();
 });
 
-it('offers at the check-out of who stayed on to charge the nights past departure, or asks why not', async () => {
+it('the check-out of who stayed on offers to charge the nights past departure, or asks why not', async () => {
   await renderRoute('/manager/bookings?text=Odile%20Stayer&show=all', 'manager');
   await main
     .getByRole('link', { name: /Odile Stayer/ })

@@ -14,7 +14,7 @@ async function typeTooMuch(guest: string, days: number): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('5000');
 }
 
-it('writes down what is due where the rest is handed back as change', async () => {
+it('what is due is written down where the rest is handed back as change', async () => {
   await typeTooMuch('Kiran Joshi', 300);
   await expect.element(dialog.getByText('₹1,400 more than is due.')).toBeVisible();
   await dialog.getByText('Cash', { exact: true }).click();
@@ -26,7 +26,7 @@ it('writes down what is due where the rest is handed back as change', async () =
   await expect.element(account.getByText('₹0', { exact: true })).toBeVisible();
 });
 
-it('asks nothing more once the amount is corrected', async () => {
+it('nothing more is asked once the amount is corrected', async () => {
   await typeTooMuch('Lata Joshi', 304);
   await expect.element(dialog.getByRole('button', { name: /^Keep ₹1,400 as advance/ })).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('3600');
@@ -35,7 +35,7 @@ it('asks nothing more once the amount is corrected', async () => {
   await expect.element(page.getByRole('dialog', { name: '₹3,600 taken' })).toBeVisible();
 });
 
-it('keeps the rest as advance, and gives it back in one step with a reason and a receipt', async () => {
+it('the rest is kept as advance, and given back in one step with a reason and a receipt', async () => {
   await typeTooMuch('Mohan Joshi', 308);
   await dialog.getByText('UPI', { exact: true }).click();
   await expect.element(dialog.getByRole('button', { name: /change/ })).not.toBeInTheDocument();
@@ -60,7 +60,7 @@ it('keeps the rest as advance, and gives it back in one step with a reason and a
   await expect.element(account.getByRole('button', { name: /^Give back/ })).not.toBeInTheDocument();
 });
 
-it('stands on the first page until it is given back, and among the bookings with a refund due', async () => {
+it('an excess stands on the first page until it is given back, and among the bookings with a refund due', async () => {
   await typeTooMuch('Nita Joshi', 20);
   await dialog.getByText('Cash', { exact: true }).click();
   await dialog.getByRole('button', { name: /^Keep ₹1,400 as advance/ }).click();

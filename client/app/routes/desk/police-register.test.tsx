@@ -7,7 +7,7 @@ import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 const main = page.getByRole('main');
 const dialog = page.getByRole('dialog');
 
-it('lists who sleeps here tonight with what is missing, and the form of a guest from abroad until it is filed', async () => {
+it('who sleeps here tonight is listed with what is missing, and a form of a guest from abroad until it is filed', async () => {
   const code = await book({ guest: 'Claire Meldepflicht', room: '326', arrival: dayIn(0), nights: 1 });
   await checkInRooms(code);
   await renderRoute('/manager/police-register', 'manager');
@@ -68,7 +68,7 @@ it('lists who sleeps here tonight with what is missing, and the form of a guest 
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
-it('shows the nights of the address, says where nobody slept or nothing can be had, and goes on paper', async () => {
+it('the register shows the nights of the address, says where nobody slept or none can be had, and is printed', async () => {
   const first = dayIn(-400);
   await renderRoute(`/manager/police-register?from=${first}&to=${first}`, 'manager');
   await expect.element(main.getByText('Nobody slept here')).toBeVisible();
@@ -90,7 +90,7 @@ it('shows the nights of the address, says where nobody slept or nothing can be h
   expect(main.getByText('Nobody slept here.').elements()).toHaveLength(2);
 });
 
-it('says on the first page what is missing of tonight, prints a line for who has no name, and is led to from there', async () => {
+it('the first page says what is missing of tonight and leads to it, with a line printed for who has no name', async () => {
   const code = await book({ guest: 'Sven Namenlos', room: '327', arrival: dayIn(0), nights: 1 });
   await checkInRooms(code);
   await renderRoute('/manager', 'manager');

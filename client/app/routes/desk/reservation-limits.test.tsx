@@ -15,7 +15,7 @@ async function openForm(): Promise<void> {
   await expect.element(price.getByRole('button', { name: /^Total ₹2,400/ })).toBeVisible();
 }
 
-it('says at the field, as it is typed, what is no discount or more than may be given', async () => {
+it('the field says, as it is typed, what is no discount or more than may be given', async () => {
   await openForm();
   await page.getByText('Percent', { exact: true }).click();
   const percent = page.getByRole('textbox', { name: 'Percent off' });
@@ -35,7 +35,7 @@ it('says at the field, as it is typed, what is no discount or more than may be g
   await expect.element(page.getByText('The price could not be worked out.')).not.toBeInTheDocument();
 });
 
-it('says beside the field and on the button that an agreed total is above the list price', async () => {
+it('an agreed total above the list price is said beside the field and on the button', async () => {
   await openForm();
   await expect.element(book).toHaveTextContent('Book');
   await page.getByText('Total', { exact: true }).first().click();
@@ -46,7 +46,7 @@ it('says beside the field and on the button that an agreed total is above the li
   await expect.element(book).toHaveTextContent('Book');
 });
 
-it('says as soon as a number of rooms is chosen that fewer are free', async () => {
+it('a number of rooms says as soon as it is chosen that fewer are free', async () => {
   await openForm();
   await page.getByRole('spinbutton', { name: 'How many' }).fill('9');
   await userEvent.tab();

@@ -8,7 +8,7 @@ const price = page.getByRole('complementary', { name: 'Price' });
 const idNumber = page.getByRole('textbox', { name: 'Number of the ID' });
 const checkInNow = page.getByRole('button', { name: 'Check in now' });
 
-it('loses nothing of what was typed while it asks for what a check-in at the door still needs', async () => {
+it('what was typed stays while the form asks what a check-in at the door still needs', async () => {
   await renderRoute('/manager/clean', 'manager');
   await page.getByRole('button', { name: 'Room 305: to be cleaned' }).click();
   await expect.element(page.getByText('Room 305: to be cleaned.')).toBeVisible();
@@ -27,7 +27,7 @@ it('loses nothing of what was typed while it asks for what a check-in at the doo
   await expect.element(page.getByRole('checkbox', { name: 'Cleaned now' })).toBeChecked();
 });
 
-it('lets a walk-in in from the form, with the payment one press away', async () => {
+it('a walk-in is checked in from the form, with the payment one press away', async () => {
   await renderRoute('/manager/reservation?room=306', 'manager');
   await name.fill('Wahida Walker');
   await expect.element(price.getByRole('button', { name: /^Total/ })).toBeVisible();
@@ -41,7 +41,7 @@ it('lets a walk-in in from the form, with the payment one press away', async () 
   await expect.element(page.getByRole('button', { name: 'Check out', exact: true }).first()).toBeVisible();
 });
 
-it('offers nobody who comes tomorrow to come in now, and nobody to an agent', async () => {
+it('nobody who comes tomorrow is offered to come in now, and nobody to an agent', async () => {
   await renderRoute(`/manager/reservation?arrival=${dayIn(1)}`, 'manager');
   await expect.element(page.getByRole('button', { name: 'Book', exact: true })).toBeVisible();
   await expect.element(checkInNow).not.toBeInTheDocument();

@@ -16,7 +16,7 @@ function openForm(first: number, nights = 2) {
   );
 }
 
-it('works out the price while the form is filled in, and says how each night came about', async () => {
+it('the price is worked out while the form is filled in, and each night says how it came about', async () => {
   await openForm(10);
   await expect.element(price.getByText(/the price of every night is listed here/)).toBeVisible();
   await page.getByRole('radio', { name: /^Couple's Cove/ }).click();
@@ -28,7 +28,7 @@ it('works out the price while the form is filled in, and says how each night cam
   await expect.element(nights.nth(2)).toBeVisible();
 });
 
-it('lets the nights be picked from a calendar', async () => {
+it('the nights are picked from a calendar', async () => {
   await openForm(10);
   const button = page.getByRole('button', { name: 'Pick the nights' });
   await button.click();
@@ -39,7 +39,7 @@ it('lets the nights be picked from a calendar', async () => {
   await expect.element(button).toHaveFocus();
 });
 
-it('says at once that a check-out comes too early, asks nothing of it, and shows no price of the nights before', async () => {
+it('a check-out that comes too early says so at once, asks nothing, and shows no price of the nights before', async () => {
   await openForm(10);
   await page.getByRole('radio', { name: /^Couple's Cove.*₹/ }).click();
   await expect.element(price.getByRole('button', { name: /^Total/ })).toBeVisible();
@@ -66,7 +66,7 @@ it('says at once that a check-out comes too early, asks nothing of it, and shows
   expect(asked.filter((body) => body.includes(dayIn(8)))).toEqual([]);
 });
 
-it('shows no price once the next one is refused', async () => {
+it('no price is shown once the next one is refused', async () => {
   await openForm(10);
   await page.getByRole('radio', { name: /^Couple's Cove/ }).click();
   await expect.element(price.getByRole('button', { name: /^Total/ })).toBeVisible();
@@ -76,7 +76,7 @@ it('shows no price once the next one is refused', async () => {
   await expect.element(page.getByRole('button', { name: /^Total/ })).not.toBeInTheDocument();
 });
 
-it('folds many nights by their prices, and unfolds each of them', async () => {
+it('many nights are folded by their prices, and each of them unfolds', async () => {
   await openForm(10, 5);
   await page.getByRole('radio', { name: /^Couple's Cove/ }).click();
   const folded = price.getByText(/nights? × ₹/);
@@ -87,7 +87,7 @@ it('folds many nights by their prices, and unfolds each of them', async () => {
   await expect.element(nights.first()).toBeVisible();
 });
 
-it('says under a field what is wrong with it, and sends nothing', async () => {
+it('a field says below it what is wrong with it, and nothing is sent', async () => {
   await openForm(12);
   await page.getByRole('radio', { name: /^Couple's Cove/ }).click();
   await expect.element(price.getByText('Total', { exact: true })).toBeVisible();
@@ -99,7 +99,7 @@ it('says under a field what is wrong with it, and sends nothing', async () => {
   await expect.poll(shownAddress).toContain('/manager/reservation');
 });
 
-it('keeps what was typed when the room was sold meanwhile, and offers another one', async () => {
+it('what was typed is kept when the room was sold meanwhile, and another one is offered', async () => {
   const arrival = dayIn(14);
   await openForm(14);
   await page.getByRole('radio', { name: /^Family Nest/ }).click();
@@ -119,7 +119,7 @@ it('keeps what was typed when the room was sold meanwhile, and offers another on
   await expect.element(page.getByRole('alert').getByText(/201/)).not.toBeInTheDocument();
 });
 
-it('books, says the code, and shows the booking', async () => {
+it('the form books, says the code, and shows the booking', async () => {
   await openForm(16);
   await page.getByRole('radio', { name: /^Couple's Cove/ }).click();
   await name.fill('Devika Nair');
@@ -129,7 +129,7 @@ it('books, says the code, and shows the booking', async () => {
   await expect.element(page.getByRole('region', { name: 'Messages' }).getByText(/^Booked as /)).toBeVisible();
 });
 
-it('lets an agent book who confirms at once, by Enter too', async () => {
+it('an agent books who confirms at once, by Enter too', async () => {
   await renderRoute(`/agent/reservation?arrival=${dayIn(20)}&departure=${dayIn(21)}`, 'agent');
   await page.getByRole('radio', { name: /^Couple's Cove/ }).click();
   await name.fill('Esha Pillai');
@@ -142,7 +142,7 @@ it('lets an agent book who confirms at once, by Enter too', async () => {
   await expect.element(page.getByRole('region', { name: 'Messages' }).getByText(/^Booked as /)).toBeVisible();
 });
 
-it('lets an agent hold whose bookings the lodge confirms', async () => {
+it('an agent holds whose bookings the lodge confirms', async () => {
   await renderRoute(`/agent/reservation?arrival=${dayIn(22)}&departure=${dayIn(23)}`, 'holdingAgent');
   await page.getByRole('radio', { name: /^Couple's Cove/ }).click();
   await name.fill('Farid Khan');
@@ -154,7 +154,7 @@ it('lets an agent hold whose bookings the lodge confirms', async () => {
   await expect.element(page.getByRole('region', { name: 'Messages' }).getByText(/^Held as /)).toBeVisible();
 });
 
-it('is held until the time that the guest asks for, and says at the field what is no such time', async () => {
+it('a booking is held until the time that the guest asks for, and the field says what is no such time', async () => {
   const from = await ownNights();
   await renderRoute(`/manager/reservation?arrival=${from}&departure=${addNights(from, 2)}`, 'manager');
   await page.getByRole('radio', { name: /^Couple's Cove/ }).click();
@@ -178,7 +178,7 @@ it('is held until the time that the guest asks for, and says at the field what i
   await expect.element(page.getByText(/^Held till .*, 6:30 pm\./)).toBeVisible();
 });
 
-it('books three alike from one part of the form', async () => {
+it('three rooms alike are booked from one part of the form', async () => {
   const from = await ownNights();
   await renderRoute(`/manager/reservation?arrival=${from}&departure=${addNights(from, 2)}`, 'manager');
   await page.getByRole('radio', { name: /^Couple's Cove/ }).click();
@@ -192,7 +192,7 @@ it('books three alike from one part of the form', async () => {
   await expect.element(page.getByRole('heading', { name: '3 rooms' })).toBeVisible();
 });
 
-it('offers a party a bed for each, children too, and spreads them anew when their number changes', async () => {
+it('guests are offered a bed for each, children too, and spread anew when their number changes', async () => {
   const from = await ownNights();
   await renderRoute(`/manager/reservation?arrival=${from}&departure=${addNights(from, 1)}`, 'manager');
   const dorm = page.getByRole('radio', { name: /^Trek Dorm.*2 beds, ₹700/ });
@@ -220,7 +220,7 @@ it('offers a party a bed for each, children too, and spreads them anew when thei
   await expect.element(page.getByRole('heading', { name: '2 beds' })).toBeVisible();
 });
 
-it('tells a manager how much may be taken off, and an admin of no limit', async () => {
+it('a manager is told how much may be taken off, and an admin of no limit', async () => {
   await openForm(10);
   await page.getByText('Percent', { exact: true }).click();
   await expect.element(page.getByRole('textbox', { name: 'Percent off' })).toBeVisible();
@@ -231,7 +231,7 @@ it('tells a manager how much may be taken off, and an admin of no limit', async 
   await expect.element(page.getByText('Up to 15 %')).not.toBeInTheDocument();
 });
 
-it('finds for an agent who booked through them, and nobody else', async () => {
+it('an agent finds who booked through them, and nobody else', async () => {
   const from = await ownNights(8);
   await book({ guest: 'Ilavarasi Desk', room: '101', arrival: from, phone: '98355 66001' });
   await book({
@@ -254,7 +254,7 @@ it('finds for an agent who booked through them, and nobody else', async () => {
   await expect.element(page.getByText('Known guest: Ilavarasi Own · +91 98355 66002')).toBeVisible();
 });
 
-it('finds who was here before, warns of whom no room is let to, and books by that guest', async () => {
+it('who was here before is found and booked, with a warning of whom no room is let to', async () => {
   const from = await ownNights(6);
   const phone = '98311 22334';
   const code = await book({ guest: 'Harish Bhatt', room: '101', arrival: from, phone });
@@ -285,7 +285,7 @@ it('finds who was here before, warns of whom no room is let to, and books by tha
   await expect.element(page.getByText('2 bookings')).toBeVisible();
 });
 
-it('leaves a phone four fifths of its screen, and never covers the field that has the focus', async () => {
+it('the form leaves a phone four fifths of its screen, and never covers the field that has the focus', async () => {
   onTestFinished(() => page.viewport(1440, 900));
   await page.viewport(390, 844);
   await openForm(10);

@@ -14,7 +14,7 @@ function waits(button: ReturnType<typeof page.getByRole>) {
   return expect.element(button).toHaveAttribute('aria-disabled', 'true');
 }
 
-it('cancels nothing before the fee is shown', async () => {
+it('nothing is cancelled before the fee is shown', async () => {
   const code = await book({ guest: 'Usha Menon', room: '301', arrival: dayIn(1), nights: 1 });
   await openBooking(code);
   const letThrough = holdBack('StayFee');
@@ -29,7 +29,7 @@ it('cancels nothing before the fee is shown', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-it('cancels nothing of an agent before the fee is shown', async () => {
+it('nothing of an agent is cancelled before the fee is shown', async () => {
   const code = await book({ guest: 'Anil Sen', room: '303', arrival: dayIn(2), nights: 1, by: 'agent' });
   await openBooking(code, 'agent');
   const letThrough = holdBack('StayFee');
@@ -45,7 +45,7 @@ it('cancels nothing of an agent before the fee is shown', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-it('offers to ask again when the fee could not be worked out, and cancels nothing before', async () => {
+it('the fee can be asked for again when it could not be worked out, and nothing is cancelled before', async () => {
   const code = await book({ guest: 'Mina Rao', room: '302', arrival: dayIn(1), nights: 1 });
   await openBooking(code);
   const mend = failWith('StayFee', 'FORBIDDEN');
@@ -60,7 +60,7 @@ it('offers to ask again when the fee could not be worked out, and cancels nothin
   await expect.element(cancel).toBeEnabled();
 });
 
-it('says of nobody that they have not come before the fee is shown', async () => {
+it('nobody is marked as not come before the fee is shown', async () => {
   const code = await book({ guest: 'Late Comer', room: '304', arrival: dayIn(-3), nights: 1 });
   await openBooking(code);
   const letThrough = holdBack('StayFee');
@@ -72,7 +72,7 @@ it('says of nobody that they have not come before the fee is shown', async () =>
   await expect.element(dialog.getByRole('button', { name: 'Not come' })).toBeEnabled();
 });
 
-it('changes no nights before what they cost is shown, and offers to ask again', async () => {
+it('no nights are changed before what they cost is shown, which can be asked for again', async () => {
   const code = await book({ guest: 'Sunil Das', room: '306', arrival: dayIn(2), nights: 3 });
   await openBooking(code);
   await main().getByRole('button', { name: 'Change nights…' }).click();
@@ -97,7 +97,7 @@ it('changes no nights before what they cost is shown, and offers to ask again', 
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-it('moves no end of a bar before the fee is shown, and offers to ask again', async () => {
+it('no end of a bar is moved before the fee is shown, which can be asked for again', async () => {
   await book({ guest: 'Gopal Roy', room: '304', arrival: dayIn(2), nights: 3 });
   await renderRoute(`/manager/calendar?from=${dayIn(0)}&nights=12`, 'manager');
   const bar = page.getByRole('gridcell', { name: /^Gopal Roy, room 304,/ });
@@ -122,7 +122,7 @@ it('moves no end of a bar before the fee is shown, and offers to ask again', asy
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-it('books nothing before the first price is shown', async () => {
+it('nothing is booked before the first price is shown', async () => {
   await renderRoute(`/manager/reservation?arrival=${dayIn(18)}&departure=${dayIn(19)}`, 'manager');
   const letThrough = holdBack('RunningQuote');
   await page.getByRole('radio', { name: /^Couple's Cove/ }).click();

@@ -8,7 +8,7 @@ const item = page.getByRole('menuitem', { name: /^Write off ₹/ });
 
 const openMenu = () => account.getByRole('button', { name: 'More' }).click();
 
-it('writes off, for a reason, what somebody who never came will not pay, and takes it back', async () => {
+it('what somebody who never came will not pay is written off, for a reason, and that is taken back', async () => {
   const code = await book({ guest: 'Gopal Thapa', room: '307', arrival: dayIn(-5), nights: 1 });
   await renderRoute(`/admin/bookings/${code}`, 'admin');
   await openMenu();
@@ -40,7 +40,7 @@ it('writes off, for a reason, what somebody who never came will not pay, and tak
   await expect.element(account.getByText('Written off', { exact: true })).not.toBeInTheDocument();
 });
 
-it('says what a manager may write off, and keeps what was typed', async () => {
+it('the form says what a manager may write off, and keeps what was typed', async () => {
   const code = await book({ guest: 'Madan Thapa', room: '308', arrival: dayIn(-5), nights: 1 });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await page.getByRole('button', { name: 'Not come' }).click();

@@ -31,19 +31,22 @@ it.each([
   ['/manager', 'admin', 'Manager', 'Admin as Manager'],
   ['/agent', 'admin', 'Agent', 'Admin as Agent'],
   ['/agent', 'manager', 'Agent', 'Manager as Agent'],
-] as const)('says at %s to the %s who is there and on which panel', async (path, role, title, as) => {
-  await renderRoute(path, role);
-  await expect.element(header.getByText(`Welcome, The ${role}`)).toBeVisible();
-  await expect
-    .element(header.getByText(as === null ? title : `${title} · ${as}`, { exact: true }))
-    .toBeVisible();
-});
+] as const)(
+  'the area at %s says to the %s who is there and on which panel',
+  async (path, role, title, as) => {
+    await renderRoute(path, role);
+    await expect.element(header.getByText(`Welcome, The ${role}`)).toBeVisible();
+    await expect
+      .element(header.getByText(as === null ? title : `${title} · ${as}`, { exact: true }))
+      .toBeVisible();
+  },
+);
 
 it.each([
   ['/admin', 'admin', 'Admin', ['Day', 'Reports', 'Settings']],
   ['/manager', 'manager', 'Manager', ['Day']],
   ['/agent', 'agent', 'Agent', []],
-] as const)('lists at %s the pages of the panel', async (path, role, title, menus) => {
+] as const)('the pages of the panel are listed at %s', async (path, role, title, menus) => {
   await renderRoute(path, role);
   const navigation = page.getByRole('navigation', { name: title, exact: true });
   await expect.element(navigation).toBeVisible();
@@ -51,7 +54,7 @@ it.each([
   expect(namesOf(navigation, 'button')).toEqual(menus);
 });
 
-it('opens the menus of the admin', async () => {
+it('the menus of the admin open', async () => {
   await renderRoute('/admin', 'admin');
   const navigation = page.getByRole('navigation', { name: 'Admin', exact: true });
   await navigation.getByRole('button', { name: 'Reports' }).click();
@@ -84,13 +87,13 @@ it.each([
   ['/admin/users', 'agent', '/agent'],
   ['/manager/calendar', 'agent', '/agent'],
   ['/admin/rooms', null, '/auth/login?next=%2Fadmin%2Frooms'],
-] as [string, Visitor, string][])('leads from %s, as %s, to %s', async (path, visitor, led) => {
+] as [string, Visitor, string][])('the frame leads from %s, as %s, to %s', async (path, visitor, led) => {
   await renderRoute(path, visitor);
   await expect.poll(shownAddress).toBe(led);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-it('says that a page is loading', async () => {
+it('the frame says that a page is loading', async () => {
   const release = holdBack('Lodge');
   await renderRoute('/manager', 'manager');
   await expect.element(page.getByText('Loading page...')).toBeVisible();
@@ -98,7 +101,7 @@ it('says that a page is loading', async () => {
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-it('keeps the navigation in place while a page is loading', async () => {
+it('the navigation stays in place while a page is loading', async () => {
   const release = holdBack('BookingPage');
   await renderRoute('/manager/bookings/ZZZZZZZZ', 'manager');
   await expect.element(page.getByRole('main').getByRole('status').first()).toBeVisible();
@@ -209,7 +212,7 @@ describe('the theme', () => {
   }
 });
 
-it('says to an agent whom nobody linked what to do, and lets them out', async () => {
+it('an agent whom nobody linked is told what to do, and may sign out', async () => {
   await renderRoute('/agent/calendar', 'unlinkedAgent');
   const title = 'Your account is not linked to an agent yet';
   await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -217,7 +220,7 @@ it('says to an agent whom nobody linked what to do, and lets them out', async ()
   await expect.element(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
 
-it('sends an invited agent the link that confirms the address, and lets them in once it is', async () => {
+it('an invited agent is sent the link that confirms the address, and let in once it is', async () => {
   const { email } = await renderToNewcomer('/account', 'Vera Verma');
   await inviteAgent('Verma Walks', email);
   await leaveRoute();
@@ -245,7 +248,7 @@ async function codeSentTo(email: string): Promise<string> {
   return messages.find(({ to }: { to: string }) => to === email).code;
 }
 
-it('closes the open page of an agent who is switched off, and opens it again by itself', async () => {
+it('the open page of an agent who is switched off closes, and opens again by itself', async () => {
   await renderRoute('/agent/bookings', 'switchedAgent');
   const bookings = page.getByRole('heading', { name: 'No bookings yet' });
   await expect.element(bookings).toBeVisible();
@@ -258,7 +261,7 @@ it('closes the open page of an agent who is switched off, and opens it again by 
   await expect.element(bookings).toBeVisible();
 });
 
-it('shows the day as the device keeps it while the lodge leaves a page unanswered, then the page', async () => {
+it('the day is shown as the device keeps it while the lodge leaves a page unanswered, then the page', async () => {
   await book({ guest: 'Ketaki Meanwhile', room: '201', arrival: await ownNights() });
   await renderRoute('/manager', 'manager');
   await expect.poll(cachedDay).toBeDefined();

@@ -37,7 +37,7 @@ async function expectCounted() {
     .toBe(true);
 }
 
-it('counts what presses, leads to its booking, and counts less once another desk has acted', async () => {
+it('the bell counts what presses, leads to its booking, and counts less once another desk has acted', async () => {
   const code = await overpaid('Ritu Bellman');
   await renderRoute('/manager', 'manager');
   await bell.click();
@@ -49,7 +49,7 @@ it('counts what presses, leads to its booking, and counts less once another desk
   await expectCounted();
 });
 
-it('opens and is followed by keyboard, and gives the focus back', async () => {
+it('the list of reminders is opened and followed by keyboard, and gives the focus back', async () => {
   const code = await overpaid('Savi Bellman', '102');
   await renderRoute('/manager', 'manager');
   await expect.element(bell).toBeVisible();
@@ -69,7 +69,7 @@ it('opens and is followed by keyboard, and gives the focus back', async () => {
   await settle(code);
 });
 
-it('reads out a reminder that is new, and with quiet neither reads nor counts in the title', async () => {
+it('a reminder that is new is read out, and with quiet neither read nor counted in the title', async () => {
   await renderRoute('/manager', 'manager');
   await bell.click();
   await expect.element(list).toBeVisible();
@@ -94,7 +94,7 @@ it('reads out a reminder that is new, and with quiet neither reads nor counts in
   await settle(second);
 });
 
-it('asks again at the instant that the lodge named', async () => {
+it('the reminders are asked for again at the instant that the lodge named', async () => {
   const asOf = new Date('2026-01-01T10:00:00Z');
   const nextAt = new Date(asOf.getTime() + 50);
   const hold = {
@@ -124,7 +124,7 @@ it('asks again at the instant that the lodge named', async () => {
   expect(isAsked).toBe(true);
 });
 
-it('says that nothing presses, in a list that a phone shows whole', async () => {
+it('the list says that nothing presses, and a phone shows it whole', async () => {
   await page.viewport(390, 844);
   await renderRoute('/agent', 'newAgent');
   await expect.element(bell).toHaveAccessibleName('Reminders: none');
@@ -136,7 +136,7 @@ it('says that nothing presses, in a list that a phone shows whole', async () => 
   expect(document.title).not.toMatch(/^\(/);
 });
 
-it('says that the reminders could not be loaded, and tries again', async () => {
+it('the list says that the reminders could not be loaded, and tries again', async () => {
   const recover = failWith('Reminders', 'FORBIDDEN');
   // what another desk does has the reminders asked for as well
   holdBackSubscription('DashboardChanged');
@@ -149,7 +149,7 @@ it('says that the reminders could not be loaded, and tries again', async () => {
   await expect.element(list.getByText(/^Nothing now\./)).toBeVisible();
 });
 
-it('says from when the reminders are while the lodge does not answer', async () => {
+it('the reminders say from when they are while the lodge does not answer', async () => {
   await renderRoute('/agent', 'newAgent');
   await bell.click();
   await expect.element(list.getByText(/^Nothing now\./)).toBeVisible();

@@ -31,7 +31,7 @@ const over = (roomId: string, arrival = '2026-11-17', departure = '2026-11-19') 
   departure,
 });
 
-it('asks the server about the place where the bar rests, not about those that it passed', async () => {
+it('the server is asked about the place where the bar rests, not about those that it passed', async () => {
   const { moving, asked, answered } = begin({ ...price, difference: 120_000 });
   moving.carry(over('103', '2026-11-18', '2026-11-20'), chart);
   moving.carry(over('103'), chart);
@@ -41,7 +41,7 @@ it('asks the server about the place where the bar rests, not about those that it
   expect(moving.current()?.verdict).toEqual({ ...price, difference: 120_000 });
 });
 
-it('asks the server about a bar in the way, for which others may make room', async () => {
+it('the server is asked about a bar in the way, for which others may make room', async () => {
   const moves = [{ guestName: 'Kabir Sen', from: '102', to: '103' }];
   const { moving, asked, answered } = begin({ ...price, moves });
   moving.carry(over('102'), chart);
@@ -51,7 +51,7 @@ it('asks the server about a bar in the way, for which others may make room', asy
   expect(moving.current()?.verdict).toMatchObject({ moves });
 });
 
-it('judges a bar in the way by the chart alone for who moves nobody else, and does not ask the server', () => {
+it('a bar in the way is judged by the chart alone, without the server, for who moves nobody else', () => {
   const agents = { ...asha, canMove: false };
   const own = chartOf(calendarOf([roomType('Cove', [room('101', [agents]), room('102', [kabir])])]));
   const { moving, asked } = begin(price, own);
@@ -60,7 +60,7 @@ it('judges a bar in the way by the chart alone for who moves nobody else, and do
   expect(asked).toEqual([]);
 });
 
-it('judges a place by the latest chart when another desk changed it meanwhile', () => {
+it('a place is judged by the latest chart when another desk changed it meanwhile', () => {
   const { moving } = begin();
   moving.carry(over('103'), chart);
   const later = chartOf(
@@ -74,7 +74,7 @@ it('judges a place by the latest chart when another desk changed it meanwhile', 
   expect(moving.current()?.fit.kind).toBe('TAKEN');
 });
 
-it('judges the place under the bar anew when another desk takes it, and leaves it again', () => {
+it('the place under the bar is judged anew when another desk takes it, and leaves it again', () => {
   const { moving } = begin();
   moving.carry(over('103'), chart);
   const taken = chartOf(
@@ -91,7 +91,7 @@ it('judges the place under the bar anew when another desk takes it, and leaves i
   expect(moving.current()).toMatchObject({ fit: { kind: 'FREE' }, verdict: { kind: 'ASKING' } });
 });
 
-it('gives the move when it ends, once', () => {
+it('the move is given when it ends, once', () => {
   const { moving } = begin();
   moving.carry(over('103'), chart);
   expect(moving.end()?.target.roomId).toBe('103');

@@ -37,7 +37,7 @@ it.each<[Partial<Moving>, string]>([
   [{ verdict: { ...price, moves } }, 'Fits if Rao moves from 203 to 204 · no change in price'],
   [{ verdict: { ...price, otherRoom: '204' } }, 'Fits in 204 · no change in price'],
   [{ verdict: refused }, 'We are closed on 24 Dec.'],
-])('says of a place before the drop: %j', (parts, words) => {
+])('a place before the drop says: %j', (parts, words) => {
   expect(formatFit(moving(parts), chart)).toBe(words);
 });
 
@@ -45,13 +45,13 @@ it.each<[Partial<ChartBar>, string]>([
   [{ guestName: 'Rao' }, 'Room 203 is taken for 25 – 26 Dec 2026 by K7QX-4M2P, Rao.'],
   [{ kind: 'BLOCK', note: 'Repaint' }, 'Room 203 is taken for 25 – 26 Dec 2026. Not for sale: Repaint.'],
   [{ kind: 'BUSY', code: null, guestName: null }, 'Room 203 is taken for 25 – 26 Dec 2026.'],
-])('says whose a place is in the words of the server, and to agents no more: %j', (parts, words) => {
+])('a place says whose it is in the words of the server, and to agents no more: %j', (parts, words) => {
   const by = { ...rao, ...parts };
   const taken = chartOf(calendarOf([roomType('Cove', [room('201', [stay()]), room('203', [by])])]));
   expect(formatFit(moving({ fit: { kind: 'TAKEN', by } }), taken)).toBe(words);
 });
 
-it('says of a room that is taken who has it, and that two can swap only when the server has said so', () => {
+it('a room that is taken says who has it, and that two can swap only when the server has said so', () => {
   const taken = chartOf(calendarOf([roomType('Cove', [room('201', [stay()]), room('203', [rao])])]));
   const swap = { kind: 'SWAP', other: rao } as const;
   const sentence = 'Room 203 is taken for 25 – 26 Dec 2026 by K7QX-4M2P, Rao.';
@@ -61,7 +61,7 @@ it('says of a room that is taken who has it, and that two can swap only when the
   );
 });
 
-it('says of a room in which guests are after their last night that it is taken until tomorrow', () => {
+it('a room in which guests are after their last night is said to be taken until tomorrow', () => {
   const late = stay({ id: 'late', arrival: '2026-11-17', departure: '2026-11-19', status: 'CHECKED_IN' });
   const taken = chartOf(calendarOf([roomType('Cove', [room('201', [stay()]), room('203', [late])])]));
   const tonight = { roomId: '203', arrival: '2026-11-20', departure: '2026-11-22' };
@@ -70,7 +70,7 @@ it('says of a room in which guests are after their last night that it is taken u
   );
 });
 
-it('says from the first to the last night on which several have the room', () => {
+it('nights on which several have the room are said from the first to the last', () => {
   const first = { ...rao, id: 'first', arrival: '2026-12-24', departure: '2026-12-25' };
   const rooms = [room('201', [stay()]), room('203', [first, rao])];
   const taken = chartOf(calendarOf([roomType('Cove', rooms)]));
@@ -79,7 +79,7 @@ it('says from the first to the last night on which several have the room', () =>
   );
 });
 
-it('offers a longer stay in two rooms where only that is left', () => {
+it('a longer stay in two rooms is offered where only that is left', () => {
   const longer = {
     grabbed: { ...moving({}).grabbed, grip: 'DEPARTURE' },
     target: { roomId: '201', arrival: '2026-11-20', departure: '2026-11-26' },
@@ -90,7 +90,7 @@ it('offers a longer stay in two rooms where only that is left', () => {
   expect(formatFit(moving(whole), chart)).toBe('Room 201 is taken.');
 });
 
-it('says to those who do not see it where the bar would stand and what that costs', () => {
+it('those who do not see it are told where the bar would stand and what that costs', () => {
   expect(spokenMove(moving({ verdict: price }), chart)).toBe(
     'Room 203, 24 to 26 December, free, no change in price',
   );

@@ -15,8 +15,11 @@ it.each([
   ['that are to be cleaned', { status: null, housekeeping: 'DIRTY' }, ['102'], null],
   ['of both', { status: 'HELD', housekeeping: 'CLEAN' }, [], ['held']],
   ['all', { status: null, housekeeping: null }, ['101', '102', '103', '201'], null],
-] as const)('shows the rooms %s and fades every other bar in them', (_what, filter, rooms, highlighted) => {
-  const shown = narrowed(window, filter);
-  expect(shown.window.roomTypes.flatMap((type) => type.rooms.map(({ number }) => number))).toEqual(rooms);
-  expect(shown.highlighted && [...shown.highlighted]).toEqual(highlighted);
-});
+] as const)(
+  'the rooms %s are shown, and every other bar in them is faded',
+  (_what, filter, rooms, highlighted) => {
+    const shown = narrowed(window, filter);
+    expect(shown.window.roomTypes.flatMap((type) => type.rooms.map(({ number }) => number))).toEqual(rooms);
+    expect(shown.highlighted && [...shown.highlighted]).toEqual(highlighted);
+  },
+);

@@ -57,12 +57,12 @@ it.each<[Grip, number, string, string]>([
   },
 );
 
-it('is as it was where it was put down again', () => {
+it('a stay without a room is as it was where it was put down again', () => {
   const grabbedBar = grabbed('WHOLE');
   expect(fitOf(chart, grabbedBar, carried(grabbedBar, 0, '102'))).toEqual({ kind: 'HOME' });
 });
 
-it('stands in the week of a phone in a row of its own, above the rooms, and owes for all of its rooms', () => {
+it('a stay without a room has a row of its own above the rooms on a phone, and owes for all of its rooms', () => {
   const [type] = shown.roomTypes;
   const week = { arrival: '2026-11-16', departure: '2026-11-23' };
   const lines = type?.rooms.map((row) =>

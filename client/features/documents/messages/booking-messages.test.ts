@@ -40,7 +40,7 @@ const booking: DocumentBooking = {
 };
 const labels = (of: DocumentBooking) => messagesOf(of).map(({ label }) => label);
 
-it('confirms what is booked with its rooms, total and advance, and asks for the advance first', () => {
+it('a booking is confirmed with its rooms, total and advance, and the advance is asked for first', () => {
   const [confirmation, request] = messagesOf(booking);
   expect(confirmation?.message).toMatchObject({
     kind: 'CONFIRMATION',
@@ -52,7 +52,7 @@ it('confirms what is booked with its rooms, total and advance, and asks for the 
   expect(request?.message).toMatchObject({ kind: 'PAYMENT_REQUEST', amount: 1_500_00 });
 });
 
-it('asks for all that is left once the advance is there', () => {
+it('all that is left is asked for once the advance is there', () => {
   const paid = { ...booking, advanceDue: 0, folios: [{ ...folio, balance: 3_500_00, payments: [payment] }] };
   expect(labels(paid)).toEqual([
     'Send the confirmation',
@@ -65,31 +65,31 @@ it('asks for all that is left once the advance is there', () => {
   expect(messages[2]).toMatchObject({ receiptNo: 'R/26-27/00042', amount: 1_500_00, balance: 3_500_00 });
 });
 
-it('sends the price of what is only held', () => {
+it('the price of what is only held is sent', () => {
   expect(messagesOf({ ...booking, status: 'HELD' })[0]?.message).toMatchObject({
     kind: 'QUOTE',
     total: 5_000_00,
   });
 });
 
-it('tells a guest nothing of what the agent pays', () => {
+it('a guest is told nothing of what the agent pays', () => {
   const agents = { ...booking, folios: [{ ...folio, payer: 'AGENT' as const, payments: [payment] }] };
   expect(labels(agents)).toEqual(['Send the confirmation', 'Send directions']);
   expect(messagesOf(agents)[0]?.message).toMatchObject({ total: null, advance: 0, balance: 0 });
 });
 
-it('confirms nothing of a booking that was given up', () => {
+it('nothing is confirmed of a booking that was given up', () => {
   expect(labels({ ...booking, status: 'CANCELLED', folios: [{ ...folio, gross: 0, balance: 0 }] })).toEqual([
     'Send directions',
   ]);
 });
 
-it('counts only the rooms that are still booked', () => {
+it('only the rooms that are still booked are counted', () => {
   const rooms = [room, { ...room, id: '2', status: 'CANCELLED' as const }];
   expect(messagesOf({ ...booking, rooms })[0]?.message).toMatchObject({ rooms: [{ count: 1 }] });
 });
 
-it('offers the receipts that still count', () => {
+it('the receipts that still count are offered', () => {
   const payments = [
     payment,
     { ...payment, id: 'p2', receiptNo: 'R/26-27/00043', isVoided: true },

@@ -142,7 +142,7 @@ describe('a message in Hindi', () => {
   });
 });
 
-it.each(['EN', 'HI'] as const)('asks a guest whose agent pays for nothing (%s)', (language) => {
+it.each(['EN', 'HI'] as const)('a guest whose agent pays is asked for nothing (%s)', (language) => {
   const agents: Message = { ...confirmation, total: null, advance: 0, balance: 0 };
   expect(messageText(agents, { ...english, language })).not.toMatch(/₹|upi:/);
 });
@@ -150,20 +150,20 @@ it.each(['EN', 'HI'] as const)('asks a guest whose agent pays for nothing (%s)',
 it.each([
   ['EN', 'We expect you at 8:30 pm.'],
   ['HI', 'हम रात 8:30 बजे आपकी प्रतीक्षा करेंगे।'],
-] as const)('says when they are expected, where that was said (%s)', (language, sentence) => {
+] as const)('a guest is told when they are expected, where that was said (%s)', (language, sentence) => {
   const frame = { ...english, language };
   const expected: Message = { ...confirmation, expectedAt: '2026-12-24T15:00:00Z' };
   expect(messageText(expected, frame).split('\n')).toContain(sentence);
   expect(messageText(confirmation, frame)).not.toContain('8:30');
 });
 
-it('names no UPI address where the lodge has none', () => {
+it('no UPI address is named where the lodge has none', () => {
   const text = messageText(quote, { ...english, lodge: { ...lodge, upiVpa: null } });
   expect(text).toContain('an advance of ₹3,360.');
   expect(text).not.toContain('UPI');
 });
 
-it('greets who has no name, and leaves out what the lodge has not said', () => {
+it('who has no name is greeted, and what the lodge has not said is left out', () => {
   const bare = { ...lodge, address: '', phone: '' };
   const text = messageText({ kind: 'DIRECTIONS' }, { guestName: '', lodge: bare, language: 'EN' });
   expect(text.split('\n')).toEqual([
@@ -177,6 +177,6 @@ it('greets who has no name, and leaves out what the lodge has not said', () => {
   ]);
 });
 
-it('finds the lodge on the map by its name and address', () => {
+it('the lodge is found on the map by its name and address', () => {
   expect(mapLink(lodge)).toBe(MAP);
 });

@@ -14,7 +14,7 @@ it.each([
   expect(formatWhen({ ...season, from, to, weekdays }, DAY)).toBe(words);
 });
 
-it('puts a room type above its seasons, with what one guest more costs', () => {
+it('a room type stands above its seasons, with what one guest more costs', () => {
   const type = {
     __typename: 'TariffRoomType' as const,
     id: 'cove',
@@ -41,6 +41,6 @@ it.each([
   [false, false, 'No GST is charged.'],
   [true, true, 'GST is included.'],
   [true, false, 'GST comes on top.'],
-])('says whether tax comes on top', (isGstRegistered, pricesIncludeTax, words) => {
+])('the tariff card says whether tax comes on top', (isGstRegistered, pricesIncludeTax, words) => {
   expect(formatTax({ isGstRegistered, pricesIncludeTax })).toBe(words);
 });

@@ -210,7 +210,7 @@ describe('fields that the server names', () => {
   });
 });
 
-it('names the moves that make room', () => {
+it('the moves that make room are named', () => {
   const rao = { guestName: 'Rao', from: '201', to: '203' };
   const hidden = { guestName: null, from: '203', to: '204' };
   expect(movesSentence([rao])).toBe('Fits if Rao moves from 201 to 203.');

@@ -47,7 +47,7 @@ function showOccupied(onAnyRoom: RefusalRemedies['onAnyRoom']) {
   );
 }
 
-it('offers any other room to who asked for one that is still occupied', async () => {
+it('any other room is offered to who asked for one that is still occupied', async () => {
   let hasAsked = false;
   showOccupied(() => {
     hasAsked = true;
@@ -56,7 +56,7 @@ it('offers any other room to who asked for one that is still occupied', async ()
   expect(hasAsked).toBe(true);
 });
 
-it('has no button that does nothing, where any room was asked for already', async () => {
+it('a refusal has no button that does nothing, where any room was asked for already', async () => {
   showOccupied(null);
   await expect.element(page.getByText(SENTENCE)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Any room' })).not.toBeInTheDocument();

@@ -12,7 +12,7 @@ it.each([
   expect(roundTotalsBelow(gross, null)).toEqual(sums);
 });
 
-it('offers no round sum that is more off than the viewer may give', () => {
+it('no round sum is offered that is more off than the viewer may give', () => {
   expect(roundTotalsBelow(5_760_00, 5_00)).toEqual([5_700_00, 5_500_00]);
   expect(roundTotalsBelow(5_760_00, 0)).toEqual([]);
   expect(roundTotalsBelow(5_760_00, 50_00)).toEqual([5_700_00, 5_500_00, 5_000_00]);

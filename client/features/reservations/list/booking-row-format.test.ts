@@ -18,9 +18,9 @@ it.each([
   [[bed, bed], '2 beds: Group Dorm'],
   [[nest, bed, bed], '1 room, 2 beds: 202, Group Dorm'],
   [[], 'No room'],
-])('names the rooms of a booking, case %#', (rooms, words) => expect(formatRooms(rooms)).toBe(words));
+])('a booking’s rooms are named, case %#', (rooms, words) => expect(formatRooms(rooms)).toBe(words));
 
-it('counts the guests of all rooms', () =>
+it('the guests of all rooms are counted', () =>
   expect(formatAllGuests([nest, nest])).toBe('4 adults, 2 children'));
 
 const agentDue = { agentName: 'Pine Tours', amount: 80_000 };
@@ -34,14 +34,14 @@ it.each([
   ['CONFIRMED', 42_000, agentDue, '₹420 to pay · Pine Tours pays ₹800'],
   ['CONFIRMED', -20_000, agentDue, '₹200 to give back · Pine Tours pays ₹800'],
 ] as const)(
-  'says of a booking that is %s who pays what of it, case %#',
+  'a booking that is %s says who pays what of it, case %#',
   (status, guestBalance, agent, words) => {
     const balance = guestBalance + (agent?.amount ?? 0);
     expect(formatDues({ status, balance, guestBalance, agentDue: agent })).toBe(words);
   },
 );
 
-it('says what an agent paid too much', () => {
+it('what an agent paid too much is said', () => {
   const paidTwice = { status: 'CHECKED_OUT', balance: -30_000, guestBalance: 0, agentDue: null } as const;
   expect(formatDues(paidTwice)).toBe('₹300 to give back');
 });

@@ -38,7 +38,7 @@ describe('the list of bookings in its address', () => {
   );
 });
 
-it('begins with the bookings of today at the desk, and with all elsewhere', () => {
+it('the search begins with the bookings of today at the desk, and with all elsewhere', () => {
   expect(parsed('', true)).toEqual({ ...NO_SEARCH, today: 'ANY' });
   expect(parsed('')).toEqual(NO_SEARCH);
   expect(parsed('text=rao', true).today).toBeNull();
@@ -46,7 +46,7 @@ it('begins with the bookings of today at the desk, and with all elsewhere', () =
   expect(parsed('show=tomorrow', true)).toEqual(NO_SEARCH);
 });
 
-it('looks on all days for what is typed or chosen, and keeps the list of today in another order', () => {
+it('what is typed or chosen is looked for on all days, and another order keeps the list of today', () => {
   const today = parsed('', true);
   expect(sought(today, { text: 'rao' })).toEqual({ ...NO_SEARCH, text: 'rao' });
   expect(sought(today, { sort: 'NEWEST' })).toEqual({ ...NO_SEARCH, today: 'ANY', sort: 'NEWEST' });
@@ -58,7 +58,7 @@ it('looks on all days for what is typed or chosen, and keeps the list of today i
   });
 });
 
-it('asks for the last day of a range too, which the API leaves out', () => {
+it('the last day of a range is asked for too, which the API leaves out', () => {
   expect(
     reservationFilterOf(parsed('from=2026-11-20&to=2026-11-20&leavingTo=2026-12-31&madeTo=2026-11-01')),
   ).toEqual({
@@ -69,7 +69,7 @@ it('asks for the last day of a range too, which the API leaves out', () => {
   });
 });
 
-it('asks for what was chosen and nothing else', () => {
+it('what was chosen is asked for and nothing else', () => {
   expect(reservationFilterOf(NO_SEARCH)).toEqual({});
   expect(
     reservationFilterOf(
@@ -90,7 +90,7 @@ it('asks for what was chosen and nothing else', () => {
   });
 });
 
-it('begins at the first page again when the list is narrowed', () => {
+it('a list that is narrowed begins at the first page again', () => {
   expect(narrowed(parsed('after=abc&page=3&text=rao'), { status: 'HELD' })).toMatchObject({
     status: 'HELD',
     text: 'rao',
@@ -105,9 +105,9 @@ it.each([
   ['from=2026-11-20&to=2026-11-21', 1],
   ['to=2026-11-21&unpaid=yes&agent=a1', 3],
   ['overpaid=yes', 1],
-])('counts the filters of %j', (address, count) => expect(countFilters(parsed(address))).toBe(count));
+])('the filters of %j are counted', (address, count) => expect(countFilters(parsed(address))).toBe(count));
 
-it('leaves the order to the API where none was chosen: with a text, who is in house comes first', () => {
+it('the order is left to the API where none was chosen: with a text, who is in house comes first', () => {
   expect(reservationFilterOf(parsed('text=rao'))).toEqual({ text: 'rao' });
   expect(reservationFilterOf(parsed('text=rao&sort=ARRIVAL_LATEST'))).toEqual({
     text: 'rao',

@@ -6,6 +6,6 @@ it.each([
   ['the phone number where no name was said', { fullName: '', phone: '+919876543210' }, '+91 98765 43210'],
   ['the phone number where the name is blank', { fullName: ' ', phone: '+919876543210' }, '+91 98765 43210'],
   ['the code where neither is known', { fullName: '', phone: null }, 'K7Q2-M9PX'],
-])('calls a guest by %s', (_what, booker, called) => {
+])('a guest is called by %s', (_what, booker, called) => {
   expect(bookerName({ code: 'K7Q2M9PX', booker })).toBe(called);
 });

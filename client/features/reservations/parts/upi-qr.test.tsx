@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { UpiQr } from './upi-qr.tsx';
 
-it('shows a QR code that says aloud how much goes to whom, with a white frame for the reader', async () => {
+it('a QR code says aloud how much goes to whom, with a white frame for the reader', async () => {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   onTestFinished(() => {

@@ -17,7 +17,7 @@ const last: Asked = { due: 1_800_00, deposit: 0, isExact: false, mayKeep: false,
 const waysOf = (form: SettlementForm, asked: Asked) =>
   excessWaysOf(form, asked, () => {}).map(({ label }) => label);
 
-it('asks why nights past the departure are not charged', () => {
+it('the check-out asks why nights past the departure are not charged', () => {
   const asked = { ...last, leavesPastNights: true };
   expect(problemOf(typed({ amount: 1_800_00 }), asked)).toEqual({
     field: 'pastNightsReason',

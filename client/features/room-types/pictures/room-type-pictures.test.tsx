@@ -58,7 +58,7 @@ function shown(): string[] {
   return [...place.querySelectorAll<HTMLImageElement>('li img')].map((image) => image.src);
 }
 
-it('takes pictures in, keeps their order, and gives a removed one back', async () => {
+it('pictures are taken in, keep their order, and one that was removed is given back', async () => {
   await choose(
     await picture('a.png', 'red'),
     await picture('b.png', 'green'),
@@ -96,7 +96,7 @@ it('takes pictures in, keeps their order, and gives a removed one back', async (
   await expect.element(panel.getByText(/^Guests see a drawing until there is a picture/)).toBeVisible();
 });
 
-it('says at the file why it is not taken', async () => {
+it('a file that is not taken says why', async () => {
   await choose(new File(['<svg><script>1</script></svg>'], 'plan.svg', { type: 'image/png' }));
   await expect.element(panel.getByRole('alert')).toHaveTextContent('Use a picture: a JPG, PNG or WebP.');
   await panel.getByRole('button', { name: 'Give it up' }).click();

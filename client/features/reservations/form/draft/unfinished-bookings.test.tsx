@@ -20,7 +20,7 @@ async function begin(typed: string) {
   await page.getByRole('link', { name: 'Leave' }).click();
 }
 
-it('offers a booking that was left in the middle on the next page, and goes on where it stood', async () => {
+it('a booking that was left in the middle is offered on the next page, and goes on where it stood', async () => {
   await begin('Unfinished Uma');
   await expect.element(offer.getByText(/^Unfinished: one room, .*, Unfinished Uma\.$/)).toBeVisible();
   await offer.getByRole('link', { name: 'Go on' }).click();
@@ -31,7 +31,7 @@ it('offers a booking that was left in the middle on the next page, and goes on w
   await expect.element(offer).not.toBeInTheDocument();
 });
 
-it('forgets a booking that is thrown away', async () => {
+it('a booking that is thrown away is forgotten', async () => {
   await begin('Thrown Away');
   await offer.getByRole('button', { name: 'Throw away' }).click();
   await expect.element(offer).not.toBeInTheDocument();
@@ -40,7 +40,7 @@ it('forgets a booking that is thrown away', async () => {
   await expect.element(offer).not.toBeInTheDocument();
 });
 
-it('offers nothing of a booking that was booked, and nothing to whoever signs in next', async () => {
+it('nothing of a booking that was booked is offered, and nothing to whoever signs in next', async () => {
   await renderRoute(`/manager/reservation?arrival=${arrival}&departure=${departure}`, 'manager');
   await page.getByRole('radio', { name: /^Couple's Cove/ }).click();
   await name.fill('Booked Bhavna');

@@ -27,7 +27,7 @@ describe('several rooms in one booking', () => {
   });
 });
 
-it('offers the meals of the lodge and those of the room type, the plain room first', () => {
+it('the meals of the lodge and those of the room type are offered, the plain room first', () => {
   const offers = [
     { plan: 'HALF_BOARD', roomType: { id: 'nest' }, isActive: true },
     { plan: 'BREAKFAST', roomType: null, isActive: true },

@@ -76,7 +76,7 @@ describe('the form as the address opens it', () => {
   });
 });
 
-it('begins a bed of the dorm with the one adult that it sleeps', () => {
+it('a bed of the dorm begins with the one adult that it sleeps', () => {
   const { rooms } = newBookingForm({ ...nothing, type: 'group-dorm' }, today, known);
   expect(rooms).toMatchObject([{ roomTypeId: 'type-dorm', adults: 1 }]);
 });
@@ -86,11 +86,11 @@ it.each([
   ['the usual two again from a bed into a room', { adults: 1, suggestedAdults: 1 }, 4, 2],
   ['as many as were chosen', { adults: 3, suggestedAdults: 2 }, 4, 3],
   ['as many as were chosen, where they fit too', { adults: 1, suggestedAdults: 2 }, 4, 1],
-])('puts %s when the type changes', (_what, before, maxAdults, after) => {
+])('a change of the type puts %s', (_what, before, maxAdults, after) => {
   expect(adultsFor(before, { maxAdults }).adults).toBe(after);
 });
 
-it('adds a room like the last one, without promising the same door twice', () => {
+it('another room is like the last one, without promising the same door twice', () => {
   const form = newBookingForm({ ...nothing, room: '202' }, today, known);
   expect(anotherRoom(form)).toMatchObject({ roomTypeId: 'type-nest', roomId: '', adults: 2 });
 });
@@ -103,7 +103,7 @@ it.each([
   expect(departureAfter(arrival, { arrival: '2026-11-20', departure: '2026-11-25' })).toBe(departure);
 });
 
-it('keeps the guests whom the address names for a dorm, in which each has a bed', () => {
+it('the guests whom the address names for a dorm are kept, and each has a bed', () => {
   const start = { ...nothing, type: 'group-dorm', adults: '2', children: '1' };
   const [room] = newBookingForm(start, today, known).rooms;
   expect(room).toMatchObject({ count: 1, adults: 2, children: 1 });

@@ -280,7 +280,7 @@ describe('what is sent', () => {
   });
 });
 
-it('lets in at once only for the night that is running, or today', () => {
+it('a booking can be checked in at once only for the night that is running, or today', () => {
   const days = { today: '2026-12-10', tonight: '2026-12-09' };
   const arriving = (arrival: string) => canCheckInNow(formWith({ arrival, departure: '2026-12-15' }), days);
   expect(['2026-12-08', '2026-12-09', '2026-12-10', '2026-12-11'].map(arriving)).toEqual([

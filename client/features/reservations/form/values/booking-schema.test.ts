@@ -27,15 +27,15 @@ function problemsOf(form: unknown): string[] {
   return issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
 }
 
-it('lets a name, a room and nights pass', () => expect(problemsOf(good)).toEqual([]));
+it('a name, a room and nights pass', () => expect(problemsOf(good)).toEqual([]));
 
-it('lets a phone number stand for a name', () => {
+it('a phone number may stand for a name', () => {
   expect(problemsOf({ ...good, guest: { id: '', fullName: '', phone: '98765 43210', email: '' } })).toEqual(
     [],
   );
 });
 
-it('lets children sleep in a room of their own beside their parents', () => {
+it('children may sleep in a room of their own beside their parents', () => {
   const rooms = room ? [room, { ...room, adults: 0, children: 2 }] : [];
   expect(problemsOf({ ...good, rooms })).toEqual([]);
 });
@@ -77,4 +77,6 @@ it.each<[string, Partial<BookingForm>]>([
     'discount.reason: A discount needs a reason.',
     { discount: { kind: 'AGREED_TOTAL', value: '5000', reason: ' ' } },
   ],
-])('stops at %s', (problem, change) => expect(problemsOf({ ...good, ...change })).toEqual([problem]));
+])('the form stops at %s', (problem, change) =>
+  expect(problemsOf({ ...good, ...change })).toEqual([problem]),
+);
