@@ -6,7 +6,7 @@ import { BUDGETS, bundleSizes } from './bundle-size.ts';
 // `npm test` builds the site first. Not here: a build inside a test run is not the one that people get.
 const { publicPage, signInPage, deskShell, deskShellFiles, lazyPages } = bundleSizes();
 
-it('a public page asks asks a visitor of the public pages to load next to nothing', () => {
+it('a public page asks a visitor to load next to nothing', () => {
   expect(publicPage).toBeLessThanOrEqual(BUDGETS.publicPage);
 });
 

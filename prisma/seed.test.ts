@@ -146,7 +146,7 @@ test('an agent has reported payments: one waits, one was taken, one was declined
   ]);
 });
 
-test('its agents have a GST number that is one, and commission was paid to each in a month that is over, as an expense', async () => {
+test('the agents of the demo lodge have a valid GST number, and each was paid commission in a past month, as an expense', async () => {
   const { prisma } = store.database;
   const agents = await prisma.agent.findMany({ include: { payouts: { include: { expense: true } } } });
   expect(agents).toHaveLength(2);
@@ -255,7 +255,7 @@ test('a hold ends within the hour', async () => {
   expect(await store.database.prisma.roomClaim.count({ where: holds })).toBeGreaterThan(0);
 });
 
-test('its reservations reach 60 days back and 60 days ahead', async () => {
+test('the reservations of the demo lodge reach 60 days back and 60 days ahead', async () => {
   const { rows } = await store.database.pool.query<{ first: string; last: string }>(
     'select min(arrival) as first, max(arrival) as last from reservation',
   );
@@ -290,7 +290,7 @@ test('each demo account signs in with its role', async () => {
   }
 });
 
-test('its five lists, imported one after the other, make an empty lodge the same', async () => {
+test('the five lists of the demo lodge, imported one after the other, make an empty lodge the same', async () => {
   const fresh = await createTestDatabase();
   await openEmptyHouse(fresh.database, lodge.identity, clock);
   const desk = await ImportDesk.open(fresh.database, clock);
