@@ -1,10 +1,4 @@
-import {
-  type BasisPoints,
-  type Money,
-  percentOf,
-  spreadByLargestRemainder,
-  sumOf,
-} from '../../../domain/money.ts';
+import { type Money, percentOf, spreadByLargestRemainder, sumOf } from '../../../domain/money.ts';
 import type { DiscountPart } from './explanation.rules.ts';
 
 /** Basis points or paise off the listed prices. */
@@ -34,17 +28,4 @@ export function agreedGrossesOf(normalGrosses: readonly Money[], agreed: Money):
 /** What a night says of a discount of which it gives a part: the percent, or the part of an amount. */
 export function discountPartFor({ kind, value }: Reduction, part: Money): DiscountPart {
   return { kind: 'DISCOUNT', of: kind, value: kind === 'PERCENT' ? value : part };
-}
-
-/** What was given away, against the price list: the sums that a limit is judged by, before tax is put on. */
-export type Concession = {
-  /** What each night costs at the price list, free rooms included, of the type sold or the one given if dearer. */
-  listPrices: readonly Money[];
-  /** How much less is asked for; below zero when more is. */
-  given: Money;
-};
-
-/** Whether more is given than somebody may who can give so many basis points, rounded as a discount is. */
-export function isAboveDiscountLimit({ listPrices, given }: Concession, limit: BasisPoints): boolean {
-  return given > sumOf(listPrices.map((price) => percentOf(price, limit)));
 }

@@ -1,8 +1,8 @@
-import { type Money, sumOf } from '../../../domain/money.ts';
+import { type BasisPoints, type Money, sumOf } from '../../../domain/money.ts';
 import { can } from '../../../domain/rights.ts';
 import { type FieldProblem, ValidationFailed } from '../../errors/refusal.ts';
 import type { Role } from '../types.generated.ts';
-import { isAboveDiscountLimit } from './discount.rules.ts';
+import { isAboveLimit, standingOfNights } from './concession.rules.ts';
 import { isMealSold, listPriceOf } from './night-price.rules.ts';
 import type { LodgePrices } from './price-list.rules.ts';
 import type { PriceRequest } from './quote.input.ts';
@@ -62,13 +62,13 @@ export function asksForLess({ rooms, discount }: PriceRequest): boolean {
 
 /**
  * Raises DiscountReason without a reason and DiscountLimit where more is given than a manager may; discounts,
- * free rooms and prices kept on dearer rooms are judged together against the price list. Raises ValidationFailed
+ * free rooms and prices kept on dearer rooms are judged together with the extras, on what the guest pays. Raises ValidationFailed
  * where more is taken off than the paid rooms cost, or an agreed total cannot be reached.
  */
 export function assertNewBookingMayDiscount(
   { discount }: PriceRequest,
-  { rooms, concession, isAgreedTotalMet }: Quote,
-  limit: number,
+  { rooms, charges, besideList, isAgreedTotalMet }: Quote,
+  limit: BasisPoints,
   role: Role,
 ): void {
   if (discount && !discount.reason) throw new DiscountReason();
@@ -76,8 +76,9 @@ export function assertNewBookingMayDiscount(
   if (discount?.kind === 'AMOUNT' && taken < discount.value) {
     throw new ValidationFailed([{ path: 'discount.value', message: 'That is more than the rooms cost.' }]);
   }
-  if (!can({ role }, 'giveAnyDiscount') && isAboveDiscountLimit(concession, limit))
-    throw new DiscountLimit(limit);
+  const charged = sumOf(charges.map(({ gross }) => gross));
+  const standing = standingOfNights(besideList, { charged, takenOff: 0 }, limit);
+  if (!can({ role }, 'giveAnyDiscount') && isAboveLimit(standing)) throw new DiscountLimit(limit);
   if (!isAgreedTotalMet) {
     const message = 'This total cannot be reached: the extras alone cost more, or every room is free.';
     throw new ValidationFailed([{ path: 'discount.value', message }]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sumOf } from '../../../domain/money.ts';
-import { isAboveDiscountLimit } from './discount.rules.ts';
+import { givenIn, isAboveLimit, standingOfNights } from './concession.rules.ts';
 import { advanceOf, type PriceList, type Quote, type QuoteRequest, quote } from './quote.rules.ts';
 import { aCharge, aPeriod, aPriceList, aQuoteRequest, aRoom, aRoomType } from './testing/price-list.ts';
 
@@ -10,6 +10,12 @@ const WEEKEND = aPeriod({ name: 'Weekend', weekdays: [5, 6], mode: 'PERCENT', va
 
 function nightsOf(quoted: Quote) {
   return quoted.rooms.flatMap(({ nights }) => nights);
+}
+
+/** The booking between the price list and what the guest pays, judged by a limit in basis points. */
+function standingOf({ besideList, charges }: Quote, limit = 1_500) {
+  const charged = sumOf(charges.map(({ gross }) => gross));
+  return standingOfNights(besideList, { charged, takenOff: 0 }, limit);
 }
 
 /** Whatever was asked for: the parts make up the wholes, and no discount is lost. */
@@ -59,7 +65,7 @@ describe('a quote', () => {
     expect(quoted.total).toEqual({ net: 1_130_000, tax: 177_400, gross: 1_307_400 });
     expect(quoted.advanceDue).toBe(392_300);
     expect(quoted.listGross).toBe(quoted.total.gross);
-    expect(quoted.concession.given).toBe(0);
+    expect(givenIn(standingOf(quoted))).toBe(0);
   });
 
   test('counts the slab of GST per room and night, never on the sum', () => {
@@ -99,13 +105,13 @@ describe('a free room', () => {
     });
     expect(quoted.total.gross).toBe(210_000);
     expect(quoted.listGross).toBe(420_000);
-    expect(quoted.concession.given).toBe(200_000);
+    expect(givenIn(standingOf(quoted))).toBe(210_000);
   });
 
   test('takes no part of a discount or an agreed total', () => {
     const off = quote(aQuoteRequest({ rooms, discount: { kind: 'AMOUNT', value: 50_000 } }), aPriceList());
     expect(nightsOf(off).map(({ discount }) => discount)).toEqual([25_000, 25_000, 0, 0]);
-    expect(off.concession.given).toBe(250_000);
+    expect(givenIn(standingOf(off))).toBe(262_500);
     const agreed = quote(
       aQuoteRequest({ rooms, discount: { kind: 'AGREED_TOTAL', value: 150_001 } }),
       aPriceList(),
@@ -128,8 +134,8 @@ describe('a discount', () => {
         { kind: 'DISCOUNT', of: 'PERCENT', value: 1_000 },
       ],
     });
-    expect(isAboveDiscountLimit(quoted.concession, 1_000)).toBe(false);
-    expect(isAboveDiscountLimit(quoted.concession, 999)).toBe(true);
+    expect(isAboveLimit(standingOf(quoted, 1_000))).toBe(false);
+    expect(isAboveLimit(standingOf(quoted, 999))).toBe(true);
   });
 
   test('as an amount goes over all nights of all rooms', () => {
@@ -197,7 +203,7 @@ describe('an agreed total', () => {
 
   test('is given away as far as it lies below the list, and more than the list gives nothing away', () => {
     const low = agreed(oneNight, 105_000, prices);
-    expect(low.concession.given).toBe(20_000);
+    expect(givenIn(standingOf(low))).toBe(21_000);
     expect(low.listGross).toBe(126_000);
     expect(nightsOf(low)[0]).toMatchObject({
       net: 100_000,
@@ -208,7 +214,7 @@ describe('an agreed total', () => {
       ],
     });
     const high = agreed(oneNight, 147_000, prices);
-    expect(high.concession.given).toBe(-20_000);
+    expect(givenIn(standingOf(high))).toBe(-21_000);
     expect(nightsOf(high)[0]).toMatchObject({ rate: 140_000, net: 140_000, discount: 0 });
   });
 

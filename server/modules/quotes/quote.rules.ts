@@ -7,13 +7,8 @@ import {
   quoteCharge,
   type SpecialChargePrice,
 } from './charge.rules.ts';
-import {
-  agreedGrossesOf,
-  type Concession,
-  type DiscountRequest,
-  discountPartFor,
-  discountsOf,
-} from './discount.rules.ts';
+import { besideListed, type NightBesideList } from './concession.rules.ts';
+import { agreedGrossesOf, type DiscountRequest, discountPartFor, discountsOf } from './discount.rules.ts';
 import type { DiscountPart } from './explanation.rules.ts';
 import {
   type ListedNight,
@@ -88,7 +83,8 @@ export type Quote = {
   total: Totals;
   /** What the same would cost at the price list, nothing given away, tax included. */
   listGross: Money;
-  concession: Concession;
+  /** Each night, the free ones too, beside the price list of the type sold, or of the one given where that is dearer. */
+  besideList: NightBesideList[];
   advanceDue: Money;
   /** False when an agreed total cannot be reached: the extras alone cost more, or every room is free. */
   isAgreedTotalMet: boolean;
@@ -115,7 +111,7 @@ export function quote(request: QuoteRequest, prices: PriceList): Quote {
     charges,
     total,
     listGross: sumOf(listNights.map(({ gross }) => gross)) + chargesGross,
-    concession: concessionOf(drafts, nights),
+    besideList: besideListOf(drafts, nights, prices),
     advanceDue: advanceOf(total.gross, prices.settings.advancePercent),
     isAgreedTotalMet: request.discount?.kind !== 'AGREED_TOTAL' || total.gross === request.discount.value,
   };
@@ -267,8 +263,13 @@ function quotedRoomOf(
   };
 }
 
-function concessionOf(drafts: readonly DraftNight[], nights: readonly QuotedNight[]): Concession {
-  const listPrices = drafts.map(({ listed, keptBelow }) => listPriceOf(listed) + keptBelow);
-  const asked = sumOf(nights.map((night) => listPriceOf(night) - night.discount));
-  return { listPrices, given: sumOf(listPrices) - asked };
+function besideListOf(
+  drafts: readonly DraftNight[],
+  nights: readonly QuotedNight[],
+  prices: PriceList,
+): NightBesideList[] {
+  return drafts.flatMap(({ listed, keptBelow }, index) => {
+    const night = nights[index];
+    return night ? [besideListed(night, listPriceOf(listed) + keptBelow, taxContextOf(night, prices))] : [];
+  });
 }

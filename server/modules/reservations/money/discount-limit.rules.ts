@@ -1,7 +1,17 @@
-import { type BasisPoints, type Money, percentOf, sumOf } from '../../../../domain/money.ts';
+import { type BasisPoints, type Money, sumOf } from '../../../../domain/money.ts';
 import { addNights } from '../../../../domain/nights.ts';
 import { can } from '../../../../domain/rights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
+import {
+  type BesideNights,
+  besideListed,
+  givenIn,
+  isAboveLimit,
+  listGrossOf,
+  type NightBesideList,
+  type Standing,
+  standingOfNights,
+} from '../../quotes/concession.rules.ts';
 import {
   type ListedNight,
   listedNightsOf,
@@ -11,23 +21,9 @@ import {
 import type { LodgePrices } from '../../quotes/price-list.rules.ts';
 import { frozenListOf } from '../../quotes/priced-night.rules.ts';
 import { DiscountLimit, DiscountReason } from '../../quotes/quote.refusals.ts';
-import { listedAsBy, type MeantAs, meantAs, taxOnListed } from '../../quotes/tax.rules.ts';
+import { taxContextOf } from '../../quotes/quote.rules.ts';
+import { meantAs } from '../../quotes/tax.rules.ts';
 import { type PlannedNight, type RoomPlan, roomOn } from '../core/change-plan.rules.ts';
-
-/** A reservation between the price list of today and what the guest pays, tax included. */
-export type Standing = {
-  /** What its live nights cost at today's price list, free rooms as if they were paid for, with all that is charged. */
-  readonly list: Money;
-  /** What the guest pays for it. */
-  readonly asked: Money;
-  /** The least that a manager may ask for it, each part rounded as a discount is. */
-  readonly least: Money;
-  /** How many amounts were rounded on the way. */
-  readonly parts: number;
-};
-
-/** What stands on the bills beside the nights, tax included: what is charged, and how much was taken off by hand. */
-export type BesideNights = { readonly charged: Money; readonly takenOff: Money };
 
 /** What a standing is worked out from. */
 export type StandingFacts = {
@@ -66,32 +62,12 @@ export type DiscountComparison = {
 /** All live rooms of a reservation, as they are or as a change shall leave them, beside the price list. */
 export function standingOf(
   plans: readonly RoomPlan[],
-  { charged, takenOff }: BesideNights,
+  beside: BesideNights,
   facts: StandingFacts,
   measure: Measure,
 ): Standing {
-  const { limit } = facts;
-  let list = charged;
-  let asked = charged - takenOff;
-  let least = charged - percentOf(charged, limit);
-  let parts = 1;
-  for (const night of plans.flatMap((plan) => besideList(plan, facts, measure))) {
-    list += grossAt(night, night.price);
-    least += grossAt(night, night.price - percentOf(night.price, limit));
-    asked += night.gross;
-    parts += 1;
-  }
-  return { list, asked, least, parts };
-}
-
-/** How much less than the price list is asked for; below zero when more is. */
-export function givenIn({ list, asked }: Standing): Money {
-  return list - asked;
-}
-
-/** Whether more is given than a manager may give. */
-export function isAboveLimit({ asked, least }: Standing): boolean {
-  return asked < least;
+  const nights = plans.flatMap((plan) => besideList(plan, facts, measure));
+  return standingOfNights(nights, beside, facts.limit);
 }
 
 /**
@@ -139,22 +115,7 @@ function limitFor(viewer: Viewer, limit: BasisPoints, isGiven: boolean): Discoun
   return new DiscountLimit(limit, isGiven ? 'GIVEN' : 'LEFT');
 }
 
-/** A night beside the price list. */
-type BesideList = {
-  /** At the price list, before tax or with it, as `from` says. */
-  readonly price: Money;
-  readonly from: MeantAs;
-  /** At the tax of the night as it is paid: tax that the law takes off with the price is nobody's gift. */
-  readonly rate: BasisPoints;
-  /** What the guest pays. */
-  readonly gross: Money;
-};
-
-function grossAt({ from, rate }: BesideList, price: Money): Money {
-  return meantAs('GROSS', price, { from, rate });
-}
-
-function besideList(plan: RoomPlan, facts: StandingFacts, measure: Measure): BesideList[] {
+function besideList(plan: RoomPlan, facts: StandingFacts, measure: Measure): NightBesideList[] {
   const isFree = plan.complimentaryReason !== null;
   return plan.nights.map((night) => {
     const today = ofToday(plan, night, facts);
@@ -164,28 +125,21 @@ function besideList(plan: RoomPlan, facts: StandingFacts, measure: Measure): Bes
     if (measure === 'TODAY' || isFree) return today;
     const dearer = dearerOf(plan, night, facts);
     const own = { ...frozen, price: frozen.price + meantAs(frozen.from, dearer, today) };
-    return grossAt(own, own.price) < grossAt(today, today.price) ? own : today;
+    return listGrossOf(own) < listGrossOf(today) ? own : today;
   });
 }
 
-function frozenBeside(night: PlannedNight): BesideList {
+function frozenBeside(night: PlannedNight): NightBesideList {
   return { ...frozenListOf(night), rate: night.taxRate, gross: night.gross };
 }
 
 /** The night at the tariff of today for who sleeps there, in the dearer of the room that is sold and the one given. */
-function ofToday(plan: RoomPlan, night: PlannedNight, facts: StandingFacts): BesideList | null {
+function ofToday(plan: RoomPlan, night: PlannedNight, facts: StandingFacts): NightBesideList | null {
   const { prices } = facts;
   const listed = tariffOf(plan.roomTypeId, night, facts);
   if (!listed || !prices) return null;
   const price = listPriceOf(listed) + dearerOf(plan, night, facts);
-  const context = {
-    settings: prices.settings,
-    slabs: prices.taxSlabs,
-    category: 'ROOM',
-    day: night.night,
-  } as const;
-  const rate = night.net > 0 ? night.taxRate : taxOnListed(price, context).taxRate;
-  return { price, from: listedAsBy(prices.settings), rate, gross: night.gross };
+  return besideListed(night, price, taxContextOf(night, prices));
 }
 
 /** How much dearer the room is in which the guest sleeps than the type that is sold; meals cost what they cost there. */
