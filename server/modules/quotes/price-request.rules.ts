@@ -3,6 +3,7 @@ import { can } from '../../../domain/rights.ts';
 import { type FieldProblem, ValidationFailed } from '../../errors/refusal.ts';
 import type { Role } from '../types.generated.ts';
 import { isAboveLimit, standingOfNights } from './concession.rules.ts';
+import type { DiscountRequest } from './discount.rules.ts';
 import { isMealSold, listPriceOf } from './night-price.rules.ts';
 import type { LodgePrices } from './price-list.rules.ts';
 import type { PriceRequest } from './quote.input.ts';
@@ -51,8 +52,13 @@ export function complimentaryReasonOf(
 ): string | null {
   if (!room.isComplimentary) return null;
   const reason = room.complimentaryReason || request.discount?.reason;
-  if (!reason) throw new DiscountReason();
+  assertDiscountReason(reason);
   return reason;
+}
+
+/** What is given away says why: a discount, a free room, a kept price, money off by hand. Raises DiscountReason. */
+export function assertDiscountReason(reason: string | null | undefined): asserts reason is string {
+  if (!reason) throw new DiscountReason();
 }
 
 /** Whether anything is given away that only who runs the desk may give. */
@@ -67,27 +73,35 @@ export function asksForLess({ rooms, discount }: PriceRequest): boolean {
  */
 export function assertNewBookingMayDiscount(
   { discount }: PriceRequest,
-  { rooms, charges, besideList, isAgreedTotalMet }: Quote,
+  { rooms, charges, besideList, total }: Quote,
   limit: BasisPoints,
   role: Role,
 ): void {
-  if (discount && !discount.reason) throw new DiscountReason();
+  if (discount) assertDiscountReason(discount.reason);
   const taken = sumOf(rooms.flatMap(({ nights }) => nights.map((night) => night.discount)));
-  if (discount?.kind === 'AMOUNT' && taken < discount.value) {
-    throw new ValidationFailed([{ path: 'discount.value', message: 'That is more than the rooms cost.' }]);
-  }
+  if (discount) assertAmountTaken(discount, taken);
   const charged = sumOf(charges.map(({ gross }) => gross));
   const standing = standingOfNights(besideList, { charged, takenOff: 0 }, limit);
   if (!can({ role }, 'giveAnyDiscount') && isAboveLimit(standing)) throw new DiscountLimit(limit);
-  if (!isAgreedTotalMet) {
-    const message = 'This total cannot be reached: the extras alone cost more, or every room is free.';
-    throw new ValidationFailed([{ path: 'discount.value', message }]);
-  }
+  if (discount) assertTotalReached(discount, total.gross);
+}
+
+/** Raises ValidationFailed where an amount is to be taken off that is more than the nights gave of it, as is all they cost. */
+export function assertAmountTaken({ kind, value }: DiscountRequest, taken: Money): void {
+  if (kind !== 'AMOUNT' || taken >= value) return;
+  throw new ValidationFailed([{ path: 'discount.value', message: 'That is more than the rooms cost.' }]);
+}
+
+/** Raises ValidationFailed where the reservation does not come to the total that was agreed on. */
+export function assertTotalReached({ kind, value }: DiscountRequest, gross: Money): void {
+  if (kind !== 'AGREED_TOTAL' || gross === value) return;
+  const message = 'This total cannot be reached: the extras alone cost more, or every room is free.';
+  throw new ValidationFailed([{ path: 'discount.value', message }]);
 }
 
 /** A price kept on a dearer room is money off, and says why as every discount does. Raises DiscountReason. */
 export function assertKeptPriceHasReason({ rooms }: Quote, reason: string | null | undefined): void {
-  if (rooms.some(({ keptBelow }) => keptBelow > 0) && !reason) throw new DiscountReason();
+  if (rooms.some(({ keptBelow }) => keptBelow > 0)) assertDiscountReason(reason);
 }
 
 type PricedNight = Parameters<typeof listPriceOf>[0] & { readonly gross: Money };

@@ -86,8 +86,6 @@ export type Quote = {
   /** Each night, the free ones too, beside the price list of the type sold, or of the one given where that is dearer. */
   besideList: NightBesideList[];
   advanceDue: Money;
-  /** False when an agreed total cannot be reached: the extras alone cost more, or every room is free. */
-  isAgreedTotalMet: boolean;
 };
 
 /** A night on its way through the calculation; `room` is the place of its room in the request. */
@@ -113,7 +111,6 @@ export function quote(request: QuoteRequest, prices: PriceList): Quote {
     listGross: sumOf(listNights.map(({ gross }) => gross)) + chargesGross,
     besideList: besideListOf(drafts, nights, prices),
     advanceDue: advanceOf(total.gross, prices.settings.advancePercent),
-    isAgreedTotalMet: request.discount?.kind !== 'AGREED_TOTAL' || total.gross === request.discount.value,
   };
 }
 

@@ -8,7 +8,7 @@ import { type FieldProblem, ValidationFailed } from '../../../errors/refusal.ts'
 import { AmountMax, AmountPositive, MAX_AMOUNT } from '../../money/account.refusals.ts';
 import { assertBooksOpen } from '../../money/books-lock.rules.ts';
 import { mayAddExtra } from '../../money/folio-view.rules.ts';
-import { DiscountReason } from '../../quotes/quote.refusals.ts';
+import { assertDiscountReason } from '../../quotes/price-request.rules.ts';
 import type { QuoteService } from '../../quotes/quote.service.ts';
 import { refreshCharges } from '../../reservations/core/account-change.write.ts';
 import type { NightsConcerned } from '../../reservations/core/fee.rules.ts';
@@ -202,7 +202,7 @@ function inWords(input: ChargeInput) {
   const unitPrice = input.unitPrice ?? 0;
   const isOff = input.kind === 'ADJUSTMENT' && unitPrice < 0;
   if (!isOff && unitPrice <= 0) throw new AmountPositive();
-  if (isOff && !input.description) throw new DiscountReason();
+  if (isOff) assertDiscountReason(input.description);
   if (!input.description) throw problemOf('description', 'Say what it is.');
   return { ...input, unitPrice, description: input.description };
 }

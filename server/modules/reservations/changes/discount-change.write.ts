@@ -1,11 +1,14 @@
 import { sumOf } from '../../../../domain/money.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Effect, WriteContext } from '../../../db/write.ts';
-import { ValidationFailed } from '../../../errors/refusal.ts';
 import { haveSameDiscount } from '../../quotes/explanation.rules.ts';
 import type { LodgePrices } from '../../quotes/price-list.rules.ts';
+import {
+  assertAmountTaken,
+  assertDiscountReason,
+  assertTotalReached,
+} from '../../quotes/price-request.rules.ts';
 import { listedAgain } from '../../quotes/priced-night.rules.ts';
-import { DiscountReason } from '../../quotes/quote.refusals.ts';
 import { priceListed } from '../../quotes/quote.rules.ts';
 import { onlyReservation } from '../core/change-context.ts';
 import { type PlannedNight, planOf, pricedBy, type RoomPlan } from '../core/change-plan.rules.ts';
@@ -25,7 +28,7 @@ export async function setDiscount(
   const context = await openChange(write, viewer, 'SET_DISCOUNT', [input]);
   const reservation = onlyReservation(context);
   const { discount } = input;
-  if (discount && !discount.reason) throw new DiscountReason();
+  if (discount) assertDiscountReason(discount.reason);
   const before = wholeReservation(context, []);
   const gone = context.reservationRooms
     .filter(({ id }) => !before.some(({ reservationRoom }) => reservationRoom.id === id))
@@ -111,16 +114,13 @@ function withGivenUp(plan: RoomPlan, discount: DiscountChange['discount'], price
 /** Raises ValidationFailed where more is taken off than the nights cost, or an agreed total cannot be reached. */
 function assertReached(
   plans: readonly RoomPlan[],
-  { kind, value }: NonNullable<DiscountChange['discount']>,
+  discount: NonNullable<DiscountChange['discount']>,
   charges: number,
 ): void {
   const nights = plans.flatMap((plan) => plan.nights);
-  const taken = sumOf(nights.filter(({ isPriced }) => isPriced).map((night) => night.discount));
-  if (kind === 'AMOUNT' && taken < value) {
-    throw new ValidationFailed([{ path: 'discount.value', message: 'That is more than the rooms cost.' }]);
-  }
-  const total = sumOf(nights.map(({ gross }) => gross)) + charges;
-  if (kind !== 'AGREED_TOTAL' || total === value) return;
-  const message = 'This total cannot be reached: the extras alone cost more, or every room is free.';
-  throw new ValidationFailed([{ path: 'discount.value', message }]);
+  assertAmountTaken(
+    discount,
+    sumOf(nights.filter(({ isPriced }) => isPriced).map((night) => night.discount)),
+  );
+  assertTotalReached(discount, sumOf(nights.map(({ gross }) => gross)) + charges);
 }

@@ -1,7 +1,8 @@
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Effect, WriteContext } from '../../../db/write.ts';
 import { assertCan } from '../../../errors/assert-can.ts';
-import { DiscountReason, GuestsNone } from '../../quotes/quote.refusals.ts';
+import { assertDiscountReason } from '../../quotes/price-request.rules.ts';
+import { GuestsNone } from '../../quotes/quote.refusals.ts';
 import { hasGuestsEnough } from '../../quotes/restriction.rules.ts';
 import { planOf } from '../core/change-plan.rules.ts';
 import { assertRulesAllow, changeFrom, wholeReservation } from '../core/change-rules.ts';
@@ -57,7 +58,7 @@ export async function setComplimentary(
   const [reservationRoom] = context.changed;
   if (!reservationRoom) throw new Error('Nobody to change.');
   // asked before anything is written: a free room without a reason is nothing that the store keeps
-  if (input.isComplimentary && !input.reason) throw new DiscountReason();
+  if (input.isComplimentary) assertDiscountReason(input.reason);
   const complimentaryReason = input.isComplimentary ? input.reason : null;
   const plan = { ...planOf(reservationRoom), complimentaryReason };
   const prices = await readPricesFor(context, wholeReservation(context, [plan]));

@@ -19,8 +19,9 @@ import {
   mealPriceFor,
 } from '../../quotes/night-price.rules.ts';
 import type { LodgePrices } from '../../quotes/price-list.rules.ts';
+import { assertDiscountReason } from '../../quotes/price-request.rules.ts';
 import { frozenListOf } from '../../quotes/priced-night.rules.ts';
-import { DiscountLimit, DiscountReason } from '../../quotes/quote.refusals.ts';
+import { DiscountLimit } from '../../quotes/quote.refusals.ts';
 import { taxContextOf } from '../../quotes/quote.rules.ts';
 import { meantAs } from '../../quotes/tax.rules.ts';
 import { type PlannedNight, type RoomPlan, roomOn } from '../core/change-plan.rules.ts';
@@ -101,7 +102,7 @@ export function assertMayDiscount(
     const given = withBack.standings.get(reservationId)?.TODAY ?? TODAY;
     const isGiven = isAsked && givenIn(TODAY) > Math.max(0, givenIn(given));
     if (isGiven && !can(viewer, 'giveDiscounts')) throw limitFor(viewer, after.limit, isGiven);
-    if (isGiven && !reason) throw new DiscountReason();
+    if (isGiven) assertDiscountReason(reason);
     const judged = isGiven ? TODAY : FROZEN;
     const isAbove = isAboveLimit(judged) && (isGiven || isGreaterPart(earlier.FROZEN, FROZEN));
     if (isAbove && !can(viewer, 'giveAnyDiscount')) throw limitFor(viewer, after.limit, isGiven);
