@@ -132,7 +132,7 @@ export const PRICES: readonly Mutant[] = [
     id: 'money-limit-reached',
     area: 'money',
     breaks: 'A manager may not give what is just within the limit.',
-    file: 'money/discount-limit.rules.ts',
+    file: 'quotes/concession.rules.ts',
     text: 'asked < least',
     replacement: 'asked <= least',
     tests: ['money/discount-limit.test.ts', 'booking-rights.test.ts'],
