@@ -4,10 +4,10 @@ import {
   formatMoney,
   parseRupees,
   percentOf,
+  percentUpToRupee,
   proportionOf,
   roundHalfUp,
   roundOffOf,
-  roundUpToRupee,
   spreadByLargestRemainder,
   sumOf,
 } from './money.ts';
@@ -93,10 +93,11 @@ describe('whole rupees', () => {
     expect((bill + roundOffOf(bill)) % 100).toBe(0);
   });
 
-  test('an advance goes up to the rupee', () => {
-    expect(roundUpToRupee(36_701)).toBe(36_800);
-    expect(roundUpToRupee(36_700)).toBe(36_700);
-    expect(roundUpToRupee(0)).toBe(0);
+  test('a part goes up to the rupee, also for a fraction of a paisa', () => {
+    expect(percentUpToRupee(36_701, 10_000)).toBe(36_800);
+    expect(percentUpToRupee(36_700, 10_000)).toBe(36_700);
+    expect(percentUpToRupee(0, 3_000)).toBe(0);
+    expect(percentUpToRupee(10_001, 3_000)).toBe(3_100);
   });
 });
 

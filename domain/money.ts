@@ -75,9 +75,11 @@ export function spreadByLargestRemainder(whole: Money, weights: readonly number[
   return shares.map((share) => share.part);
 }
 
-/** The next whole rupee, for advances: ₹367.20 becomes ₹368. */
-export function roundUpToRupee(amount: Money): Money {
-  return Math.ceil(amount / PAISE_A_RUPEE) * PAISE_A_RUPEE;
+/** So many basis points of an amount, up to the next whole rupee, for advances: ₹367.20 becomes ₹368. */
+export function percentUpToRupee(amount: Money, basisPoints: BasisPoints): Money {
+  const rupee = BigInt(WHOLE * PAISE_A_RUPEE);
+  const part = BigInt(amount) * BigInt(basisPoints);
+  return Number((part + rupee - 1n) / rupee) * PAISE_A_RUPEE;
 }
 
 /** What makes a bill a whole number of rupees, half-up: 50 paise for ₹367.50, −20 for ₹367.20. */

@@ -51,9 +51,9 @@ export const MONEY: readonly Mutant[] = [
     id: 'money-rupee-below-settles',
     area: 'money',
     breaks: 'A bill counts as paid to the rupee at the rupee below.',
-    file: 'reservation-account.sql.ts',
-    text: 'round(bill.gross / 100.0)',
-    replacement: 'trunc(bill.gross / 100.0)',
+    file: 'folio-money.fragment.ts',
+    text: 'sql`round(',
+    replacement: 'sql`trunc(',
     tests: ['payments/payment.service.test.ts'],
   },
   {

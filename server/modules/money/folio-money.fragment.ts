@@ -1,4 +1,4 @@
-import { sql } from '../../db/sql.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import { isItemLive, isNightInvoiced } from './open-line.fragment.ts';
 
 /** What a row of `payment p` adds to what is paid: a refund takes off, a row that voids counts against its kind. */
@@ -25,6 +25,11 @@ export const folioMoney = sql`
       select coalesce(sum(${paidPart}), 0) as paid, coalesce(sum(${depositPart}), 0) as deposits
       from payment p where p.folio_id = f.id) money
   ) bill`;
+
+/** An amount in whole rupees, half-up, as `roundOffOf` has it. */
+export function wholeRupeesOf(amount: Sql): Sql {
+  return sql`round(${amount} / 100.0) * 100`;
+}
 
 /** Whether a charge `c` stands on an invoice that did not give it free again. */
 export const isChargeInvoiced = sql`exists (

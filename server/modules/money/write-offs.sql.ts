@@ -4,7 +4,7 @@ import * as column from '../../db/column-schemas.ts';
 import { queryJson } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { folioMoney, isChargeInvoiced, isFolioInvoiced } from './folio-money.fragment.ts';
+import { folioMoney, isChargeInvoiced, isFolioInvoiced, wholeRupeesOf } from './folio-money.fragment.ts';
 import { isDayClosed } from './open-line.fragment.ts';
 
 /** A write-off of which a part is taken back. */
@@ -47,7 +47,7 @@ export function shrinkWriteOffRows(
           -- of which nothing is paid is not rounded: no paise are left below zero
           when bill.paid = 0 and not ${isFolioInvoiced} then -bill.gross
           else bill.paid - greatest(bill.gross,
-            case when ${isFolioInvoiced} then bill.gross + f.round_off else round(bill.gross / 100.0) * 100 end)
+            case when ${isFolioInvoiced} then bill.gross + f.round_off else ${wholeRupeesOf(sql`bill.gross`)} end)
           end as amount
         from written_off join folio f on f.id = written_off.folio_id ${folioMoney}),
       live as materialized (

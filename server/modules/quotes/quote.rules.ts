@@ -1,4 +1,4 @@
-import { type BasisPoints, type Money, sumOf } from '../../../domain/money.ts';
+import { type BasisPoints, type Money, percentUpToRupee, sumOf } from '../../../domain/money.ts';
 import { earlierDay, type LocalDate } from '../../../domain/nights.ts';
 import {
   type ChargeRequest,
@@ -116,8 +116,7 @@ export function quote(request: QuoteRequest, prices: PriceList): Quote {
 
 /** The part of a total that is asked for before arrival, rounded up to the rupee. */
 export function advanceOf(gross: Money, advancePercent: BasisPoints): Money {
-  const hundredthsOfPaise = BigInt(gross) * BigInt(advancePercent);
-  return Number((hundredthsOfPaise + 999_999n) / 1_000_000n) * 100;
+  return percentUpToRupee(gross, advancePercent);
 }
 
 /** The sums of amounts with their tax. */

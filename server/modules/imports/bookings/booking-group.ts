@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '../../../../domain/money.ts';
+import { formatMoney, type Money, roundOffOf } from '../../../../domain/money.ts';
 import type { LocalDate } from '../../../../domain/nights.ts';
 import { parsePhone } from '../../../../domain/phone.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
@@ -127,7 +127,7 @@ export class BookingGroup {
         this.blameOnce(line, { field: columnOf(error), message: error.message });
       }
       // a bill is paid in whole rupees
-      if (total !== null && this.saysTotals && paid > Math.max(total, Math.round(total / 100) * 100))
+      if (total !== null && this.saysTotals && paid > Math.max(total, total + roundOffOf(total)))
         this.blame(line, {
           field: 'advance',
           message: `The advance is more than the booking costs: ${formatMoney(total)}.`,

@@ -9,6 +9,7 @@ import {
   invoicedRoundOff,
   isChargeInvoiced,
   isWhollyInvoiced,
+  wholeRupeesOf,
 } from '../../money/folio-money.fragment.ts';
 import { isDayClosed } from '../../money/open-line.fragment.ts';
 import * as api from '../../schemas.generated.ts';
@@ -32,7 +33,7 @@ export async function recalculateTotals(tx: Transaction, reservationIds: readonl
 function totalsOf(reservationIds: readonly string[]): Sql {
   return sql`bills as materialized (
       select f.id, f.reservation_id, bill.net, bill.tax, bill.paid, f.round_off as before,
-        case when not ${isWhollyInvoiced} and bill.paid <> 0 and bill.paid = round(bill.gross / 100.0) * 100
+        case when not ${isWhollyInvoiced} and bill.paid <> 0 and bill.paid = ${wholeRupeesOf(sql`bill.gross`)}
           then bill.paid - bill.gross
           else ${invoicedRoundOff} end as round_off
       from folio f ${folioMoney}
