@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../../domain/nights.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { leftOn } from '../day-sums/day-entries.fragment.ts';
+import { commissionOfRoom, leftOn, liveNet } from '../day-sums/day-entries.fragment.ts';
 import { daySums } from '../day-sums/day-sums.fragment.ts';
 
 /**
@@ -11,13 +11,11 @@ import { daySums } from '../day-sums/day-sums.fragment.ts';
 export function commissionLines(isIncluded: Sql): Sql {
   return sql`
     select rr.id, rr.reservation_id, n.net, r.commission as percent,
-      round(n.net * r.commission / 10000.0)::bigint as amount,
+      ${commissionOfRoom} as amount,
       ${leftOn(sql`(select time_zone from lodge)`)} as left_on
     from reservation r
     join reservation_room rr on rr.reservation_id = r.id
-    cross join lateral (
-      select coalesce(sum(net), 0) as net from reservation_night
-      where reservation_room_id = rr.id and released_at is null) n
+    ${liveNet}
     where r.agent_id is not null and ${isIncluded} and rr.status = 'CHECKED_OUT'`;
 }
 

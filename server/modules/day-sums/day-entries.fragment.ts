@@ -98,6 +98,14 @@ export function leftOn(timeZone: Sql): Sql {
   return sql`coalesce((rr.checked_out_at at time zone ${timeZone})::date, rr.departure)`;
 }
 
+/** What an agent earns with a room: the frozen percent in `r.commission` of the net that `liveNet` joins. */
+export const commissionOfRoom = sql`round(n.net * r.commission / 10000.0)::bigint`;
+
+/** Joins to `reservation_room rr` the sum of its live nights, net of tax and after the discount, as `n`. */
+export const liveNet = sql`cross join lateral (
+      select coalesce(sum(net), 0) as net from reservation_night
+      where reservation_room_id = rr.id and released_at is null) n`;
+
 /**
  * What agents earned with each room that has left: the frozen percent of its nights, net of tax and after the discount.
  * The day is that of `commission_day`; `left_on` is the one on which the room left at the lodge, by which reports show it.
@@ -105,13 +113,11 @@ export function leftOn(timeZone: Sql): Sql {
 export function commissionEntries(isIncluded: DayTest): Sql {
   return sql`
     select ${COMMISSION_DAY} as day, ${leftOn(sql`(select time_zone from property)`)} as left_on, r.agent_id,
-      round(n.net * r.commission / 10000.0)::bigint as amount
+      ${commissionOfRoom} as amount
     from reservation_room rr
     -- each by its key: or for a few rooms all bookings of agents are read
     cross join lateral (select agent_id, commission from reservation where id = rr.reservation_id offset 0) r
-    cross join lateral (
-      select coalesce(sum(net), 0) as net from reservation_night
-      where reservation_room_id = rr.id and released_at is null) n
+    ${liveNet}
     where rr.status = 'CHECKED_OUT' and ${isIncluded(COMMISSION_DAY)} and r.agent_id is not null`;
 }
 
