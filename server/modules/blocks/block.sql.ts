@@ -5,7 +5,7 @@ import { isOfSameAct } from '../../db/new-version.fragment.ts';
 import { execute, queryJson } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import type { BlockReason } from '../types.generated.ts';
+import { blockInsert, type NewBlock } from '../room-claims/block.fragment.ts';
 
 /** A room under its lock, from when to when it is sold, and what day it is at the lodge. */
 export const blockableRoomSchema = v.object({
@@ -67,30 +67,13 @@ export function readInTheWay(
 /** A guest of whom only the phone number is known is called by it. */
 const GUEST_NAME = sql`coalesce(nullif(g.full_name, ''), g.phone, '')`;
 
-/** What a block is made of. */
-export type NewBlock = {
-  readonly roomId: string;
-  readonly parts: readonly DateRange[];
-  readonly reason: BlockReason;
-  readonly note: string | null;
-  readonly now: Date;
-  readonly by: string | null;
-};
-
 /** Keeps a locked room back; gives the id of the first part. */
 export function insertBlock(tx: Transaction, block: NewBlock): Promise<string> {
-  const arrivals = block.parts.map(({ arrival }) => arrival);
-  const departures = block.parts.map(({ departure }) => departure);
   return queryJson(
     tx,
     v.string(),
     sql`/* insertBlock */
-      with made as (
-        insert into room_claim (room_id, arrival, departure, kind, block_reason, note, created_at, created_by)
-        select ${block.roomId}::uuid, part.arrival, part.departure, 'BLOCK', ${block.reason}::block_reason,
-          ${block.note}, ${block.now}::timestamptz, ${block.by}
-        from unnest(${arrivals}::date[], ${departures}::date[]) as part (arrival, departure)
-        returning id, arrival)
+      with made as (${blockInsert(block)})
       select to_json((select id from made order by arrival limit 1))`,
   );
 }

@@ -4,34 +4,21 @@ import * as column from '../../../db/column-schemas.ts';
 import { queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
+import { blockInsert, type NewBlock } from '../../room-claims/block.fragment.ts';
 
-/** A room that is taken off sale. */
-export type NewBlock = DateRange & {
-  readonly roomId: string;
-  readonly reason: string;
-  readonly note: string | null;
-  readonly now: Date;
-  readonly by: string | null;
-};
-
-/** Takes a locked room off sale; gives the claim, and what else stands in the room on those nights. */
-export function insertBlock(
+/** Takes a locked room off sale for a run; gives the claim, and what else stands in the room on those nights. */
+export function blockRoom(
   tx: Transaction,
-  block: NewBlock,
+  { arrival, departure, ...block }: Omit<NewBlock, 'parts'> & DateRange,
 ): Promise<{ id: string; others: readonly DateRange[] }> {
-  const { roomId, arrival, departure, reason, note, now, by } = block;
   return queryJson(
     tx,
     v.object({ id: v.string(), others: v.array(column.dateRange) }),
-    sql`/* insertBlock */
-      with block as (
-        insert into room_claim (room_id, arrival, departure, kind, block_reason, note, created_at, created_by)
-        values (${roomId}::uuid, ${arrival}::date, ${departure}::date, 'BLOCK', ${reason}::block_reason, ${note},
-          ${now}::timestamptz, ${by})
-        returning id)
+    sql`/* blockRoom */
+      with block as (${blockInsert({ ...block, parts: [{ arrival, departure }] })})
       select json_build_object('id', (select id from block), 'others', (
         select coalesce(json_agg(json_build_object('arrival', arrival, 'departure', departure)), '[]')
-        from room_claim where room_id = ${roomId}::uuid and released_at is null
+        from room_claim where room_id = ${block.roomId}::uuid and released_at is null
           and arrival < ${departure}::date and departure > ${arrival}::date))`,
   );
 }

@@ -34,7 +34,7 @@ import type { RoomMoveInput } from './change.input.ts';
 import { applyChange, placed } from './change-apply.ts';
 import { heldUntil } from './nights-change.write.ts';
 import { openChange } from './open-change.ts';
-import { endBlocks, insertBlock } from './room-move.sql.ts';
+import { blockRoom, endBlocks } from './room-move.sql.ts';
 
 /** Gives a stay another room, and other nights where they are given. Raises RoomUnavailable beside its refusals. */
 export async function moveRoom(write: WriteContext, viewer: Viewer, input: RoomMoveInput): Promise<Effect> {
@@ -170,7 +170,7 @@ async function blockOld(
     const message = `Room ${number} is sold until ${formatDay(activeTo)}. Choose an earlier day.`;
     throw new ValidationFailed([{ path: 'blockOld.until', message }]);
   }
-  const { id, others } = await insertBlock(write.tx, {
+  const { id, others } = await blockRoom(write.tx, {
     ...run,
     roomId,
     reason: block.reason,
