@@ -17,6 +17,7 @@ import type { ChangeContext } from '../core/change-context.ts';
 import {
   changesOf,
   dateSpanOf,
+  invoicedNightsOf,
   nightsTouched,
   pricedBy,
   type RoomPlan,
@@ -186,9 +187,7 @@ function withAllBack(rooms: readonly RoomPlan[], plans: readonly RoomPlan[]): Ro
 
 /** The nights that a plan takes, gives back or prices anew; what is invoiced stands on them as they were. */
 function linesTouched(plan: RoomPlan): TouchedLine[] {
-  const invoiced = new Set(
-    plan.reservationRoom.nights.filter(({ isInvoiced }) => isInvoiced).map(({ night }) => night),
-  );
+  const invoiced = invoicedNightsOf(plan.reservationRoom);
   return nightsTouched(plan).map((day) => ({ day, isInvoiced: invoiced.has(day) }));
 }
 

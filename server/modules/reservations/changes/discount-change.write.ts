@@ -11,7 +11,13 @@ import {
 import { listedAgain } from '../../quotes/priced-night.rules.ts';
 import { priceListed } from '../../quotes/quote.rules.ts';
 import { onlyReservation } from '../core/change-context.ts';
-import { type PlannedNight, planOf, pricedBy, type RoomPlan } from '../core/change-plan.rules.ts';
+import {
+  invoicedNightsOf,
+  type PlannedNight,
+  planOf,
+  pricedBy,
+  type RoomPlan,
+} from '../core/change-plan.rules.ts';
 import { wholeReservation } from '../core/change-rules.ts';
 import { readChargesGross, storeDiscount } from '../money/discount-change.sql.ts';
 import { readPricesFor } from '../money/plan-prices.ts';
@@ -62,13 +68,11 @@ function spread(
   charges: number,
   prices: LodgePrices,
 ): RoomPlan[] {
-  const isInvoiced = (plan: RoomPlan, day: string) =>
-    plan.reservationRoom.nights.some(({ night, isInvoiced: stands }) => night === day && stands);
-  const open: Spread[] = plans.flatMap((plan, index) =>
-    plan.complimentaryReason !== null
-      ? []
-      : plan.nights.filter(({ night }) => !isInvoiced(plan, night)).map((night) => ({ plan: index, night })),
-  );
+  const open: Spread[] = plans.flatMap((plan, index) => {
+    if (plan.complimentaryReason !== null) return [];
+    const invoiced = invoicedNightsOf(plan.reservationRoom);
+    return plan.nights.filter(({ night }) => !invoiced.has(night)).map((night) => ({ plan: index, night }));
+  });
   const openNights = new Set(open.map(({ night }) => night));
   const standing = sumOf(
     plans.flatMap(({ nights }) => nights.filter((night) => !openNights.has(night)).map(({ gross }) => gross)),
@@ -98,9 +102,7 @@ function spread(
  */
 function withGivenUp(plan: RoomPlan, discount: DiscountChange['discount'], prices: LodgePrices): RoomPlan {
   if (plan.complimentaryReason !== null) return plan;
-  const invoiced = new Set(
-    plan.reservationRoom.nights.filter(({ isInvoiced }) => isInvoiced).map(({ night }) => night),
-  );
+  const invoiced = invoicedNightsOf(plan.reservationRoom);
   const percent = discount?.kind === 'PERCENT' ? discount : null;
   const givenUp = plan.givenUp.map((night): PlannedNight => {
     const [after] = invoiced.has(night.night) ? [] : priceListed([listedAgain(night)], percent, 0, prices);

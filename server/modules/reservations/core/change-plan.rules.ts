@@ -104,6 +104,11 @@ export function changesOf(plans: readonly RoomPlan[]): RoomChanges {
   };
 }
 
+/** The nights of a room that stand on an invoice, given-up ones too. */
+export function invoicedNightsOf({ nights }: Pick<ChangeRoom, 'nights'>): ReadonlySet<LocalDate> {
+  return new Set(nights.filter(({ isInvoiced }) => isInvoiced).map(({ night }) => night));
+}
+
 /** The nights whose price a plan writes, live ones and given-up ones. */
 export function pricedBy({ nights, givenUp }: RoomPlan): PlannedNight[] {
   return [...nights, ...givenUp].filter(({ isPriced }) => isPriced);

@@ -22,7 +22,13 @@ import {
   type StayRestriction,
   seasonRestrictionsOf,
 } from '../../quotes/restriction.rules.ts';
-import { asItIs, everyNightOf, type PlannedNight, type RoomPlan } from '../core/change-plan.rules.ts';
+import {
+  asItIs,
+  everyNightOf,
+  invoicedNightsOf,
+  type PlannedNight,
+  type RoomPlan,
+} from '../core/change-plan.rules.ts';
 import type { ChangeRoom } from '../core/change-rooms.sql.ts';
 
 /** A room as prices are asked for it: who has a type or a meal plan keeps it though it is no longer sold. */
@@ -119,9 +125,7 @@ function nightBeside(
  * given-up ones too; those on an invoice stand.
  */
 export function pricedAnewFrom(plan: RoomPlan, from: LocalDate, prices: PriceList): RoomPlan {
-  const invoiced = new Set(
-    plan.reservationRoom.nights.filter(({ isInvoiced }) => isInvoiced).map(({ night }) => night),
-  );
+  const invoiced = invoicedNightsOf(plan.reservationRoom);
   const tariff = tariffOver({ ...plan, ...everyNightOf(plan) }, prices);
   const priceAnew = (night: PlannedNight): PlannedNight =>
     invoiced.has(night.night) ? night : { ...tariff(night), isPriced: true };
@@ -137,9 +141,7 @@ export function pricedForGuests(plan: RoomPlan, from: LocalDate, prices: PriceLi
   const guests = { adults, children, mealPlan };
   const tariff = tariffOver({ ...plan, ...everyNightOf(plan), complimentaryReason: null }, prices);
   const base = prices.roomTypes.find(({ id }) => id === plan.roomTypeId)?.baseOccupancy ?? 0;
-  const invoiced = new Set(
-    plan.reservationRoom.nights.filter(({ isInvoiced }) => isInvoiced).map(({ night }) => night),
-  );
+  const invoiced = invoicedNightsOf(plan.reservationRoom);
   const follow = (night: PlannedNight): PlannedNight => {
     if (invoiced.has(night.night) || areSameGuests(night, guests)) return night;
     if (plan.complimentaryReason !== null) return { ...night, ...guests, isPriced: true };
