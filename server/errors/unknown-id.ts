@@ -15,3 +15,8 @@ export function unknownTo(viewer: { readonly role: Role }): ApiError {
 export function noSuchRoom(...paths: readonly string[]): ValidationFailed {
   return new ValidationFailed(paths.map((path) => ({ path, message: 'There is no such room.' })));
 }
+
+/** The same of a room type. */
+export function noSuchRoomType(...paths: readonly string[]): ValidationFailed {
+  return new ValidationFailed(paths.map((path) => ({ path, message: 'There is no such room type.' })));
+}

@@ -1,8 +1,8 @@
 import { readLastEdit } from '../../db/last-edit.sql.ts';
 import type { WriteContext } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import { ValidationFailed } from '../../errors/refusal.ts';
 import { StaleEdit } from '../../errors/stale-edit.refusals.ts';
+import { noSuchRoomType } from '../../errors/unknown-id.ts';
 import type { SeasonDeletion } from './season.input.ts';
 import {
   type KeptSeason,
@@ -12,15 +12,10 @@ import {
   readTypesOfSeasons,
 } from './season.sql.ts';
 
-/** Says that there is no room type of that id, at the paths of the fields that name it. */
-export function noSuchType(...paths: readonly string[]): ValidationFailed {
-  return new ValidationFailed(paths.map((path) => ({ path, message: 'There is no such room type.' })));
-}
-
 /** The room type, locked. Raises ValidationFailed. */
 export async function lockedType({ tx, now }: WriteContext, roomTypeId: string): Promise<LockedType> {
   const type = await lockTypeOfSeasons(tx, roomTypeId, now);
-  if (!type) throw noSuchType('roomTypeId');
+  if (!type) throw noSuchRoomType('roomTypeId');
   return type;
 }
 
@@ -39,7 +34,7 @@ export async function lockedTypes(
     if (type) locked.set(id, type);
   }
   const unknown = ids.filter((id) => !locked.has(id));
-  if (unknown.length > 0) throw noSuchType(...unknown.map(pathOf));
+  if (unknown.length > 0) throw noSuchRoomType(...unknown.map(pathOf));
   return ids.flatMap((id) => locked.get(id) ?? []);
 }
 

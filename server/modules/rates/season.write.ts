@@ -5,6 +5,7 @@ import { violates } from '../../db/violations.ts';
 import type { Effect, WriteContext } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
+import { noSuchRoomType } from '../../errors/unknown-id.ts';
 import { publishRates } from '../../events/publish.ts';
 import { AmountMax, AmountPositive, assertAmount, MAX_AMOUNT } from '../money/account.refusals.ts';
 import { keepingSellable } from './base-rate.write.ts';
@@ -30,7 +31,7 @@ import {
   type StoredSeason,
 } from './season.sql.ts';
 import { isThere, seasonsBegunIn, yearLater } from './season-copy.rules.ts';
-import { lockedSeasons, lockedType, lockedTypes, noSuchType } from './season-locks.write.ts';
+import { lockedSeasons, lockedType, lockedTypes } from './season-locks.write.ts';
 import { unsellableNightIn, unsellableRateOf } from './season-rate.rules.ts';
 
 /** What a change of seasons came to: which seasons, with spaces between their ids, of which room types. */
@@ -50,7 +51,7 @@ export async function addSeason(
     id === roomTypeId ? 'roomTypeId' : `alsoRoomTypeIds.${alsoRoomTypeIds.indexOf(id)}`;
   const ids = [...new Set([roomTypeId, ...alsoRoomTypeIds])];
   const [type, ...otherTypes] = await lockedTypes(write, ids, pathOf);
-  if (!type) throw noSuchType('roomTypeId');
+  if (!type) throw noSuchRoomType('roomTypeId');
   // no night that is over has a price any more: its year was hardly meant
   if (season.to <= type.today) throw areOver();
   const isOne = otherTypes.length === 0;

@@ -12,6 +12,7 @@ import { ApiError } from '../../errors/api-error.ts';
 import { NameTaken } from '../../errors/name.refusals.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
 import { StaleEdit } from '../../errors/stale-edit.refusals.ts';
+import { noSuchRoomType } from '../../errors/unknown-id.ts';
 import { publishRooms } from '../../events/publish.ts';
 import {
   clearRoom,
@@ -39,7 +40,7 @@ import {
 export async function addRooms(write: WriteContext, rooms: NewRooms): Promise<Effect> {
   const { tx, now } = write;
   const { today, isType } = await readHouse(tx, rooms, now);
-  if (!isType) throw noSuchType();
+  if (!isType) throw noSuchRoomType('roomTypeId');
   const sold = { ...rooms, activeFrom: rooms.activeFrom ?? today };
   assertSold(sold);
   const { numbers, note, sortOrder, ...rest } = sold;
@@ -181,11 +182,7 @@ async function judgingType<Done>(work: () => Promise<Done>): Promise<Done> {
   try {
     return await work();
   } catch (error) {
-    if (violates(error, 'room_room_type_id_fkey')) throw noSuchType();
+    if (violates(error, 'room_room_type_id_fkey')) throw noSuchRoomType('roomTypeId');
     throw error;
   }
-}
-
-function noSuchType(): ValidationFailed {
-  return new ValidationFailed([{ path: 'roomTypeId', message: 'There is no such room type.' }]);
 }

@@ -4,6 +4,7 @@ import type { Effect, WriteContext } from '../../../db/write.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import { StaleEdit } from '../../../errors/stale-edit.refusals.ts';
+import { noSuchRoomType } from '../../../errors/unknown-id.ts';
 import { publishFigures } from '../../../events/publish.ts';
 import type { MealPlanInput } from './meal-plan.input.ts';
 import { insertMealPlan, keepMealPlan, lockMealPlan } from './meal-plan.sql.ts';
@@ -17,7 +18,7 @@ export async function keepMealPrices(write: WriteContext, plan: MealPlanInput): 
 async function addPrices(write: WriteContext, plan: MealPlanInput): Promise<string> {
   const id = await insertMealPlan(write.tx, plan, write.now).catch((error: unknown) => {
     if (!violates(error, 'meal_plan_room_type_id_fkey')) throw error;
-    throw new ValidationFailed([{ path: 'roomTypeId', message: 'There is no such room type.' }]);
+    throw noSuchRoomType('roomTypeId');
   });
   if (id === null) {
     const message = 'This plan has a price there already: change that one.';
