@@ -73,30 +73,36 @@ export type ContinuedStays = {
   readonly parts: readonly Continued[];
 };
 
-/** Puts stays back in house with the nights that they gave up by leaving; what was charged for those is taken off. */
-export async function continueStays(
+/** Voids what was charged for leaving, of stays that have ended: before they go on, since it is told by when they left. */
+export async function voidLeavingCharges(
   tx: Transaction,
-  { reservationRooms, parts }: ContinuedStays,
+  reservationRoomIds: readonly string[],
   { now, by, reason }: Doing & { readonly reason: string },
 ): Promise<void> {
-  const rows = JSON.stringify(reservationRooms);
   await execute(
     tx,
-    sql`/* takeLeavingOff */
+    sql`/* voidLeavingCharges */
       with left_at as materialized (
-        select rr.id, rr.checked_out_at as at
-        from json_to_recordset(${rows}::json) as s("reservationRoomId" uuid) join reservation_room rr on rr.id = s."reservationRoomId")
+        select id, checked_out_at as at from reservation_room where id = any(${reservationRoomIds}::uuid[]))
       update reservation_charge c
       set voided_at = ${now}::timestamptz, voided_by = ${by}, voided_reason = ${reason}
       from left_at
       where c.reservation_room_id = left_at.id and ${isChargedForLeaving(sql`left_at.at`)}`,
   );
+}
+
+/** Puts stays back in house with the nights that they gave up by leaving. */
+export async function continueStays(
+  tx: Transaction,
+  { reservationRooms, parts }: ContinuedStays,
+  { now, by }: Doing,
+): Promise<void> {
   await execute(
     tx,
     sql`/* continueStays */
       with stays as materialized (
         select s.*, rr.checked_out_at as left_at
-        from json_to_recordset(${rows}::json) as s("reservationRoomId" uuid, until date)
+        from json_to_recordset(${JSON.stringify(reservationRooms)}::json) as s("reservationRoomId" uuid, until date)
         join reservation_room rr on rr.id = s."reservationRoomId"),
       parts as materialized (
         select * from json_to_recordset(${JSON.stringify(parts)}::json)

@@ -19,7 +19,13 @@ import { assertDaysOpen } from '../money/books-lock.write.ts';
 import { extrasBefore, returnExtras } from '../money/extras-return.ts';
 import { concludeStatusChange } from './lifecycle-record.ts';
 import { assertTypesTakeGuests } from './type-guests.ts';
-import { type Continued, continueStays, type EndedStay, readEndedStays } from './undo-check-out.sql.ts';
+import {
+  type Continued,
+  continueStays,
+  type EndedStay,
+  readEndedStays,
+  voidLeavingCharges,
+} from './undo-check-out.sql.ts';
 
 /**
  * Takes a check-out of today back, with the nights it gave up: in the old room, else in the one that is named.
@@ -71,14 +77,11 @@ export async function undoCheckOut(
     ...reservationRoom,
     departure: endedStay(reservationRoom, ended).bookedUntil,
   }));
+  const ids = reservationRooms.map(({ id }) => id);
   const until = continued.map(({ id, departure }) => ({ reservationRoomId: id, until: departure }));
+  await voidLeavingCharges(tx, ids, doing);
   await continueStays(tx, { reservationRooms: until, parts }, doing);
-  await returnExtras(
-    tx,
-    before,
-    reservationRooms.map(({ id }) => id),
-    doing,
-  );
+  await returnExtras(tx, before, ids, doing);
   await concludeStatusChange(write, reservation, {
     act: 'UNDO_CHECK_OUT',
     to: 'CHECKED_IN',
