@@ -12,15 +12,6 @@ export const PRICES: readonly Mutant[] = [
     tests: ['domain/money.test.ts'],
   },
   {
-    id: 'money-advance-to-lower-rupee',
-    area: 'money',
-    breaks: 'An amount is rounded down to the rupee where it is to be rounded up.',
-    file: 'domain/money.ts',
-    text: 'Math.ceil(',
-    replacement: 'Math.floor(',
-    tests: ['domain/money.test.ts'],
-  },
-  {
     id: 'money-rest-to-smallest-remainder',
     area: 'money',
     breaks: 'The paise that are left of a spread go to the smallest remainders.',

@@ -13,7 +13,7 @@ import { linkAccount } from '../../modules/guests/merging/guest-merge.sql.ts';
 import { readClaimsOfLodge } from '../../modules/quotes/free-rooms.sql.ts';
 import { addRefusedNights } from '../../modules/refused-demand/refused-night.sql.ts';
 import { markClean } from '../../modules/reservations/availability/check-in.sql.ts';
-import { isManNamed } from '../../modules/reservations/availability/guest-restriction.sql.ts';
+import { isGenderNamed } from '../../modules/reservations/availability/guest-restriction.sql.ts';
 import { readHiddenClaims } from '../../modules/reservations/availability/hidden-claims.sql.ts';
 import {
   lockReservationsOf,
@@ -159,7 +159,7 @@ function writesOf(named: Named, { now, today }: Instant): ((tx: Transaction) => 
     (tx) => reopenReportOf(tx, payment),
     (tx) => readNamedFolios(tx, agent, [folio]),
     (tx) => linkAccount(tx, guest, 'somebody'),
-    (tx) => isManNamed(tx, reservationRoom),
+    (tx) => isGenderNamed(tx, reservationRoom, 'MALE'),
     (tx) => lockReservationsOf(tx, [reservationRoom]),
     (tx) => lockRoomsById(tx, [room]),
     (tx) => markClean(tx, [room], doing),

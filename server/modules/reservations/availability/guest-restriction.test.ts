@@ -172,4 +172,26 @@ describe('a bed for men only', () => {
     });
     await desk.book({ rooms: [{ ...room, allGuestsAre: 'MEN' }] });
   });
+
+  it('is given to no room for which a woman is named, nor is a woman named there', async () => {
+    const { desk } = stage;
+    const mens = await seed.roomType(`Men ${crypto.randomUUID()}`, { guests: 'MEN', kind: 'DORM_BED' });
+    const [mensBed] = await seed.rooms(mens, `M2-${mens.id.slice(-8)}`);
+    const { reservation } = await desk.book({ rooms: [{ adults: 1 }] });
+    const woman = await seed.guest('Lata', { gender: 'FEMALE' });
+    const hers = await nameA(woman.id, reservation);
+    const move = { ...reservationRoomOf(hers), roomId: mensBed.id, allGuestsAre: 'MEN' as const };
+    const refused = { code: 'BAD_USER_INPUT', message: 'Please check the marked fields.' };
+    expect(await refusalOf(desk.change('moveRoom', move))).toMatchObject({
+      ...refused,
+      fields: [{ path: 'allGuestsAre', message: 'These beds are for men only.' }],
+    });
+    const man = await seed.guest('Ravi', { gender: 'MALE' });
+    const his = await nameA(man.id, hers);
+    const moved = await desk.change('moveRoom', { ...move, ...reservationRoomOf(his) });
+    expect(await refusalOf(nameA(woman.id, moved.reservation))).toMatchObject({
+      ...refused,
+      fields: [{ path: 'guests.0.id', message: 'These beds are for men only.' }],
+    });
+  });
 });

@@ -10,8 +10,8 @@ import { ValidationFailed } from '../../../errors/refusal.ts';
 import type { Scope } from '../../../scope.ts';
 import { auditDoNotRent, passDoNotRent } from '../../guests/core/do-not-rent.write.ts';
 import { type NamingInput, namingOf, storedPhone } from '../../guests/core/guest.input.ts';
-import { DormWomen } from '../../guests/core/guest.refusals.ts';
 import type { NameGuestsInput, Reservation } from '../../types.generated.ts';
+import { assertNamedAllowed } from '../availability/guest-restriction.ts';
 import { openReservation, statusOf } from '../core/open-act.write.ts';
 import { raiseVersion } from '../core/reservation-account.sql.ts';
 import { publishReservation } from '../core/reservation-events.write.ts';
@@ -134,7 +134,7 @@ async function chosen(write: WriteContext, viewer: Viewer, room: RoomToName, { g
 function parseKnown(room: RoomToName, known: RoomToName['known'], id: string, index: number): string {
   const guest = known.find((one) => one.id === id);
   if (!guest) throw new ValidationFailed([{ path: `guests.${index}.id`, message: 'Choose a guest.' }]);
-  if (room.guestsAllowed === 'WOMEN' && guest.gender === 'MALE') throw new DormWomen();
+  assertNamedAllowed(room.accepted, { gender: guest.gender, path: `guests.${index}.id` });
   return id;
 }
 

@@ -8,8 +8,8 @@ import type { Gender } from '../../types.generated.ts';
 
 /** A room of a reservation as the naming of its guests is judged. */
 export const roomToNameSchema = v.object({
-  /** WOMEN where the room sold, or one given, is for women only. */
-  guestsAllowed: v.picklist(['ANY', 'WOMEN']),
+  /** For whom the room sold is, and each one given. */
+  accepted: v.array(api.GuestsAccepted),
   sleeps: v.number(),
   /** Who is named for it. */
   named: v.array(v.string()),
@@ -24,10 +24,11 @@ export function readRoomToName(tx: Transaction, reservationRoomId: string): Prom
     tx,
     roomToNameSchema,
     sql`/* readRoomToName */
-      select json_build_object('guestsAllowed', case when exists (
-          select from room_type t left join room_claim c on c.reservation_room_id = rr.id and c.released_at is null
+      select json_build_object('accepted', (
+          select coalesce(json_agg(distinct t.guests), '[]')
+          from room_type t left join room_claim c on c.reservation_room_id = rr.id and c.released_at is null
             left join room on room.id = c.room_id
-          where t.id in (rr.room_type_id, room.room_type_id) and t.guests = 'WOMEN') then 'WOMEN' else 'ANY' end,
+          where t.id in (rr.room_type_id, room.room_type_id)),
         'sleeps', rr.adults + rr.children + rr.infants,
         'named', (select coalesce(json_agg(guest_id), '[]') from reservation_guest where reservation_room_id = rr.id),
         'known', (select json_agg(json_build_object('id', g.id, 'gender', g.gender)) from guest g where g.id in (
