@@ -1,4 +1,12 @@
-import type { Actor, Condition, ConditionFacts, Status } from './lifecycle.ts';
+import {
+  type Actor,
+  COMING_STATUSES,
+  type Condition,
+  type ConditionFacts,
+  LIVE_STATUSES,
+  OPEN_STATUSES,
+  type Status,
+} from './lifecycle.ts';
 
 /** What is done to a reservation room that keeps its status, or to a reservation as a whole. */
 export type Change =
@@ -21,22 +29,19 @@ type ChangeRule = {
 
 const STAFF = { MANAGER: [], ADMIN: [] } as const;
 const OWN_AGENT = { AGENT: ['OWN', 'BEFORE_ARRIVAL_DAY'], ...STAFF } as const;
-const COMING: readonly Status[] = ['HELD', 'CONFIRMED'];
-const OPEN: readonly Status[] = [...COMING, 'CHECKED_IN'];
-const ON_THE_BILL: readonly Status[] = [...OPEN, 'CHECKED_OUT'];
 
 /** Every change that keeps the status: the server, the buttons and the tests read this table alone. */
 export const CHANGES: { readonly [change in Change]: ChangeRule } = {
-  CHANGE_NIGHTS: { on: OPEN, who: OWN_AGENT },
-  MOVE_ROOM: { on: OPEN, who: STAFF },
-  SWAP_ROOMS: { on: OPEN, who: STAFF },
-  PIN_ROOM: { on: COMING, who: STAFF },
-  PRICE_AGAIN: { on: OPEN, who: STAFF },
-  SET_GUESTS: { on: OPEN, who: OWN_AGENT },
-  SET_COMPLIMENTARY: { on: OPEN, who: STAFF },
-  ADD_ROOM: { on: OPEN, who: OWN_AGENT },
-  SET_DISCOUNT: { on: ON_THE_BILL, who: STAFF },
-  UPDATE: { on: ON_THE_BILL, who: OWN_AGENT },
+  CHANGE_NIGHTS: { on: OPEN_STATUSES, who: OWN_AGENT },
+  MOVE_ROOM: { on: OPEN_STATUSES, who: STAFF },
+  SWAP_ROOMS: { on: OPEN_STATUSES, who: STAFF },
+  PIN_ROOM: { on: COMING_STATUSES, who: STAFF },
+  PRICE_AGAIN: { on: OPEN_STATUSES, who: STAFF },
+  SET_GUESTS: { on: OPEN_STATUSES, who: OWN_AGENT },
+  SET_COMPLIMENTARY: { on: OPEN_STATUSES, who: STAFF },
+  ADD_ROOM: { on: OPEN_STATUSES, who: OWN_AGENT },
+  SET_DISCOUNT: { on: LIVE_STATUSES, who: STAFF },
+  UPDATE: { on: LIVE_STATUSES, who: OWN_AGENT },
 };
 
 /** Whether the actor may make the change on a reservation room of that status. */

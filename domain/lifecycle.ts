@@ -117,6 +117,31 @@ export const TRANSITIONS: readonly Transition[] = [
   },
 ];
 
+/** Of guests who have not come yet. */
+export const COMING_STATUSES = ['HELD', 'CONFIRMED'] as const satisfies readonly Status[];
+
+/** Of stays that have not ended: they keep their rooms. */
+export const OPEN_STATUSES = [...COMING_STATUSES, 'CHECKED_IN'] as const satisfies readonly Status[];
+
+/** Of stays whose nights count, past ones too; all others were given up before anybody came. */
+export const LIVE_STATUSES = [...OPEN_STATUSES, 'CHECKED_OUT'] as const satisfies readonly Status[];
+
+export function isComing(status: Status): boolean {
+  return isOneOf(COMING_STATUSES, status);
+}
+
+export function isOpen(status: Status): boolean {
+  return isOneOf(OPEN_STATUSES, status);
+}
+
+export function isLive(status: Status): boolean {
+  return isOneOf(LIVE_STATUSES, status);
+}
+
+function isOneOf(statuses: readonly Status[], status: Status): boolean {
+  return statuses.includes(status);
+}
+
 /** The words on the screen. */
 export const STATUS_NAMES: { readonly [status in Status]: string } = {
   HELD: 'Held',

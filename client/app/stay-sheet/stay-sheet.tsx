@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@apollo/client/react';
+import { isLive } from '../../../domain/lifecycle.ts';
 import { LoadingBoundary } from '../../ui/feedback/loading-boundary.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -56,11 +57,9 @@ function LoadedSheet({ wanted, ...rest }: StaySheetProps) {
   return roomId === undefined ? <BookingSheet {...sheet} /> : <RoomSheet {...sheet} roomId={roomId} />;
 }
 
-const LIVE: ReadonlySet<string> = new Set(['HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT']);
-
 /** The room of a booking that has one; those given up aside. */
 function onlyRoomOf(rooms: NonNullable<StaySheetQuery['reservation']>['rooms']): string | undefined {
   if (rooms.length === 1) return rooms[0]?.id;
-  const live = rooms.filter(({ status }) => LIVE.has(status));
+  const live = rooms.filter(({ status }) => isLive(status));
   return live.length === 1 ? live[0]?.id : undefined;
 }

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { useSuspenseFragment, useSuspenseQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import type { ReservationStatus } from '../../gql/schema.generated.ts';
+import { isLive } from '../../../domain/lifecycle.ts';
 import { LodgeDocument } from '../../lib/api/lodge.generated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -42,7 +42,7 @@ export function BookingGuests({ reservation, timeZone }: BookingGuestsProps) {
               <BookingGuest
                 key={named.guest.id}
                 named={named}
-                isIdDue={one.arrival <= today && !NEVER_CAME.has(one.status)}
+                isIdDue={one.arrival <= today && isLive(one.status)}
                 timeZone={timeZone}
                 onRecordId={() => setRecording(toRecord(named.guest, booking))}
               />
@@ -57,7 +57,6 @@ export function BookingGuests({ reservation, timeZone }: BookingGuestsProps) {
 }
 
 /** Of whom nobody comes any more: no ID will be shown. */
-const NEVER_CAME: ReadonlySet<ReservationStatus> = new Set(['CANCELLED', 'NO_SHOW', 'EXPIRED']);
 
 function RoomHead({ room, onName }: { room: Room; onName: () => void }) {
   const sleeps = room.adults + room.children + room.infants;

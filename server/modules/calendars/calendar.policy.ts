@@ -1,4 +1,4 @@
-import type { Status } from '../../../domain/lifecycle.ts';
+import { COMING_STATUSES, OPEN_STATUSES, type Status } from '../../../domain/lifecycle.ts';
 
 /** Which bars the viewer may move by hand, by where their stays stand. */
 export type BarRights = {
@@ -12,7 +12,6 @@ export type BarRights = {
 
 /** The desk moves whatever has not ended; an agent changes the nights of own stays before they begin, and no room. */
 export function barRightsOf(agentId: string | null): BarRights {
-  if (agentId !== null) return { move: [], changeNights: ['HELD', 'CONFIRMED'], isBeforeArrival: true };
-  const open: readonly Status[] = ['HELD', 'CONFIRMED', 'CHECKED_IN'];
-  return { move: open, changeNights: open, isBeforeArrival: false };
+  if (agentId !== null) return { move: [], changeNights: COMING_STATUSES, isBeforeArrival: true };
+  return { move: OPEN_STATUSES, changeNights: OPEN_STATUSES, isBeforeArrival: false };
 }

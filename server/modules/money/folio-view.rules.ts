@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isComing, isLive } from '../../../domain/lifecycle.ts';
 import { type Money, roundOffOf, sumOf } from '../../../domain/money.ts';
 import type { LocalDate } from '../../../domain/nights.ts';
 import { can } from '../../../domain/rights.ts';
@@ -109,12 +110,9 @@ export type AccountFacts = {
   readonly hasCome: boolean;
 };
 
-const TO_COME: ReadonlySet<ReservationStatus> = new Set(['HELD', 'CONFIRMED']);
-const ENDED: ReadonlySet<ReservationStatus> = new Set(['CANCELLED', 'NO_SHOW', 'EXPIRED']);
-
 /** Whether nobody of it comes any more, or all have left. */
 export function hasEnded(status: ReservationStatus): boolean {
-  return status === 'CHECKED_OUT' || ENDED.has(status);
+  return status === 'CHECKED_OUT' || !isLive(status);
 }
 
 /** Whether the viewer may write off what will never be paid: of a stay that has ended. */
@@ -140,14 +138,14 @@ export function mayAddExtra(
   { status, arrival, isOwn }: Pick<AccountFacts, 'status' | 'arrival' | 'isOwn'>,
   reader: EntryReader,
 ): boolean {
-  if (ENDED.has(status)) return false;
+  if (!isLive(status)) return false;
   if (can(reader, 'addCharges')) return true;
-  return can(reader, 'addExtras') && isOwn && TO_COME.has(status) && reader.today < arrival;
+  return can(reader, 'addExtras') && isOwn && isComing(status) && reader.today < arrival;
 }
 
 /** Whether the viewer may issue a bill in law: of guests who came, or, where nobody comes any more, of a fee that they owe. */
 function mayIssueInvoice({ status, hasCome }: AccountFacts, reader: Pick<EntryReader, 'role'>): boolean {
-  return can(reader, 'issueInvoices') && (hasCome || (!TO_COME.has(status) && status !== 'EXPIRED'));
+  return can(reader, 'issueInvoices') && (hasCome || (!isComing(status) && status !== 'EXPIRED'));
 }
 
 /** What the viewer may do with the account as a whole. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isLive } from '../../../../domain/lifecycle.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { formatDateRange, type LocalDate } from '../../../../domain/nights.ts';
 import type { AddChargeInput } from '../../../gql/schema.generated.ts';
@@ -31,7 +32,6 @@ type Chosen = { roomId: string; quantity: number | null; date: LocalDate | null 
 
 type PreviewedCharge = Difference['charges'][number];
 
-const LIVE = new Set(['HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT']);
 const MOST_UNITS = 1_000;
 const WRONG_UNITS = `Enter a whole number from 1 to ${MOST_UNITS.toLocaleString('en-IN')}.`;
 
@@ -102,7 +102,7 @@ export function ExtraForm({ account, extra, today, onBack, onClose }: ExtraFormP
 }
 
 function liveRooms({ rooms }: Account): Account['rooms'] {
-  return rooms.filter(({ status }) => LIVE.has(status));
+  return rooms.filter(({ status }) => isLive(status));
 }
 
 type ExtraFieldsProps = Pick<ExtraFormProps, 'account' | 'today'> & {

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { formatCode } from '../../../../domain/code.ts';
+import { isLive } from '../../../../domain/lifecycle.ts';
 import { formatDateRange, type LocalDate } from '../../../../domain/nights.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { TextInput } from '../../../ui/form/text-input.tsx';
@@ -11,7 +12,6 @@ import { FindOnCalendarDocument, type FindOnCalendarQuery } from './booking-find
 const TYPING_PAUSE_MS = 200;
 /** One letter fits half the guests. */
 const SHORTEST_SEARCH = 2;
-const ON_THE_CHART = new Set(['HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT']);
 
 type Found = FindOnCalendarQuery['reservations']['nodes'][number];
 
@@ -29,9 +29,7 @@ export function BookingFinder({ input, onFind }: BookingFinderProps) {
   const isSearch = text.length >= SHORTEST_SEARCH;
   const { data, error } = useQuery(FindOnCalendarDocument, { variables: { text }, skip: !isSearch });
   const isOpen = isSearch && text === typed.trim() && (data !== undefined || error !== undefined);
-  const found = isOpen
-    ? (data?.reservations.nodes ?? []).filter(({ status }) => ON_THE_CHART.has(status))
-    : [];
+  const found = isOpen ? (data?.reservations.nodes ?? []).filter(({ status }) => isLive(status)) : [];
   const at = Math.min(place, found.length - 1);
 
   function choose({ code, arrival }: Found): void {

@@ -1,3 +1,4 @@
+import { isLive as isLiveStatus } from '../../../../domain/lifecycle.ts';
 import { sumOf } from '../../../../domain/money.ts';
 import type { DocumentMenu_reservationFragment } from '../document-menu.generated.ts';
 import type { Message, MessageRoom } from './message.ts';
@@ -6,8 +7,6 @@ export type DocumentBooking = DocumentMenu_reservationFragment;
 
 /** A message that can be sent about a booking, with what the menu and the dialog call it. */
 export type BookingMessage = { label: string; title: string; message: Message };
-
-const LIVE = new Set<DocumentBooking['status']>(['HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT']);
 
 /** What can be written to the guest now. What an agent pays is nothing that a guest is asked for or told. */
 export function messagesOf(booking: DocumentBooking): BookingMessage[] {
@@ -38,7 +37,7 @@ export function confirmationOf(booking: DocumentBooking) {
 
 /** Whether a booking or a room of it still counts: held, to come, in house or slept in. */
 export function isLive({ status }: { status: DocumentBooking['status'] }): boolean {
-  return LIVE.has(status);
+  return isLiveStatus(status);
 }
 
 type Sums = { total: number; balance: number; advance: number };

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { formatCode } from '../../../../domain/code.ts';
-import { STATUS_NAMES } from '../../../../domain/lifecycle.ts';
+import { LIVE_STATUSES, STATUS_NAMES } from '../../../../domain/lifecycle.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { BOOKING_FIGURES } from '../../../../domain/reports/booking-labels.ts';
 import type {
@@ -60,7 +60,6 @@ const OF_FEES: readonly Column<Row>[] = [
   moneyColumn('fees', words.fees.name, ({ fees }) => fees),
 ];
 
-const STANDING = ['HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT'] as const;
 const LOST = ['CANCELLED', 'NO_SHOW'] as const;
 
 function isStatus(rows: ReportRows): rows is ReportRows & ReservationStatus {
@@ -68,7 +67,7 @@ function isStatus(rows: ReportRows): rows is ReportRows & ReservationStatus {
 }
 
 function statusesOf(rows: ReportRows): ReservationStatus[] | null {
-  if (rows === 'standing') return [...STANDING];
+  if (rows === 'standing') return [...LIVE_STATUSES];
   if (rows === 'lost') return [...LOST];
   return isStatus(rows) ? [rows] : null;
 }

@@ -1,3 +1,4 @@
+import { isLive } from '../../../../domain/lifecycle.ts';
 import { formatMoney, type Money } from '../../../../domain/money.ts';
 import type { ReservationStatus, RoomKind } from '../../../gql/schema.generated.ts';
 import { formatGuests, formatRoomCount } from '../../../lib/format/format.ts';
@@ -27,8 +28,6 @@ export function formatAllGuests(rooms: readonly Pick<RowRoom, 'adults' | 'childr
   return formatGuests({ adults: sum('adults'), children: sum('children'), infants: sum('infants') });
 }
 
-const CLOSED: readonly ReservationStatus[] = ['CANCELLED', 'NO_SHOW', 'EXPIRED'];
-
 /** What is still to be paid of a booking and by whom, nights to come included. */
 type RowDues = {
   status: ReservationStatus;
@@ -47,5 +46,5 @@ export function formatDues({ status, balance, guestBalance, agentDue }: RowDues)
     agentDue && `${agentPays(agentDue.agentName)} ${formatMoney(agentDue.amount)}`,
   ].filter(Boolean);
   if (parts.length > 0) return parts.join(' · ');
-  return CLOSED.includes(status) ? '–' : 'Paid';
+  return isLive(status) ? 'Paid' : '–';
 }

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { isOpen } from '../../../../domain/lifecycle.ts';
 import { formatMoney, sumOf } from '../../../../domain/money.ts';
 import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
@@ -34,10 +35,9 @@ import {
 import { CheckOutStayDocument, UndoStayCheckOutDocument } from './stay-actions.generated.ts';
 import type { StayDialogProps } from './stay-dialog-props.ts';
 import { CheckOutBillsDocument, type CheckOutBillsQuery } from './stay-dry-runs.generated.ts';
-import { formatRooms, MONEY_IS_FINAL, type StayRoom, whoseStay } from './stay-labels.ts';
+import { formatRooms, MONEY_IS_FINAL, whoseStay } from './stay-labels.ts';
 
 type Unused = 'NONE' | 'FIRST' | 'ALL';
-const TO_LEAVE: ReadonlySet<StayRoom['status']> = new Set(['HELD', 'CONFIRMED', 'CHECKED_IN']);
 
 /** Checks guests out: their bill, their deposit and what is charged of nights given back, with one press. */
 export function CheckOutDialog({ booking, rooms: opened, onClose }: StayDialogProps) {
@@ -98,9 +98,7 @@ export function CheckOutDialog({ booking, rooms: opened, onClose }: StayDialogPr
   }
 
   const outcome = dryRunIn(answer?.none);
-  const isLast = booking.rooms.every(
-    ({ id, status }) => reservationRoomIds.includes(id) || !TO_LEAVE.has(status),
-  );
+  const isLast = booking.rooms.every(({ id, status }) => reservationRoomIds.includes(id) || !isOpen(status));
   const bills = outcome?.bills ?? (isLast ? booking.folios : []);
   const hasOtherBillOfGuests = booking.folios.some(
     ({ id, payer }) => payer === 'GUEST' && !bills.some((bill) => bill.id === id),

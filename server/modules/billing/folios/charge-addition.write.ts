@@ -1,3 +1,4 @@
+import { isLive } from '../../../../domain/lifecycle.ts';
 import { formatMoney, type Money, sumOf } from '../../../../domain/money.ts';
 import { laterDay } from '../../../../domain/nights.ts';
 import { can } from '../../../../domain/rights.ts';
@@ -156,10 +157,8 @@ const CONCERNED: { readonly [kind in ChargeInput['kind']]?: NightsConcerned } = 
   LATE_CHECK_OUT: 'LAST_NIGHT',
 };
 
-const TO_PAY: ReadonlySet<string> = new Set(['HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT']);
-
 function isToPay({ status }: AccountRoom): boolean {
-  return TO_PAY.has(status);
+  return isLive(status);
 }
 
 /** Extras as the table of rights says; what is said in words is the desk's. */

@@ -1,3 +1,4 @@
+import { isLive } from '../../../../domain/lifecycle.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { AuditEntry } from '../../../db/write.ts';
 import type { ChargeBasis, ChargedRoom } from '../../quotes/charge.rules.ts';
@@ -17,13 +18,11 @@ export async function chargesAdded(
   return charges.map((charge) => previewedCharge(charge, rooms));
 }
 
-const TO_PAY = new Set(['HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT']);
-
 function previewedCharge(charge: AddedCharge, rooms: Reservation['rooms']): PreviewedCharge {
   const { description, basis, reservationRoomId, date, quantity, isCountedByHand, unitPrice } = charge;
   const { net, tax, gross } = charge;
   const isOf = ({ id, status }: Reservation['rooms'][number]) =>
-    reservationRoomId === null ? TO_PAY.has(status) : id === reservationRoomId;
+    reservationRoomId === null ? isLive(status) : id === reservationRoomId;
   const counted = basis === null || isCountedByHand ? null : countedBy(basis, rooms.filter(isOf));
   return {
     ...{ description, basis, reservationRoomId, date, quantity, isCountedByHand, unitPrice, net, tax, gross },

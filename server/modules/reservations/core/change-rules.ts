@@ -1,3 +1,4 @@
+import { isLive } from '../../../../domain/lifecycle.ts';
 import { addNights, type DateRange } from '../../../../domain/nights.ts';
 import { can } from '../../../../domain/rights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
@@ -72,8 +73,6 @@ export function isAnywhere(reservationRoom: ChangeRoom): boolean {
   );
 }
 
-const LIVE = new Set(['HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT']);
-
 /** All live rooms among some: those that change as they will be, the others as they are. */
 export function wholeReservation(
   { reservationRooms }: Pick<ChangeContext, 'reservationRooms'>,
@@ -81,7 +80,7 @@ export function wholeReservation(
 ): RoomPlan[] {
   const changed = new Map(plans.map((plan) => [plan.reservationRoom.id, plan]));
   return reservationRooms
-    .filter(({ status }) => LIVE.has(status))
+    .filter(({ status }) => isLive(status))
     .map((reservationRoom) => changed.get(reservationRoom.id) ?? planOf(reservationRoom));
 }
 

@@ -1,9 +1,8 @@
-import type { Status } from '../../../../domain/lifecycle.ts';
+import { isOpen, type Status } from '../../../../domain/lifecycle.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import { statusOf } from '../core/open-act.write.ts';
 import type { ReservationRoomRow, ReservationRow } from '../core/reservation-row.sql.ts';
 
-const TO_COME: ReadonlySet<Status> = new Set(['HELD', 'CONFIRMED', 'CHECKED_IN']);
 const PROMISED: ReadonlySet<Status> = new Set(['CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT']);
 
 /** What is left of the reservation must have an adult; children alone are not lodged. Raises ValidationFailed. */
@@ -14,7 +13,7 @@ export function assertAnAdultStays(
 ): void {
   assertAnAdultIn(
     reservation.reservationRooms.filter(
-      (reservationRoom) => !ended.includes(reservationRoom) && TO_COME.has(statusOf(reservationRoom, now)),
+      (reservationRoom) => !ended.includes(reservationRoom) && isOpen(statusOf(reservationRoom, now)),
     ),
   );
 }

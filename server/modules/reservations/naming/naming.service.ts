@@ -1,3 +1,4 @@
+import { isLive } from '../../../../domain/lifecycle.ts';
 import { todayAt } from '../../../../domain/nights.ts';
 import { can } from '../../../../domain/rights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
@@ -99,8 +100,7 @@ function assertMayName(
     throw new ValidationFailed([{ path: 'reservationRoomId', message: 'This room is not on this booking.' }]);
   }
   const status = statusOf(reservationRoom, now);
-  const isOver = ['CANCELLED', 'NO_SHOW', 'EXPIRED'].includes(status);
-  if (isOver) {
+  if (!isLive(status)) {
     throw new ValidationFailed([
       { path: 'reservationRoomId', message: 'Nobody sleeps in this room any more.' },
     ]);

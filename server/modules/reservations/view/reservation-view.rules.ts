@@ -1,5 +1,5 @@
 import { changesAllowed } from '../../../../domain/changes.ts';
-import { type Act, actsAllowed, nextActOf, type Status } from '../../../../domain/lifecycle.ts';
+import { type Act, actsAllowed, isLive, nextActOf } from '../../../../domain/lifecycle.ts';
 import { cancellationSentence } from '../../../../domain/lodge/cancellation-sentence.ts';
 import type { BasisPoints, Money } from '../../../../domain/money.ts';
 import type { DateRange, LocalDate } from '../../../../domain/nights.ts';
@@ -149,7 +149,7 @@ function mayNameGuests(
   viewer: Viewer,
   { today }: ViewFacts,
 ): boolean {
-  if (GIVEN_UP.has(status)) return false;
+  if (!isLive(status)) return false;
   if (can(viewer, 'nameGuestsOnAnyDay')) return true;
   return can(viewer, 'workAsAgent') && agent?.id === viewer.agent?.id && today < arrival;
 }
@@ -163,11 +163,9 @@ export function advanceDueOf(
   return Math.max(0, advanceOf(gross, advancePercent) - paid);
 }
 
-const GIVEN_UP: ReadonlySet<Status> = new Set(['CANCELLED', 'NO_SHOW', 'EXPIRED']);
-
 /** The day on which all rooms arrive, or null when they differ: then the policy counts from each room's own. */
 function arrivalOfAll({ rooms }: StoredReservation): LocalDate | null {
-  const live = rooms.filter(({ status }) => !GIVEN_UP.has(status));
+  const live = rooms.filter(({ status }) => isLive(status));
   const arrivals = new Set((live.length > 0 ? live : rooms).map(({ arrival }) => arrival));
   const [arrival] = arrivals;
   return arrival !== undefined && arrivals.size === 1 ? arrival : null;
