@@ -11,6 +11,7 @@ import { keepTemporaryFilesInMemory } from './domain/testing/temporary-files.ts'
 import { PROCESS_TIME_ZONES } from './domain/testing/time-zones.ts';
 import { carry, drag, letGo } from './server/testing/drag.ts';
 import { BROWSER_FLAGS, findBrowser } from './tools/browser.ts';
+import { DearestFirst } from './tools/outcomes/dearest-first.ts';
 import { proxyTo, RESOLVE } from './vite.config.ts';
 
 keepTemporaryFilesInMemory();
@@ -45,6 +46,7 @@ const [pagePort, chartPort] = [await freePort(), await freePort()];
 export default defineConfig({
   test: {
     reporters: ['default', './tools/outcomes/vitest-outcome.ts'],
+    sequence: { sequencer: DearestFirst },
     projects: [
       ...(IS_LONG ? [] : PROCESS_TIME_ZONES).map(({ zone }) => ({
         test: {
