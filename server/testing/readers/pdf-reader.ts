@@ -18,11 +18,16 @@ export type DrawnBar = {
   readonly colour: string;
 };
 
+/** A place of a page, from its top down. */
+export type DrawnPlace = { readonly x: number; readonly y: number };
+
 export type ReadPdf = {
   readonly title: string;
   readonly pages: readonly (readonly DrawnText[])[];
   /** The bars of each page. */
   readonly bars: readonly (readonly DrawnBar[])[];
+  /** The dashed lines of each page, as the places through which they go. */
+  readonly dashed: readonly (readonly (readonly DrawnPlace[])[])[];
 };
 
 /** The glyph that stands for a letter that a font does not have. */
@@ -37,6 +42,7 @@ export function readPdf(file: Buffer): ReadPdf {
   return {
     title: titleIn(objects),
     bars: pages.map((page) => barsIn(contentOf(page))),
+    dashed: pages.map((page) => dashedIn(contentOf(page))),
     pages: pages.map((page) => {
       const resources = dictionaryOf(referenceIn(page.dictionary, 'Resources'));
       const fonts = new Map(
@@ -143,6 +149,17 @@ function barsIn(content: string): DrawnBar[] {
     height: Number(height),
     colour: `#${colour.split(' ').map(hexOf).join('')}`,
   }));
+}
+
+function dashedIn(content: string): DrawnPlace[][] {
+  const lines = content.matchAll(/((?:[\d.-]+ [\d.-]+ [ml]\n)+)\[[\d. ]+\] 0 d\n/g);
+  return [...lines].map(([, path = '']) =>
+    path
+      .trim()
+      .split('\n')
+      .map((step) => step.split(' ').map(Number))
+      .map(([x = 0, y = 0]) => ({ x, y })),
+  );
 }
 
 function hexOf(part: string): string {

@@ -15,6 +15,7 @@ import { type MonthFigures, monthPaper } from './month-paper.rules.ts';
 
 const { admin } = viewers;
 const LIGHT = '#c9b88c';
+const DARK = '#27483a';
 /** Behind the days of a weekend. */
 const PALE = '#eff1ed';
 /** How high the bar is that shows what a colour stands for. */
@@ -32,8 +33,25 @@ beforeAll(async () => {
 });
 afterAll(() => lodge.close());
 
+/** Expects sizes in proportion to amounts, zeros left out; gives what one of them takes. */
+function expectInProportion(sizes: readonly number[], amounts: readonly number[]): number {
+  const drawnAmounts = amounts.filter((amount) => amount !== 0);
+  expect(sizes).toHaveLength(drawnAmounts.length);
+  const scale = Math.max(...sizes) / Math.max(...drawnAmounts);
+  for (const [at, size] of sizes.entries()) expect(size).toBeCloseTo((drawnAmounts[at] ?? 0) * scale, 1);
+  return scale;
+}
+
+/** How high the bars of a colour are; the first one shows what they stand for. */
+function heightsOf(bars: Awaited<ReturnType<typeof drawn>>['bars'], wanted: string): number[] {
+  return bars
+    .filter(({ colour }) => colour === wanted)
+    .map(({ height }) => height)
+    .slice(1);
+}
+
 async function drawn(paper: Parameters<typeof drawPaper>[0]) {
-  const { title, pages, bars } = readPdf(await buffer(drawPaper(paper)));
+  const { title, pages, bars, dashed } = readPdf(await buffer(drawPaper(paper)));
   expect(pages).toHaveLength(1);
   const [page = []] = pages;
   expect(page.filter(({ glyphs }) => glyphs.includes(NO_GLYPH))).toEqual([]);
@@ -46,7 +64,7 @@ async function drawn(paper: Parameters<typeof drawPaper>[0]) {
     expect(x + width).toBeLessThanOrEqual(RIGHT + 0.01);
   }
   const topOf = (words: string) => PAGE_HEIGHT - (page.find(({ text }) => text === words)?.y ?? 0);
-  return { title, lines: linesOn(page), bars: bars[0] ?? [], topOf };
+  return { title, lines: linesOn(page), bars: bars[0] ?? [], dashed: dashed[0] ?? [], topOf };
 }
 
 const pageOf = async (month: string) => drawn(await services.monthPapers.paper(admin, month));
@@ -120,17 +138,15 @@ describe('the page of a month that is over', () => {
 
   it('draws what each day earned and collected, as high as the reports count it', async () => {
     const { bars, topOf } = await pageOf('2026-12');
-    const below = topOf('Occupancy by day');
+    const of = bars.filter(({ y }) => y < topOf('Occupancy by day') - 15);
     const { steps } = (await reportsOf(DECEMBER)).financial;
-    const light = bars
-      .filter(({ colour, y }) => colour === LIGHT && y < below - 15)
-      .map(({ height }) => height)
-      // the first one shows what they stand for
-      .slice(1);
-    const collected = steps.map((day) => Math.abs(day.collected)).filter((amount) => amount > 0);
-    expect(light).toHaveLength(collected.length);
-    const scale = (light[0] ?? 0) / (collected[0] ?? 1);
-    for (const [at, height] of light.entries()) expect(height).toBeCloseTo((collected[at] ?? 0) * scale, 1);
+    const [dark, light] = [heightsOf(of, DARK), heightsOf(of, LIGHT)];
+    const [earned, collected] = [
+      steps.map((day) => Math.abs(day.earned)),
+      steps.map((day) => Math.abs(day.collected)),
+    ];
+    // both by one axis
+    expect(expectInProportion(dark, earned) / expectInProportion(light, collected)).toBeCloseTo(1, 2);
   });
 
   it('names what was spent by category, and what of it is commission', async () => {
@@ -263,6 +279,52 @@ describe('the page of a lodge of crores', () => {
       },
     };
   }
+
+  it('draws how full each night was, last year by the same axis, and what was spent as bars', async () => {
+    const all = figures();
+    const { revenue, revenueLastYear, expenses, month } = all;
+    const then = addNights(month.arrival, -365);
+    const now = revenue.steps.map((day, at) => ({ ...day, occupancy: 300 * at }));
+    const before = revenue.steps.map((day, at) => ({
+      ...{ ...day, from: addNights(then, at), to: addNights(then, at + 1) },
+      occupancy: 9_000 - 250 * at,
+    }));
+    if (!revenueLastYear) throw new Error('There is no last year.');
+    const { bars, dashed, topOf } = await drawn(
+      monthPaper({
+        ...{ ...all, revenue: { ...revenue, steps: now } },
+        revenueLastYear: {
+          ...{ ...revenueLastYear, steps: before },
+          total: { ...revenueLastYear.total, from: then },
+        },
+        expenses: {
+          ...expenses,
+          categories: expenses.categories
+            .slice(0, 4)
+            .map((category, at) => ({ ...category, amount: (4 - at) * 100_00 })),
+        },
+      }),
+    );
+    const [top, bottom] = [
+      topOf('Occupancy by day') - 15,
+      topOf(`Expenses by category: ${formatMoney(9 * HUGE)}`),
+    ];
+    const heights = heightsOf(
+      bars.filter(({ y }) => y > top && y < bottom),
+      LIGHT,
+    );
+    const scale = expectInProportion(
+      heights,
+      now.map(({ occupancy }) => occupancy),
+    );
+    const [line = []] = dashed.filter(({ length }) => length > 2);
+    expect(line).toHaveLength(31);
+    // from the last of the line, the lowest, up
+    const lowest = line.at(-1)?.y ?? 0;
+    for (const [at, { y }] of line.entries()) expect(lowest - y).toBeCloseTo((30 - at) * 250 * scale, 1);
+    const spent = bars.filter(({ y, colour }) => y > bottom && colour === DARK).map(({ width }) => width);
+    expectInProportion(spent, [400_00, 300_00, 200_00, 100_00]);
+  });
 
   it('stays one page, and breaks no amount', async () => {
     const { lines } = await drawn(monthPaper(figures()));
