@@ -31,6 +31,24 @@ export const CASH_BOOK_FIGURES = {
   closing: { name: 'Closing', meaning: 'What should be there after the last day.' },
 } as const satisfies { readonly [figure: string]: FigureWords };
 
+/** What the table of tax by rate has of each rate. */
+export const GST_FIGURES = {
+  taxable: {
+    name: 'Taxable on bills',
+    meaning: 'What the bills of the period tax at this rate, without the tax.',
+  },
+  cgst: {
+    name: 'CGST',
+    meaning: 'The central half of the GST on these bills, less what credit notes took back.',
+  },
+  sgst: { name: 'SGST', meaning: 'The half of the state, likewise.' },
+  earned: {
+    name: 'Earned at it',
+    meaning: 'The nights, extras and fees of the period at this rate, on a bill or not yet.',
+  },
+  earnedTax: { name: 'GST on it', meaning: 'The tax of what was earned, CGST and SGST together.' },
+} as const satisfies { readonly [figure: string]: FigureWords };
+
 export const GST_PAYABLE: FigureWords = {
   name: 'GST payable',
   meaning:

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { type Sort, sorted } from '../../domain/listing/table-sort.ts';
 import { Button } from './button.tsx';
 
@@ -11,6 +11,8 @@ export type Column<TRow> = {
   isHeaderUnseen?: true;
   /** What stands at the head of the table in place of the words. */
   headerCell?: ReactNode;
+  /** Puts what explains the column around its name, by which it is sorted. */
+  explained?: (name: ReactElement) => ReactNode;
   cell: (row: TRow) => ReactNode;
   /** Numbers and money stand right. */
   isNumeric?: boolean;
@@ -121,6 +123,20 @@ function HeaderCell<TRow>({ column, sort, onSort }: HeaderCellProps<TRow>) {
   const isSorted = sort?.key === column.key;
   const direction = sort?.isDescending ? 'descending' : 'ascending';
   const Arrow = sort?.isDescending ? ArrowDown : ArrowUp;
+  const name = (
+    <button
+      type="button"
+      className={clsx(
+        'inline-flex items-center gap-1 rounded-xs align-middle font-medium hover:text-ink',
+        column.isNumeric && 'flex-row-reverse',
+        column.explained && 'underline decoration-line-strong decoration-dotted underline-offset-4',
+      )}
+      onClick={() => onSort({ key: column.key, isDescending: isSorted && !sort.isDescending })}
+    >
+      {column.header}
+      <Arrow aria-hidden className={clsx('size-3.5', !isSorted && 'opacity-0 print:hidden')} />
+    </button>
+  );
   return (
     <th
       scope="col"
@@ -136,17 +152,7 @@ function HeaderCell<TRow>({ column, sort, onSort }: HeaderCellProps<TRow>) {
       ) : column.sortBy === undefined ? (
         <span className={column.isHeaderUnseen ? 'sr-only' : undefined}>{column.header}</span>
       ) : (
-        <button
-          type="button"
-          className={clsx(
-            'inline-flex items-center gap-1 rounded-xs align-middle font-medium hover:text-ink',
-            column.isNumeric && 'flex-row-reverse',
-          )}
-          onClick={() => onSort({ key: column.key, isDescending: isSorted && !sort.isDescending })}
-        >
-          {column.header}
-          <Arrow aria-hidden className={clsx('size-3.5', !isSorted && 'opacity-0 print:hidden')} />
-        </button>
+        (column.explained?.(name) ?? name)
       )}
     </th>
   );

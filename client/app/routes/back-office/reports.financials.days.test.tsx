@@ -55,3 +55,25 @@ it('financials show days whose figures cancel each other, which lead to their ro
     .element(main.getByText('Nothing was earned, spent or collected in these days'))
     .not.toBeInTheDocument();
 });
+
+it('each column of the cash book, of tax and of dues says what it means, at hover and focus', async () => {
+  answerAlways('FinancialsPage', { financialReport: REPORT });
+  const age = { __typename: 'OpenAtAge', age: 'DAYS_7', count: 1, guests: 100_00, agents: 0 };
+  answerAlways('AccountsByAge', {
+    accountsByAge: { __typename: 'AccountsByAge', day: REPORT.today, dues: [age], advances: [] },
+  });
+  await renderRoute(MAY, 'admin');
+  const heading = (table: RegExp, name: string) =>
+    main.getByRole('table', { name: table }).getByRole('columnheader', { name }).getByRole('button');
+  for (const [table, name, meaning] of [
+    [/^Cash book/, 'Opening', 'What was there before the first day.'],
+    [/^Cash book/, 'Expenses', 'All that was spent, payouts to agents included.'],
+    [/^GST by rate/, 'Earned at it', /^The nights, extras and fees of the period at this rate/],
+    [/^(Due|Dues)/, 'Agents', 'The part on the bills that agents pay.'],
+  ] as const) {
+    await expect.element(heading(table, name)).toBeVisible();
+    heading(table, name).element().focus();
+    await expect.element(page.getByRole('tooltip', { name: meaning })).toBeInTheDocument();
+    heading(table, name).element().blur();
+  }
+});

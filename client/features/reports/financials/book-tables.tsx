@@ -1,4 +1,8 @@
-import { CASH_BOOK_FIGURES } from '../../../../domain/financial-labels.ts';
+import {
+  CASH_BOOK_FIGURES,
+  type FigureWords,
+  GST_FIGURES as GST_WORDS,
+} from '../../../../domain/financial-labels.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { formatDay } from '../../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
@@ -6,7 +10,7 @@ import type { PaymentMethod } from '../../../gql/schema.generated.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListTable } from '../../../ui/list/list-table.tsx';
 import { formatCount } from '../page/formats.ts';
-import { linked, moneyColumn } from '../page/report-columns.tsx';
+import { explained, linked, moneyColumn } from '../page/report-columns.tsx';
 import { TitledTable } from '../page/titled-table.tsx';
 import type { Report } from './report.ts';
 import type { AddressOf, RowsWanted } from './rows-wanted.ts';
@@ -39,11 +43,14 @@ type BookTableProps = { report: Report; addressOf: AddressOf };
 const words = CASH_BOOK_FIGURES;
 /** The figures of a place where money is, as a sum: what went is below zero. Each leads to its rows. */
 function cashColumns(addressOf: AddressOf): readonly Column<CashRow>[] {
-  const column = (of: RowsWanted['of'], header: string, amountOf: (row: CashRow) => number) =>
-    linked(moneyColumn<CashRow>(of, header, amountOf), {
-      nameOf: placeOf,
-      to: ({ method }) => addressOf({ of, method }),
-    });
+  const column = (of: RowsWanted['of'], { name, meaning }: FigureWords, amountOf: (row: CashRow) => number) =>
+    explained(
+      linked(moneyColumn<CashRow>(of, name, amountOf), {
+        nameOf: placeOf,
+        to: ({ method }) => addressOf({ of, method }),
+      }),
+      meaning,
+    );
   return [
     {
       key: 'method',
@@ -51,14 +58,14 @@ function cashColumns(addressOf: AddressOf): readonly Column<CashRow>[] {
       sortBy: placeOf,
       cell: (row) => <span className="font-medium">{placeOf(row)}</span>,
     },
-    column('OPENING', words.opening.name, (row) => row.opening),
-    column('PAYMENTS', words.payments.name, (row) => row.payments),
-    column('DEPOSITS', words.deposits.name, (row) => row.deposits),
-    column('REFUNDS', words.refunds.name, (row) => 0 - row.refunds),
-    column('DEPOSIT_RETURNS', words.depositReturns.name, (row) => 0 - row.depositReturns),
-    column('PAID_OUT', words.expenses.name, (row) => 0 - row.expenses),
-    column('MOVED', words.moved.name, (row) => row.moved),
-    column('CLOSING', words.closing.name, (row) => row.closing),
+    column('OPENING', words.opening, (row) => row.opening),
+    column('PAYMENTS', words.payments, (row) => row.payments),
+    column('DEPOSITS', words.deposits, (row) => row.deposits),
+    column('REFUNDS', words.refunds, (row) => 0 - row.refunds),
+    column('DEPOSIT_RETURNS', words.depositReturns, (row) => 0 - row.depositReturns),
+    column('PAID_OUT', words.expenses, (row) => 0 - row.expenses),
+    column('MOVED', words.moved, (row) => row.moved),
+    column('CLOSING', words.closing, (row) => row.closing),
   ];
 }
 
@@ -98,10 +105,13 @@ function sayCounts({ count, difference }: Report['tillCounts']): string {
 }
 
 function gstColumns(addressOf: AddressOf): readonly Column<GstRow>[] {
-  const column = (of: RowsWanted['of'], key: (typeof GST_FIGURES)[number], header: string) =>
-    linked(
-      moneyColumn<GstRow>(key, header, (row) => row[key]),
-      { nameOf: rateOf, to: ({ rate }) => addressOf({ of, rate }) },
+  const column = (of: RowsWanted['of'], key: (typeof GST_FIGURES)[number]) =>
+    explained(
+      linked(
+        moneyColumn<GstRow>(key, GST_WORDS[key].name, (row) => row[key]),
+        { nameOf: rateOf, to: ({ rate }) => addressOf({ of, rate }) },
+      ),
+      GST_WORDS[key].meaning,
     );
   return [
     {
@@ -110,11 +120,11 @@ function gstColumns(addressOf: AddressOf): readonly Column<GstRow>[] {
       sortBy: ({ rate }) => rate ?? 0,
       cell: (row) => <span className="font-medium">{rateOf(row)}</span>,
     },
-    column('GST_PAYABLE', 'taxable', 'Taxable on bills'),
-    column('GST_PAYABLE', 'cgst', 'CGST'),
-    column('GST_PAYABLE', 'sgst', 'SGST'),
-    column('GST_EARNED', 'earned', 'Earned at it'),
-    column('GST_EARNED', 'earnedTax', 'GST on it'),
+    column('GST_PAYABLE', 'taxable'),
+    column('GST_PAYABLE', 'cgst'),
+    column('GST_PAYABLE', 'sgst'),
+    column('GST_EARNED', 'earned'),
+    column('GST_EARNED', 'earnedTax'),
   ];
 }
 

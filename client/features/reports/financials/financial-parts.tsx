@@ -1,17 +1,26 @@
 import {
   CASH_BOOK_FIGURES,
   GST_EARNED,
+  GST_FIGURES,
   GST_IN_EXPENSES,
   GST_PAYABLE,
   POSITION_FIGURES,
 } from '../../../../domain/financial-labels.ts';
 import { addNights } from '../../../../domain/nights.ts';
+import { AGE_FIGURES } from '../../../../domain/reports/account-labels.ts';
 import { PROFIT_FIGURES } from '../../../../domain/reports/profit-labels.ts';
 import type { FinancialRowsFigure, ReportStep } from '../../../gql/schema.generated.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { FiguresExplained } from '../page/figures-explained.tsx';
-import { daysOfRow, inSmall, linkedBy, moneyColumn, type RowsOf } from '../page/report-columns.tsx';
+import {
+  daysOfRow,
+  explained,
+  inSmall,
+  linkedBy,
+  moneyColumn,
+  type RowsOf,
+} from '../page/report-columns.tsx';
 import { StepsTable } from '../page/report-tables.tsx';
 import { AccountsByAge } from './accounts-by-age.tsx';
 import { CashBookTable, GstTable } from './book-tables.tsx';
@@ -25,8 +34,12 @@ const EXPLAINED = [
   GST_PAYABLE,
   GST_IN_EXPENSES,
   GST_EARNED,
-  CASH_BOOK_FIGURES.moved,
-  CASH_BOOK_FIGURES.closing,
+];
+
+const OF_TABLES = [
+  ...Object.values(CASH_BOOK_FIGURES),
+  ...Object.values(GST_FIGURES),
+  ...Object.values(AGE_FIGURES),
 ];
 
 type StepFigure = {
@@ -57,7 +70,8 @@ function stepColumns(rowsIn: RowsOf<FinancialStep, FinancialRowsFigure>): readon
       of,
       hasRows,
     );
-    return isSmall ? inSmall(column) : column;
+    const told = explained(column, PROFIT_FIGURES[key].meaning);
+    return isSmall ? inSmall(told) : told;
   });
 }
 
@@ -87,6 +101,7 @@ export function FinancialParts({ report, by, addressOf }: FinancialPartsProps) {
         <StepsTable {...{ steps, total, by }} columns={stepColumns(rowsIn)} addressOf={stepAddress} />
       )}
       <FiguresExplained figures={EXPLAINED} />
+      <FiguresExplained title="How the tables are counted" figures={OF_TABLES} />
     </>
   );
 }

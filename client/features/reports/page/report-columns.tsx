@@ -1,9 +1,11 @@
+import type { ReactElement } from 'react';
 import { formatMoney } from '../../../../domain/money.ts';
 import { addNights, type LocalDate } from '../../../../domain/nights.ts';
 import { formatShare } from '../../../../domain/reports/figure-change.ts';
 import { formatPeriod } from '../../../../domain/reports/report-days.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { FigureValue } from './figure-value.tsx';
 import { formatCount } from './formats.ts';
 
@@ -62,6 +64,11 @@ export function moneyColumn<Row>(
   amountOf: (row: Row) => Value,
 ): FigureColumn<Row> {
   return figureColumn(key, header, amountOf, formatMoney);
+}
+
+/** The same column; what its figures mean is told at hover and focus of its name. */
+export function explained<Row>(column: Column<Row>, meaning: string): Column<Row> {
+  return { ...column, explained: (name: ReactElement) => <Tooltip text={meaning}>{name}</Tooltip> };
 }
 
 /** A count, or a dash where there is none. */
