@@ -13,6 +13,7 @@ import {
 import { CALLERS, type Outcome, play } from './replay/play.ts';
 import { openReplayLodge, type ReplayLodge } from './replay/replay-lodge.ts';
 import { figuresOfReports } from './replay/report-figures.ts';
+import { disagreeing, statedBeside } from './replay/stated.ts';
 
 async function main(): Promise<boolean> {
   const [file] = process.argv.slice(2);
@@ -27,7 +28,8 @@ async function main(): Promise<boolean> {
   try {
     const outcome = await play(demand, lodge);
     tell(demand, lodge, outcome);
-    const isSame = compare(demand, await figuresOfReports(lodge, demand));
+    const reports = await figuresOfReports(lodge, demand);
+    const isSame = [compare(demand, reports), compareWithStated(demand, reports)].every(Boolean);
     const breaches = await breachesOf(lodge.audit);
     console.log(
       breaches.length === 0 ? 'every invariant holds' : `broken: ${JSON.stringify(breaches, null, 2)}`,
@@ -73,6 +75,19 @@ function compare(demand: Demand, reports: Figures): boolean {
   console.log(
     others.length === 0 ? 'file and reports agree' : `file and reports differ: ${others.join('; ')}`,
   );
+  return others.length === 0;
+}
+
+/** Prints what who published the file states of it, where it is known. Says whether file and reports come to the same. */
+function compareWithStated(demand: Demand, reports: Figures): boolean {
+  const beside = statedBeside(demand, reports);
+  if (beside.length === 0) return true;
+  console.log(
+    `Beside what is stated of the file. Over all its rows, the ${demand.dayUse} of day use are added to what the reports count.`,
+  );
+  console.table(Object.fromEntries(beside.map(({ name, ...columns }) => [name, columns])));
+  const others = disagreeing(beside).map(({ name }) => name);
+  console.log(others.length === 0 ? 'all agree with what is stated' : `not as stated: ${others.join('; ')}`);
   return others.length === 0;
 }
 

@@ -59,6 +59,21 @@ export function figuresOfRows({ rows }: Pick<Demand, 'rows'>) {
   return { cancelledShare: shareOf(cancelled, rows.length), meanLead: meanOf(leadOf(rows), rows.length) };
 }
 
+/**
+ * The same by the counts of the reports: the rows of the file that the lodge does not sell, since they have no night, are
+ * added to what the reports count of the others.
+ */
+export function figuresWithDayUse(
+  { bookings, cancelled, meanLead }: Figures,
+  { rows }: Pick<Demand, 'rows'>,
+) {
+  const dayUse = rows.filter(({ nights }) => nights === 0);
+  const all = (bookings ?? 0) + dayUse.length;
+  const given = dayUse.filter(({ cancelledOn }) => cancelledOn !== null).length;
+  const leadDays = Math.round((meanLead ?? 0) * (bookings ?? 0)) + leadOf(dayUse);
+  return { cancelledShare: shareOf((cancelled ?? 0) + given, all), meanLead: meanOf(leadDays, all) };
+}
+
 function nightsOf(bookings: readonly FileBooking[]): number {
   return bookings.reduce((sum, { nights }) => sum + nights, 0);
 }
