@@ -12,6 +12,9 @@ import {
 
 const played = await booksForTests(7, 'America/Los_Angeles');
 
+/** The state of the lodge. */
+const AT_THE_LODGE = 'Himachal Pradesh (02)';
+
 /** The bills or the credit notes of a period as they are stored. */
 function papersOf(period: Period, isNote: boolean) {
   return played.rows.invoices.filter(
@@ -47,7 +50,7 @@ describe('the sheets of bills', () => {
       for (const { number, gross, gstin } of papers) {
         const own = lines.filter((line) => line.Number === number);
         expect(own.reduce((sum, { Total }) => sum + Number(Total), 0)).toBeCloseTo(gross / 100);
-        for (const line of own) expect(line.GSTIN).toBe(gstin);
+        for (const line of own) expect(line).toMatchObject({ GSTIN: gstin, 'Place of supply': AT_THE_LODGE });
       }
     }
     expect(papersOf(played.books[0].period, isNote).length).toBeGreaterThan(5);
@@ -106,6 +109,29 @@ describe('the tables of GSTR-1', () => {
     for (const title of [PARTS.registered, PARTS.consumers, PARTS.registeredCredits, PARTS.consumerCredits])
       expect(tableOf(partOf(year, title)).total.CGST).toBeGreaterThan(0);
     expect(tableOf(partOf(year, PARTS.untaxed)).total['Without GST']).toBeGreaterThan(0);
+  });
+
+  it('say of each bill its value and where it was supplied: at the lodge, wherever the buyer is from', () => {
+    for (const { period, sheets } of played.books) {
+      for (const [title, isNote] of [
+        [PARTS.registered, false],
+        [PARTS.registeredCredits, true],
+      ] as const) {
+        const { lines } = tableOf(partOf(sheets['GSTR-1'], title));
+        const papers = new Map(papersOf(period, isNote).map((paper) => [paper.number, paper]));
+        for (const line of lines) {
+          const paper = papers.get(String(line.Number));
+          expect(line).toMatchObject({
+            'Value of the bill': (paper?.gross ?? 0) / 100,
+            'Place of supply': AT_THE_LODGE,
+          });
+        }
+      }
+      for (const line of tableOf(partOf(sheets['GSTR-1'], PARTS.consumers)).lines)
+        expect(line['Place of supply']).toBe(AT_THE_LODGE);
+    }
+    const states = played.rows.invoices.flatMap(({ gstin }) => gstin?.slice(0, 2) ?? []);
+    expect(new Set(states).size).toBeGreaterThan(1);
   });
 
   it('come rate by rate to GST payable on the screen', () => {
