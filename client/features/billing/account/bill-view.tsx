@@ -27,7 +27,7 @@ export function BillView({ account, bill, onAction }: BillViewProps) {
   const isAgents = payer === 'AGENT';
   const asked = isAgents ? agentPays(account.agent?.name) : 'To pay';
   return (
-    <div className="group/bill grid gap-1.5">
+    <div className="grid gap-1.5 [--menu:none] [--menu-width:0px] has-[button]:[--menu-width:--spacing(9)] has-[button]:[--menu:block]">
       {rooms
         .filter(({ nights }) => nights > 0)
         .map((room) => (
@@ -53,7 +53,7 @@ export function BillView({ account, bill, onAction }: BillViewProps) {
         .map((payment) => (
           <PaymentRow key={payment.id} payment={payment} onAction={onAction} />
         ))}
-      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-2.5 group-has-[button]/bill:pe-9">
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-2.5 pe-(--menu-width)">
         <span className="min-w-0 font-semibold break-words">{balance < 0 ? 'To give back' : asked}</span>
         <span className={clsx('text-xl font-semibold', balance > 0 && !isAgents && 'text-ember')}>
           <Money amount={Math.abs(balance)} />
@@ -166,7 +166,7 @@ function Row({ name, note, amount, isStrong = false, isQuiet = false, isGone = f
         )}
       />
       {/* room for the menus, also on a line that has none */}
-      <span className="-my-1.5 -me-2 hidden w-9 shrink-0 group-has-[button]/bill:block">{menu}</span>
+      <span className="-my-1.5 -me-2 [display:var(--menu)] w-9 shrink-0">{menu}</span>
     </div>
   );
 }
