@@ -12,6 +12,8 @@ import { BROWSER_FLAGS, findBrowser } from '../tools/browser.ts';
 import { sayGoal } from './goals.ts';
 
 const NODES = { most: 1_500 };
+/** In the middle of a large chart bars and headings are cut at both ends; the goal is the same and not yet met. */
+const NODES_IN_THE_MIDDLE = { ...NODES, isPromised: false };
 const INTERACTION = { most: 50, unit: 'ms' };
 const FRAME = { most: 1000 / 60, unit: 'ms' };
 const KEYS = 24;
@@ -117,7 +119,28 @@ async function openChart(page: Page, rooms: number, nights: number): Promise<num
   await page.goto(`/manager/calendar?nights=${nights}`);
   const grid = page.getByRole('grid', { name: 'Calendar' });
   await grid.getByRole('rowheader', { name: '101' }).waitFor();
-  return grid.evaluate((element) => element.querySelectorAll('*').length);
+  return countElements(page);
+}
+
+function countElements(page: Page): Promise<number> {
+  return page
+    .getByRole('grid', { name: 'Calendar' })
+    .evaluate((element) => element.querySelectorAll('*').length);
+}
+
+/** How many elements stand in the middle of the chart, which is scrolled there and back. */
+async function countInTheMiddle(page: Page): Promise<number> {
+  const grid = page.getByRole('grid', { name: 'Calendar' });
+  const scroll = (share: number) =>
+    grid.evaluate(async (element, part) => {
+      element.scrollTo(element.scrollWidth * part, element.scrollHeight * part);
+      // the chart draws what came into sight in the frame of the scrolling
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    }, share);
+  await scroll(0.5);
+  const count = await countElements(page);
+  await scroll(0);
+  return count;
 }
 
 /** How long each key takes from the press to the next paint, in milliseconds. */
@@ -207,6 +230,7 @@ try {
     const nodes = await openChart(page, rooms, nights);
     const name = `${rooms} rooms x ${nights} nights`;
     sayGoal(`${name}: elements`, nodes, NODES);
+    sayGoal(`${name}: elements in the middle`, await countInTheMiddle(page), NODES_IN_THE_MIDDLE);
     const keys = await interactionsOf(page);
     sayGoal(`${name}: key to paint, median`, share(keys, 0.5), INTERACTION);
     sayGoal(`${name}: key to paint, 95 of 100`, share(keys, 0.95), INTERACTION);

@@ -18,6 +18,8 @@ type ChartBarProps = {
   moment: Moment;
   /** The width of a night, in pixels. */
   night: number;
+  /** It may begin under the room names: what stands on it is kept in sight. */
+  isAtEdge: boolean;
   isFocused: boolean;
   isOpen: boolean;
   /** The filter is about others. */
@@ -37,6 +39,7 @@ export const ChartBar = memo(function ChartBar({
   cell,
   moment,
   night,
+  isAtEdge,
   isFocused,
   isOpen,
   isFaded,
@@ -47,6 +50,10 @@ export const ChartBar = memo(function ChartBar({
   const { bar, isOverstay } = cell;
   const place = placeOfBar(shownRun(cell, chart.run), chart.run);
   const width = place.width * night;
+  const label = cellLabel(cell, formatRoom(room), moment);
+  const isTold = isOverstay && bar.departure >= chart.run.arrival;
+  // Text and no aria-label, which would have to hold the words that are seen: those are cut short.
+  const isLabelBeside = isAtEdge || isTold;
   return (
     <div
       role="gridcell"
@@ -60,7 +67,7 @@ export const ChartBar = memo(function ChartBar({
       data-bar={bar.id}
       data-overstay={isOverstay || undefined}
       className={clsx(
-        'relative z-1 my-(--bar-gap) flex cursor-pointer items-center overflow-clip rounded-control text-sm font-medium select-none',
+        'relative z-1 my-(--bar-gap) flex cursor-pointer items-center overflow-clip rounded-control text-sm font-medium whitespace-nowrap select-none',
         isOverstay ? OVERSTAY_CLASSES : BAR_CLASSES[variantOf(bar, moment.today)],
         !isOverstay && isUnpaid(bar) && UNPAID_EDGE,
         place.startsBefore ? 'rounded-l-none' : 'ml-0.5',
@@ -77,12 +84,12 @@ export const ChartBar = memo(function ChartBar({
       )}
       style={{ gridColumn: `${2 + place.left * 2} / span ${place.width * 2}` }}
     >
-      {/* Text and no aria-label, which would have to hold the words that are seen: those are cut short. */}
-      <span className="sr-only">{cellLabel(cell, formatRoom(room), moment)}</span>
-      {isOverstay && bar.departure >= chart.run.arrival ? (
+      {/* Without an element of its own where the words that are seen fill the bar and push it out of sight. */}
+      {isLabelBeside ? <span className="sr-only">{label}</span> : label}
+      {isTold ? (
         <OverstayText width={width} />
       ) : (
-        <BarText bar={bar} moment={moment} width={width} />
+        <BarText bar={bar} moment={moment} width={width} isFilling={!isLabelBeside} />
       )}
     </div>
   );

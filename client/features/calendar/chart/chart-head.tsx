@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: what is drawn piece by piece cannot be a table element
 // biome-ignore-all lint/a11y/useFocusableInteractive: headings and rows take no focus, the cells do
 import { clsx } from 'clsx';
+import { memo } from 'react';
 import { addNights, formatWeekday, type LocalDate, weekdayOf } from '../../../../domain/nights.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { monthName } from '../parts/calendar-place.ts';
@@ -14,7 +15,7 @@ type ChartHeadProps = ChartShadesProps & {
 };
 
 /** The nights across the top, which stay while rooms scroll by. */
-export function ChartHead({ chart, columns, today, night: width }: ChartHeadProps) {
+export const ChartHead = memo(function ChartHead({ chart, columns, today, night: width }: ChartHeadProps) {
   return (
     <div
       role="row"
@@ -66,7 +67,7 @@ export function ChartHead({ chart, columns, today, night: width }: ChartHeadProp
       ))}
     </div>
   );
-}
+});
 
 function occupancyOn(chart: Chart, column: number): number | null {
   return chart.window.occupancyByNight?.[column] ?? null;
@@ -104,18 +105,21 @@ function Occupancy({ share, isToday, isNarrow }: OccupancyProps) {
   if (share === null) return null;
   if (isNarrow)
     return (
-      <span className={clsx('mt-1 h-1 w-4 rounded-xs', isToday ? 'bg-on-pine/30' : 'bg-line')}>
-        <span
-          className={clsx('block h-full rounded-xs', isToday ? 'bg-on-pine' : 'bg-pine')}
-          style={{ width: percentOf(share).replace(' ', '') }}
-        />
-      </span>
+      <span
+        className={clsx(
+          'mt-1 h-1 w-4 rounded-xs bg-no-repeat',
+          isToday
+            ? 'bg-on-pine/30 bg-linear-to-r from-on-pine to-on-pine'
+            : 'bg-line bg-linear-to-r from-pine to-pine',
+        )}
+        style={{ backgroundSize: `${percentOf(share).replace(' ', '')} 100%` }}
+      />
     );
   return <span className={clsx('text-xs', !isToday && 'text-ink-3')}>{percentOf(share)}</span>;
 }
 
 /** The shade of weekends, the wash of today and the lines between the nights, behind all rooms. */
-export function ChartShades({ chart, columns, today }: ChartShadesProps) {
+export const ChartShades = memo(function ChartShades({ chart, columns, today }: ChartShadesProps) {
   return (
     <div
       aria-hidden="true"
@@ -136,7 +140,7 @@ export function ChartShades({ chart, columns, today }: ChartShadesProps) {
       ))}
     </div>
   );
-}
+});
 
 /** The nights on the screen with their columns. */
 export function nightsIn(chart: Chart, { first, last }: Columns): { night: LocalDate; column: number }[] {

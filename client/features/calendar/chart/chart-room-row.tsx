@@ -35,6 +35,9 @@ type ChartRoomRowProps = {
   canOpen: boolean;
 };
 
+/** A bar from so many columns on has none of it under the room names: the first is drawn ahead, the second is seen in part. */
+const EDGE_COLUMNS = 2;
+
 /** One room: its name, its bars, and the free stretches between them, each one cell. */
 export const ChartRoomRow = memo(function ChartRoomRow(props: ChartRoomRowProps) {
   const {
@@ -70,17 +73,20 @@ export const ChartRoomRow = memo(function ChartRoomRow(props: ChartRoomRowProps)
       <div
         role="rowheader"
         aria-colindex={1}
-        className="sticky left-0 z-10 flex items-center gap-2 border-r border-line bg-surface px-4"
+        // By keyboard R does the same from any night of the room.
+        data-room={canOpen && !room.isChosenLater ? room.id : undefined}
+        className={clsx(
+          'sticky left-0 z-10 flex items-center gap-2 border-r border-line bg-surface px-4 font-medium',
+          canOpen && !room.isChosenLater && 'cursor-pointer',
+        )}
       >
         {room.housekeeping && <HousekeepingDot state={room.housekeeping} />}
-        <span className={room.isChosenLater ? 'truncate text-sm text-ink-2' : 'font-medium'}>
-          {rowName(room)}
-        </span>
-        {canOpen && !room.isChosenLater && (
-          // By keyboard R does the same from any night of the room.
-          <span data-room={room.id} aria-hidden="true" className="absolute inset-0 cursor-pointer" />
+        {room.isChosenLater ? (
+          <span className="truncate text-sm font-normal text-ink-2">{rowName(room)}</span>
+        ) : (
+          rowName(room)
         )}
-        {room.floor && <span className="ml-auto text-xs text-ink-3">{room.floor}</span>}
+        {room.floor && <span className="ml-auto text-xs font-normal text-ink-3">{room.floor}</span>}
       </div>
       {cellsIn(chart.cellsOf(room), columns).flatMap((cell) =>
         cell.kind === 'bar'
@@ -92,6 +98,7 @@ export const ChartRoomRow = memo(function ChartRoomRow(props: ChartRoomRowProps)
                 cell={cell}
                 moment={moment}
                 night={night}
+                isAtEdge={cell.first < columns.first + EDGE_COLUMNS}
                 isFocused={focused !== null && cell.first <= focused && focused <= cell.last}
                 isOpen={cell.bar.id === openBarId}
                 isFaded={highlighted !== null && !highlighted.has(cell.bar.id)}
@@ -128,7 +135,14 @@ type FreeNightsProps = {
 };
 
 /** Free nights of a room: one cell, drawn as the bar-to-be while they are picked. */
-function FreeNights({ part, row, from, night, isFocused, isPicked }: FreeNightsProps) {
+const FreeNights = memo(function FreeNights({
+  part,
+  row,
+  from,
+  night,
+  isFocused,
+  isPicked,
+}: FreeNightsProps) {
   const run = runOfColumns(part, from);
   const nights = nightsBetween(run.arrival, run.departure);
   const { isChosenLater } = row.room;
@@ -169,4 +183,4 @@ function FreeNights({ part, row, from, night, isFocused, isPicked }: FreeNightsP
       {isPicked && nights > 1 && <span className="truncate">{formatCount(nights, 'night')}</span>}
     </div>
   );
-}
+});

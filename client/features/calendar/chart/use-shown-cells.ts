@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useMemo } from 'react';
 import { useWidthOf } from '../../../lib/use-width-of.ts';
 import { type Chart, HEADER_HEIGHT, heightOfRow, type Widths, widthsOf } from '../parts/chart-rows.ts';
@@ -21,14 +21,16 @@ export function useShownCells(
   chart: Chart,
   focusedRow: number,
 ): ShownCells {
-  const widths = widthsOf(useWidthOf(scroller), chart.nights);
+  const chartWidth = useWidthOf(scroller);
+  const widths = widthsOf(chartWidth, chart.nights);
+  const columnsInSight = Math.ceil((chartWidth - widths.names) / widths.night);
   const getScrollElement = () => scroller.current;
   const rows = useVirtualizer({
     count: chart.rows.length,
     getScrollElement,
     estimateSize: (index) => heightOfRow(chart.rows[index], chart.heights),
     getItemKey: useCallback((index: number) => rowKey(chart, index), [chart]),
-    overscan: 3,
+    overscan: 1,
     paddingStart: HEADER_HEIGHT,
     scrollPaddingStart: HEADER_HEIGHT + chart.heights.type,
     scrollPaddingEnd: chart.heights.room / 2,
@@ -40,6 +42,7 @@ export function useShownCells(
     estimateSize: () => widths.night,
     getItemKey: useCallback((index: number) => `${index}:${widths.night}`, [widths.night]),
     overscan: 1,
+    rangeExtractor: (range) => besideNames(range, columnsInSight),
     paddingStart: widths.names,
     scrollPaddingStart: widths.names,
   });
@@ -57,6 +60,13 @@ export function useShownCells(
       nights.scrollToIndex(column);
     },
   };
+}
+
+/** What is in sight beside the room names, and a night more at both ends; the virtualizer counts those under the names, too. */
+function besideNames({ startIndex, endIndex, overscan, count }: Range, inSight: number): number[] {
+  const first = Math.max(0, startIndex - overscan, endIndex - inSight - overscan);
+  const last = Math.min(count - 1, endIndex + overscan);
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
 function rowKey(chart: Chart, index: number): string {

@@ -12,6 +12,9 @@ export type ChartType = Omit<AnswerType, 'rooms'> & { rooms: ChartRoom[] };
 export type ChartWindow = Omit<Answer, 'roomTypes'> & { roomTypes: ChartType[] };
 export type ChartBar = ChartRoom['bars'][number];
 
+/** A bar with the row that it stands in. */
+export type BarRow = { bar: ChartBar; row: RoomRow };
+
 export type RoomRow = Extract<ChartRow, { kind: 'room' }>;
 
 /** A row of the chart, a type's heading or a room, with its distance from the top in pixels. */
@@ -56,25 +59,40 @@ export type Chart = {
   rooms: RoomRow[];
   /** The row of a room as cells, worked out when it is first looked at: a large lodge shows few of its rooms. */
   cellsOf(room: ChartRoom): RoomCell<ChartBar>[];
+  /** The rows of all bars by their ids, worked out once: a pointer asks over each bar. */
+  barRows(): ReadonlyMap<string, BarRow>;
 };
 
 export function chartOf(window: ChartWindow, heights: Heights = NORMAL_HEIGHTS): Chart {
   const run = { arrival: window.from, departure: window.to };
   const rows = rowsOf(window.roomTypes, heights);
+  const rooms = rows.filter((row) => row.kind === 'room');
   const known = new Map<ChartRoom, RoomCell<ChartBar>[]>();
+  let barRows: ReadonlyMap<string, BarRow> | null = null;
   return {
     window,
     run,
     nights: nightsBetween(run.arrival, run.departure),
     heights,
     rows,
-    rooms: rows.filter((row) => row.kind === 'room'),
+    rooms,
     cellsOf(room) {
       const cells = known.get(room) ?? cellsOf(room.bars, run, overstaysOf(room.bars, window.today));
       known.set(room, cells);
       return cells;
     },
+    barRows() {
+      barRows ??= barRowsOf(rooms);
+      return barRows;
+    },
   };
+}
+
+function barRowsOf(rooms: readonly RoomRow[]): ReadonlyMap<string, BarRow> {
+  const found = new Map<string, BarRow>();
+  for (const row of rooms)
+    for (const bar of row.room.bars) if (!found.has(bar.id)) found.set(bar.id, { bar, row });
+  return found;
 }
 
 /** Every row in its order; `place` counts the rooms alone, from the first one of the chart. */
@@ -171,11 +189,6 @@ export function groupsOf(chart: Chart, indexes: readonly number[]): RowGroup[] {
 }
 
 /** The bar of an id with the row that it stands in. */
-export function rowOfBar(chart: Chart, id: string | null): { bar: ChartBar; row: RoomRow } | null {
-  if (id === null) return null;
-  for (const row of chart.rooms) {
-    const bar = row.room.bars.find((candidate) => candidate.id === id);
-    if (bar !== undefined) return { bar, row };
-  }
-  return null;
+export function rowOfBar(chart: Chart, id: string | null): BarRow | null {
+  return id === null ? null : (chart.barRows().get(id) ?? null);
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { lazyCode } from '../../../../lib/code/lazy-code.ts';
 import type { Moment } from '../../../../lib/format/hold-format.ts';
 import { LoadingBoundary } from '../../../../ui/feedback/loading-boundary.tsx';
@@ -20,6 +21,8 @@ type BarTextProps = {
   /** Of the bar, from the gap before it to the gap after it, in pixels. */
   width: number;
   isOnPhone?: boolean;
+  /** Fills its bar: what stands after it is out of sight. Else it moves along, and stays beside the room names. */
+  isFilling?: boolean;
 };
 
 /** From this width on, in pixels, nights after the last one say what they are. */
@@ -36,18 +39,27 @@ export function OverstayText({ width }: { width: number }) {
 }
 
 /**
- * What stands on a bar, who comes first. It stays in sight while the chart scrolls under the room names. The bar's label
- * says the same in whole words, so that what is cut short here is read out to nobody.
+ * What stands on a bar, who comes first, in one element where that is all. It stays in sight while the chart scrolls under
+ * the room names, unless it fills the bar. The bar's label says the same in whole words, so that what is cut short here is read out to nobody.
  */
-export function BarText({ bar, moment, width, isOnPhone }: BarTextProps) {
+export function BarText({ bar, moment, width, isOnPhone, isFilling = false }: BarTextProps) {
   const within = isOnPhone ? (width - EDGES_ON_PHONE) / SMALLER : width - EDGES;
   const { name, standing, signs, guests, amount } = contentsOf(bar, moment, within, isOnPhone);
   const { start, end } = paddingOf(bar, within, isOnPhone);
+  const isNameAlone = standing === null && guests === null && amount === null && signs.length === 0;
+  const place = isFilling ? 'order-first w-full shrink-0' : 'sticky left-(--names) min-w-0';
+  const style = { paddingInline: `${start}px ${end}px` };
+  if (isNameAlone)
+    return (
+      <span aria-hidden="true" className={clsx(place, 'truncate')} style={style}>
+        {name}
+      </span>
+    );
   return (
     <span
       aria-hidden="true"
-      className="sticky left-(--names) flex min-w-0 items-center gap-1.5 whitespace-nowrap"
-      style={{ paddingInline: `${start}px ${end}px` }}
+      className={clsx(place, 'flex items-center gap-1.5 whitespace-nowrap')}
+      style={style}
     >
       {name !== '' && <span className="truncate">{name}</span>}
       {standing !== null && <span>· {standing}</span>}

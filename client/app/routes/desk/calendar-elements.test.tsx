@@ -1,0 +1,59 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { addNights } from '../../../../domain/nights.ts';
+import { book } from '../../../testing/desk.ts';
+import { ownNights } from '../../../testing/own-nights.ts';
+import { renderRoute } from '../../../testing/render-route.tsx';
+
+const grid = page.getByRole('grid', { name: 'Calendar' });
+
+beforeEach(() => renderRoute('/manager/calendar?nights=365', 'manager'));
+
+it('draws of a year of nights just those beside the room names, and one more at both ends', async () => {
+  await expect.element(grid).toBeVisible();
+  const chart = grid.element();
+  const nightsDrawn = () => chart.querySelectorAll('[role="columnheader"]').length - 1;
+  const inSight = () => {
+    const [names, night] = [...chart.querySelectorAll('[role="columnheader"]')].map(
+      (head) => head.clientWidth + 1,
+    );
+    return Math.ceil((chart.clientWidth - (names ?? 0)) / (night ?? 1));
+  };
+  await expect.poll(() => nightsDrawn() - inSight()).toBeLessThanOrEqual(3);
+  const before = chart.querySelector('[role="columnheader"]:nth-child(2)')?.getAttribute('aria-colindex');
+  chart.scrollLeft = chart.scrollWidth / 2;
+  await expect
+    .poll(() => chart.querySelector('[role="columnheader"]:nth-child(2)')?.getAttribute('aria-colindex'))
+    .not.toBe(before);
+  await expect.poll(() => nightsDrawn() - inSight()).toBeLessThanOrEqual(3);
+});
+
+it('has one element within a bar for the name of who comes, and another for its label where it may be cut at the left edge', async () => {
+  const from = await ownNights();
+  await book({ guest: 'Ekta Element', room: '102', arrival: addNights(from, 1), nights: 2 });
+  const bar = page.getByRole('gridcell', { name: /^Ekta Element, room 102/ });
+  const within = () => [...bar.element().children].map(({ textContent }) => textContent);
+  await renderRoute(`/manager/calendar?from=${addNights(from, -10)}&nights=60`, 'manager');
+  await expect.poll(within).toEqual(['EE']);
+  await renderRoute(`/manager/calendar?from=${from}&nights=60`, 'manager');
+  await expect.poll(within).toEqual([expect.stringMatching(/^Ekta Element, room 102/), 'EE']);
+});
+
+it('draws anew, as the focus moves down, the room that it leaves and the one that it comes to', async () => {
+  await expect.element(grid).toBeVisible();
+  const focused = () => grid.element().querySelector<HTMLElement>('[data-focus]');
+  focused()?.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  const changed = new Set<string | null | undefined>();
+  const rows = new MutationObserver((changes) => {
+    for (const { target } of changes)
+      if (target instanceof Element)
+        changed.add(target.closest('[role="row"]')?.getAttribute('aria-rowindex'));
+  });
+  rows.observe(grid.element(), { subtree: true, childList: true, attributes: true, characterData: true });
+  const left = document.activeElement;
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(() => document.activeElement !== left && document.activeElement === focused()).toBe(true);
+  rows.disconnect();
+  expect(changed.size).toBe(2);
+});
