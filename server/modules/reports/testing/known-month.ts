@@ -17,6 +17,9 @@ export const DECEMBER = { from: '2026-12-01', to: '2027-01-01' };
 /** The third of January, at eleven. */
 export const THE_THIRD = instantAt('2027-01-03', '11:00', 'Asia/Kolkata');
 
+/** What is played in: a lodge on a clock that a test moves. */
+export type BooksLodge = Pick<StayLodge, 'database' | 'seed' | 'clock'>;
+
 /** What a test of the reports plays with. */
 export type MonthDesk = {
   readonly at: (day: LocalDate, time?: string) => void;
@@ -32,14 +35,17 @@ export type MonthDesk = {
 type Words = Omit<BookingWords, 'rooms'> & { readonly room?: NonNullable<BookingWords['rooms']>[number] };
 
 /** A registered lodge with ten rooms at ₹1,000. */
-export async function openMonth({ database, seed, clock }: StayLodge): Promise<MonthDesk> {
+export async function openMonth(
+  { database, seed, clock }: BooksLodge,
+  timeZone = 'Asia/Kolkata',
+): Promise<MonthDesk> {
   await seed.settings({ name: 'Deodar Lodge', isGstRegistered: true, gstin: '02ABCDE1234F1Z5' });
   const type = await seed.roomType('Cove', { baseRate: 1_000_00 });
   await seed.rooms(type, '1', '2', '3', '4', '5', '6', '7', '8', '9', '10');
   await seed.mealPlan({ kind: 'BREAKFAST', pricePerAdult: 200_00 });
   const desk = new BookingDesk(database, clock, type, viewers.admin);
   return {
-    at: (day, time = '14:00') => clock.travelTo(instantAt(day, time, 'Asia/Kolkata')),
+    at: (day, time = '14:00') => clock.travelTo(instantAt(day, time, timeZone)),
     book: async (fullName, arrival, departure, { room, ...words } = {}) => {
       const rooms = [{ arrival, departure, ...room }];
       return (await desk.book({ guest: { fullName }, ...words, rooms })).reservation;

@@ -44,7 +44,8 @@ export function plainExpenseFigures(lodge: ExpenseRows, { from, to }: Run, narro
       expenses.filter(({ agentPayoutId }) => agentPayoutId !== null),
       'amount',
     ),
-    shareOfEarned: divided(amount * 10_000, earned),
+    // of what was corrected to less than nothing there is no share
+    shareOfEarned: divided(amount * 10_000, Math.max(earned, 0)),
     perRoomNight: divided(amount, roomNights),
   };
 }

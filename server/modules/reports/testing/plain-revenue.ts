@@ -19,7 +19,7 @@ export type PlainEntry = {
   readonly free: number;
 };
 
-const SOLD: ReadonlySet<string> = new Set(['CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT']);
+export const SOLD: ReadonlySet<string> = new Set(['CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT']);
 const FEES: ReadonlySet<string> = new Set(['CANCELLATION', 'NO_SHOW']);
 
 /** All nights and extras that ever earn, as the words of each figure say it. */

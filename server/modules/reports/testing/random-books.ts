@@ -27,7 +27,7 @@ type Game = {
 
 /**
  * Plays so many stays one after the other, from the end of December on, in a lodge that is registered for GST: rooms at each rate,
- * meals and extras, agreed totals, companies with a GSTIN, credit notes, all ways to pay, deposits, agents, expenses and movements
+ * extras, agreed totals, companies with a GSTIN, credit notes, all ways to pay, deposits, agents, expenses and movements
  * of cash, and what was taken back of each. After a third of them the prices include GST, and after two thirds the rates of it
  * change. Gives the day after the last.
  */

@@ -1,4 +1,4 @@
-import { type Clock, type TravellingClock, travellingClock } from '../../../../domain/clock.ts';
+import { type TravellingClock, travellingClock } from '../../../../domain/clock.ts';
 import { addNights, todayAt } from '../../../../domain/nights.ts';
 import { seededRandom } from '../../../../prisma/seed/random.ts';
 import { createServices } from '../../../services.ts';
@@ -11,7 +11,11 @@ import { viewers } from '../../../testing/viewers.ts';
 import { ImportDesk } from '../../imports/testing/import-desk.ts';
 import { HoldExpiryService } from '../../reservations/availability/hold-expiry.service.ts';
 
-export type PlayedLodge = { readonly app: TestApp; readonly clock: Clock; readonly timeZone: string };
+export type PlayedLodge = {
+  readonly app: TestApp;
+  readonly clock: TravellingClock;
+  readonly timeZone: string;
+};
 
 /** Which steps are taken, how many, and where the lodge is. */
 type History = {
@@ -20,10 +24,7 @@ type History = {
   /** Asia/Kolkata where nothing is said. */
   readonly timeZone?: string;
   /** What is done before a step; it may move the clock on. */
-  readonly beforeStep?: (
-    lodge: PlayedLodge & { readonly clock: TravellingClock },
-    step: number,
-  ) => Promise<void>;
+  readonly beforeStep?: (lodge: PlayedLodge, step: number) => Promise<void>;
 };
 
 /**
@@ -59,7 +60,7 @@ export async function playedLodge({
 const REGISTERED = { isGstRegistered: true, gstin: '02AAACD0000L1ZK' };
 
 /** Rooms are taxed at other rates from the day after tomorrow on. */
-async function changeTaxes({ database }: TestApp, clock: Clock, timeZone: string): Promise<void> {
+async function changeTaxes({ database }: TestApp, clock: TravellingClock, timeZone: string): Promise<void> {
   const { lodgeSettings } = createServices(scopeOf(database, clock, viewers.admin, crypto.randomUUID()));
   const today = todayAt(clock.now(), timeZone);
   const { version } = await lodgeSettings.settings();

@@ -19,6 +19,7 @@ export type RawRows = Awaited<ReturnType<typeof rawRowsOf>>;
 
 /** Reads every row by Prisma, so that nothing of the reports' own SQL is used. */
 export async function rawRowsOf({ prisma }: Database, timeZone = 'Asia/Kolkata') {
+  const dayAtLodge = (instant: Date) => todayAt(instant, timeZone);
   const reservations = new Map((await prisma.reservation.findMany()).map((row) => [row.id, row]));
   const folios = new Map((await prisma.folio.findMany()).map((row) => [row.id, row]));
   const stays = new Map(
@@ -59,14 +60,22 @@ export async function rawRowsOf({ prisma }: Database, timeZone = 'Asia/Kolkata')
     movedOn: dayOf(row.movedOn),
   }));
   const payouts = (await prisma.agentPayout.findMany()).map((row) => ({ ...row, paidOn: dayOf(row.paidOn) }));
+  const counts = (await prisma.cashCount.findMany()).map((row) => ({
+    ...row,
+    ...{ expected: Number(row.expected), found: Number(row.found), countedOn: dayAtLodge(row.countedAt) },
+  }));
+  const claims = (await prisma.roomClaim.findMany()).map((row) => ({
+    ...row,
+    ...{ arrival: dayOf(row.arrival), departure: dayOf(row.departure) },
+  }));
+  const acts = await prisma.auditEvent.findMany({ select: { action: true, reservationId: true } });
   const receipts = new Map((await prisma.agentReceipt.findMany()).map((row) => [row.id, row]));
   const undone = new Set(
     (await prisma.undoneReservation.findMany()).map(({ reservationId }) => reservationId),
   );
-  const dayAtLodge = (instant: Date) => todayAt(instant, timeZone);
   return {
     ...{ reservations, folios, stays, nights, charges, payments, rooms, expenses },
-    ...{ invoices, movements, payouts, receipts, undone, dayAtLodge },
+    ...{ invoices, movements, payouts, receipts, undone, dayAtLodge, counts, claims, acts },
   };
 }
 
