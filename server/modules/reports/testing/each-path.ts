@@ -176,12 +176,12 @@ async function agentsAreSettled({ at, money, agentId, lodge }: Paths): Promise<v
   await money.countCash({ found: expected - 5_00, reason: 'Change given' });
 }
 
-/** Guests of the agent who leave, and stay after all: the check-out is taken back with its commission. */
+/** Guests of the agent who leave and come back, and stay longer than they booked: the check-out is taken back with its commission. */
 async function commissionIsTakenBack(paths: Paths): Promise<void> {
   const { at, book, desk, agentId } = paths;
   at('2027-04-03');
   const words = { source: 'AGENT', agentId } as const;
-  const stay = await letIn(paths, await book('Mary Toppo', '2027-04-03', '2027-04-07', words));
+  const stay = await letIn(paths, await book('Mary Toppo', '2027-04-03', '2027-04-04', words));
   at('2027-04-04', '10:00');
   const gone = await seeOff(paths, stay);
   at('2027-04-04', '10:30');
