@@ -27,9 +27,11 @@ function foldersWithCode(): Set<string> {
 }
 
 it('the architecture has a line for each folder with code', () => {
-  expect([...foldersWithCode().difference(foldersWithLine())]).toEqual([]);
+  const withLine = foldersWithLine();
+  expect([...foldersWithCode()].filter((folder) => !withLine.has(folder))).toEqual([]);
 });
 
 it('the architecture has no line for a folder that is not there', () => {
-  expect([...foldersWithLine().difference(foldersWithCode())]).toEqual([]);
+  const withCode = foldersWithCode();
+  expect([...foldersWithLine()].filter((folder) => !withCode.has(folder))).toEqual([]);
 });
