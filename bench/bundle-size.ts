@@ -16,7 +16,7 @@ export const BUDGETS = { publicPage: 90 * KB, signInPage: 90 * KB, deskShell: 18
 type Chunk = { file: string; imports?: string[]; isDynamicEntry?: boolean };
 type Manifest = Record<string, Chunk>;
 
-export type BundleSizes = {
+type BundleSizes = {
   /** All the script of a page that the server draws. */
   publicPage: number;
   /** All the script of a sign-in page until somebody does something there. */

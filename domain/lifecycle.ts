@@ -38,7 +38,7 @@ export type Condition =
   /** What is undone was done today. */
   | 'SAME_DAY';
 
-export type Transition = {
+type Transition = {
   /** null: the reservation room is made by the act. */
   from: Status | null;
   to: Status;
@@ -208,7 +208,7 @@ export function effectiveStatus(status: Status, holdExpiresAt: Date | null, now:
 const ROLL_UP_ORDER: readonly Status[] = ['CHECKED_IN', 'CONFIRMED', 'HELD', 'CHECKED_OUT', 'NO_SHOW'];
 
 /** One reservation room for the roll-up; `closedAt` is when it was cancelled or expired. */
-export type RollUpRoom = { status: Status; closedAt?: Date | null };
+type RollUpRoom = { status: Status; closedAt?: Date | null };
 
 /** The status of the whole reservation: the first of the order that a room has, else the last closing one. */
 export function rollUp(reservationRooms: readonly RollUpRoom[]): Status {

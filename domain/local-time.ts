@@ -1,5 +1,5 @@
 /** What the clock and the calendar on a wall show. */
-export type ClockReading = {
+type ClockReading = {
   year: number;
   month: number;
   day: number;

@@ -18,7 +18,7 @@ export function spreadInOrder(amount: Money, asking: readonly Asking[]): Share[]
 }
 
 /** A bill of a booking, as money that names none is spread over it. */
-export type SpreadBill = {
+type SpreadBill = {
   readonly id: string;
   readonly payer: 'GUEST' | 'AGENT';
   /** What it asks for, to the paisa. */

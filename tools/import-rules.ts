@@ -160,7 +160,7 @@ const KEPT_APART: readonly {
   },
 ];
 
-export type WrongImport = { readonly file: string; readonly imported: string; readonly why: string };
+type WrongImport = { readonly file: string; readonly imported: string; readonly why: string };
 
 /** The imports of a file that the rules do not allow; `file` from the root of the project, `/` between folders. */
 export function wrongImportsIn(file: string, text: string): WrongImport[] {

@@ -12,7 +12,7 @@ const projectId = 'demo-bench';
 const account = { email: 'manager@bench.example', password: 'only-for-this-run' };
 
 /** The application on a database that is filled already, where it listens, and a manager's token. */
-export type BenchLodge = {
+type BenchLodge = {
   readonly app: App;
   readonly database: Database;
   readonly address: string;

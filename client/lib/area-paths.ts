@@ -17,7 +17,7 @@ export type CalendarPlace = {
 };
 
 /** What the reservation form opens with; `type` and `room` are ids. */
-export type ReservationStart = {
+type ReservationStart = {
   arrival?: LocalDate;
   departure?: LocalDate;
   type?: string;
@@ -33,7 +33,7 @@ export type ReservationStart = {
 };
 
 /** How the list of bookings is narrowed: to a list of today, by arrival (`from`, `to`) and by departure, each with the last day wanted. */
-export type BookingsFilter = {
+type BookingsFilter = {
   show?: 'all' | 'today' | 'arriving' | 'in-house' | 'leaving';
   status?: string;
   text?: string;
@@ -44,7 +44,7 @@ export type BookingsFilter = {
 };
 
 /** Documents that are printed: of bookings by their codes, of a day, or of nights, of which `to` is the last. */
-export type PaperKind =
+type PaperKind =
   | 'registration'
   | 'confirmation'
   | 'receipt'
@@ -53,7 +53,7 @@ export type PaperKind =
   | 'kitchen'
   | 'shift'
   | 'register';
-export type PaperWanted = {
+type PaperWanted = {
   codes?: readonly string[];
   id?: string;
   day?: LocalDate;

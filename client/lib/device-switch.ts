@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Something that is on or off in this browser, as its person chose. */
-export type DeviceSwitch = {
+type DeviceSwitch = {
   /** Whether it is on. */
   useIsOn(): boolean;
   /** Remembers the choice in this browser. */

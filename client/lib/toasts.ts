@@ -5,11 +5,11 @@ export const TOAST_UNDO_MS = 10_000;
 /** How far, in pixels, a toast is swiped before it goes. */
 export const TOAST_SWIPE_PX = 50;
 /** How long what was done can be taken back by a key, in milliseconds. */
-export const UNDO_KEPT_MS = 10 * 60_000;
+const UNDO_KEPT_MS = 10 * 60_000;
 /** How many toasts are visible at once: a new one takes the place of the old. */
-export const TOAST_LIMIT = 1;
+const TOAST_LIMIT = 1;
 /** How long a dismissed toast is kept before it is forgotten, in milliseconds. */
-export const TOAST_REMOVED_MS = 1_000_000;
+const TOAST_REMOVED_MS = 1_000_000;
 
 export type Toast = {
   id: number;
@@ -21,7 +21,7 @@ export type Toast = {
   undo?: () => void;
 };
 
-export type ToastInput = {
+type ToastInput = {
   title: string;
   description?: string;
   variant?: Toast['variant'];

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router';
 import { type ButtonVariants, buttonVariants } from './button-variants.ts';
 
-export type ButtonLinkProps = LinkProps & ButtonVariants;
+type ButtonLinkProps = LinkProps & ButtonVariants;
 
 /** A link that looks like a button: it goes somewhere, it does nothing. */
 export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 
-export type CardProps = {
+type CardProps = {
   title?: ReactNode;
   /** Stands at the end of the title's line. */
   actions?: ReactNode;

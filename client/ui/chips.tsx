@@ -1,4 +1,4 @@
-export type ChipsProps = { options: readonly string[]; value: string; onChoose: (words: string) => void };
+type ChipsProps = { options: readonly string[]; value: string; onChoose: (words: string) => void };
 
 /** Words that are often typed, to be pressed instead. */
 export function Chips({ options, value, onChoose }: ChipsProps) {

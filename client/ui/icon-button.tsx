@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from './button.tsx';
 
-export type IconButtonProps = Omit<ButtonProps, 'size' | 'aria-label'> & {
+type IconButtonProps = Omit<ButtonProps, 'size' | 'aria-label'> & {
   /** What it does, for those who do not see the icon; also its tooltip. */
   label: string;
 };

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { formatMoney, type Money as Paise } from '../../domain/money.ts';
 
-export type MoneyProps = {
+type MoneyProps = {
   /** In paise. */
   amount: Paise;
   /** Still owed to the lodge: shown in ember when it is above zero. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from './page-title.tsx';
 
-export type PageHeaderProps = {
+type PageHeaderProps = {
   title: string;
   /** One line below the title. */
   note?: ReactNode;

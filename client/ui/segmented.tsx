@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 
-export type SegmentedProps<TValue extends string> = {
+type SegmentedProps<TValue extends string> = {
   /** What is chosen, for those who do not see it. */
   label: string;
   options: readonly { value: TValue; label: ReactNode }[];

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 
-export type TabLink = { to: string; label: string; count?: number | undefined; isCurrent: boolean };
+type TabLink = { to: string; label: string; count?: number | undefined; isCurrent: boolean };
 
 /** The narrowings of one list, each with its address and its count. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {

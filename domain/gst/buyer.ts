@@ -1,5 +1,5 @@
 /** Why a bill cannot be made out so, with the field in which that stands. */
-export type BuyerProblem = { readonly path: 'name' | 'gstin'; readonly message: string };
+type BuyerProblem = { readonly path: 'name' | 'gstin'; readonly message: string };
 
 type Buyer = { readonly name: string; readonly gstin: string | null };
 

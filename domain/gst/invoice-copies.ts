@@ -1,7 +1,7 @@
 import type { INVOICE_KIND_NAMES } from './invoice-kinds.ts';
 
 /** The copies of a tax invoice for services, each with its mark: rule 48 (2) of the CGST Rules, 2017. */
-export const INVOICE_COPIES = {
+const INVOICE_COPIES = {
   ORIGINAL: 'ORIGINAL FOR RECIPIENT',
   DUPLICATE: 'DUPLICATE FOR SUPPLIER',
 } as const;

@@ -12,8 +12,12 @@ it.each(['', 'text=10&type=cove&sold=off&sort=-number'])(
 
 it('rooms are found by their number, floor, dorm and type, and by whether they are sold tonight', () => {
   const room = (number: string, words = {}) => ({
-    ...{ number, roomType: { id: 'cove', name: 'Cove' }, floor: null, dorm: null },
-    ...{ activeFrom: '2026-01-01', activeTo: null },
+    number,
+    roomType: { id: 'cove', name: 'Cove' },
+    floor: null,
+    dorm: null,
+    activeFrom: '2026-01-01',
+    activeTo: null,
     ...words,
   });
   const rooms = [

@@ -1,7 +1,7 @@
 import { type CancellationTerm, chargeOf } from './cancellation-sentence.ts';
 
 /** What is wrong with a line of a policy: which line, by its place in the list, and of which part of it. */
-export type PolicyProblem = {
+type PolicyProblem = {
   readonly place: number;
   readonly part: 'daysBefore' | 'percent';
   readonly message: string;

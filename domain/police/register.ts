@@ -2,12 +2,12 @@ import type { LocalDate } from '../nights.ts';
 import { formatPhone, type Phone } from '../phone.ts';
 
 /** What is known of a guest's age; a date of birth says more than an age that was told. */
-export type KnownAge = { readonly birthDate: LocalDate | null; readonly age: number | null };
+type KnownAge = { readonly birthDate: LocalDate | null; readonly age: number | null };
 
 type NamedGuest = KnownAge & { readonly isPrimary: boolean };
 
 /** Whom a room was booked for. */
-export type BookedFor = { readonly adults: number; readonly children: number };
+type BookedFor = { readonly adults: number; readonly children: number };
 
 /** Who of a room's named guests are adults, and which of its adults have no name. */
 export type AdultsOfRoom<TGuest> = {

@@ -1,7 +1,7 @@
 import { formatMoney, type Money } from '../money.ts';
 
 /** How the accounts stand: what was collected and billed by the entries, what is held and due by the totals of bookings. */
-export type AccountsStanding = {
+type AccountsStanding = {
   readonly collected: Money;
   readonly billed: Money;
   readonly advancesHeld: Money;

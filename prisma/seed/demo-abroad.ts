@@ -4,7 +4,7 @@ import { type DemoReservation, type Desk, servicesFor } from './demo-desk.ts';
 import { FROM_ABROAD } from './people-abroad.ts';
 
 /** What is done for a guest from abroad, by its day and its key. */
-export type AbroadStep = {
+type AbroadStep = {
   readonly day: LocalDate;
   readonly isFiling: boolean;
   readonly key: string;
@@ -17,7 +17,9 @@ export function abroadSteps(demand: readonly WantedBooking[], today: LocalDate):
     if (abroad === undefined) return [];
     const [papersKey, formKey] = [`papers-${abroad}`, `form-three-${abroad}`];
     const papers = {
-      ...{ day: addNights(arrival, -1), isFiling: false, key: papersKey },
+      day: addNights(arrival, -1),
+      isFiling: false,
+      key: papersKey,
       play: (desk: Desk) => recordPapers(desk, abroad, papersKey),
     };
     const filedOn = addNights(arrival, 1);
@@ -25,7 +27,9 @@ export function abroadSteps(demand: readonly WantedBooking[], today: LocalDate):
     return [
       papers,
       {
-        ...{ day: filedOn, isFiling: true, key: formKey },
+        day: filedOn,
+        isFiling: true,
+        key: formKey,
         play: (desk: Desk) => fileForm(desk, abroad, formKey),
       },
     ];

@@ -11,7 +11,7 @@ const DAYS_OF_BILLS = 62;
 const DAYS_BETWEEN_CREDITS = 16;
 
 /** A day of bills. */
-export type BillsStep = {
+type BillsStep = {
   readonly day: LocalDate;
   readonly key: string;
   readonly isCredit: boolean;

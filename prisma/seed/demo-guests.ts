@@ -2,7 +2,7 @@ import { addNights, type LocalDate } from '../../domain/nights.ts';
 import { type Desk, servicesFor, withStatus } from './demo-desk.ts';
 
 /** What the desk notes of guests who have left, by its day and its key. */
-export type GuestStep = {
+type GuestStep = {
   readonly day: LocalDate;
   readonly key: string;
   readonly play: (desk: Desk) => Promise<void>;

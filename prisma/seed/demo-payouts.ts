@@ -15,7 +15,7 @@ const PAYOUTS: readonly { readonly agent: (typeof AGENTS)[number]; readonly days
 ];
 
 /** A payout to an agent, with the key of its write. */
-export type PayoutStep = {
+type PayoutStep = {
   readonly day: LocalDate;
   readonly key: string;
   readonly play: (desk: Desk) => Promise<void>;

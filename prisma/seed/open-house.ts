@@ -3,7 +3,7 @@ import { newIds } from '../../server/db/new-ids.sql.ts';
 import { type WriteContext, writeIdempotently } from '../../server/db/write.ts';
 import { MEAL_PLANS, PROPERTY, ROOM_TYPES, SPECIAL_CHARGES, seasonsOf } from './house.ts';
 import { AGENTS } from './people.ts';
-import { insertRows, keepSettings } from './rows.ts';
+import { insertRows, updateSettings } from './rows.ts';
 import { type Seeding, seedRequest, THE_LODGE, type Uids } from './seeding.ts';
 
 /** Writes rooms, prices and agents as rows: what they are edited by comes with the settings. */
@@ -11,7 +11,7 @@ export async function openHouse({ database, clock }: Seeding, today: LocalDate, 
   const year = Number(today.slice(0, 4));
   const what = { operation: 'open-demo-lodge', input: today };
   await writeIdempotently({ database, clock }, seedRequest('open-demo-lodge'), what, async (write) => {
-    await keepSettings(write.tx, PROPERTY);
+    await updateSettings(write.tx, PROPERTY);
     await furnish(write, year);
     await priceExtras(write);
     const agents = AGENTS.map(({ account, ...agent }) => ({

@@ -58,8 +58,14 @@ export async function playDemand(
   const callers = callersOf(house, uids);
   const viewer = callers.desk;
   const desk = {
-    ...{ ...seeding, clock, today, viewer, actor: actorOf(viewer) },
-    ...{ reservations: [], extras: house.extras, done },
+    ...seeding,
+    clock,
+    today,
+    viewer,
+    actor: actorOf(viewer),
+    reservations: [],
+    extras: house.extras,
+    done,
   };
   const steps = stepsAround({ today, openedAt, house, callers });
   // What came before the last step that is known to be done is done as well, and is not tried again.

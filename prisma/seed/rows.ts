@@ -18,7 +18,7 @@ export async function insertRows(tx: Transaction, table: Table, rows: readonly o
 }
 
 /** Keeps fields of the one row of the settings. */
-export function keepSettings(tx: Transaction, settings: object): Promise<void> {
+export function updateSettings(tx: Transaction, settings: object): Promise<void> {
   const [columns, json] = columnsOf(settings);
   return execute(
     tx,

@@ -2,7 +2,7 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 
 /** Where the other end stands: emulators (ours or Google's) by host, or the Firebase project itself. */
-export type FirebaseTarget = {
+type FirebaseTarget = {
   projectId: string;
   emulatorHosts?: { auth: string; firestore: string };
 };

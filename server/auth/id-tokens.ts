@@ -18,7 +18,7 @@ export type VerifiedToken = {
   expiresAt: Date;
 };
 
-export type IdTokens = {
+type IdTokens = {
   /** Who the token proves; throws Unauthenticated, or IdentityUnavailable where that cannot be found out. */
   verify(idToken: string): Promise<VerifiedToken>;
   /** As verify, and asks Firebase itself whether the session was ended or the account disabled. */

@@ -35,7 +35,7 @@ type OwnOptions = {
   connect?: typeof connectFirebase;
 };
 
-export type IdentityOptions = OwnOptions &
+type IdentityOptions = OwnOptions &
   (
     | { mode: 'embedded'; embedded: EmbeddedEnd }
     | { mode: 'emulator'; emulatorHosts: { auth: string; firestore: string } }

@@ -1,4 +1,4 @@
-export type LodgeMode = 'embedded' | 'emulator' | 'production';
+type LodgeMode = 'embedded' | 'emulator' | 'production';
 
 export type ModeSettings = {
   mode: LodgeMode;

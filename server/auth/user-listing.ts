@@ -16,7 +16,7 @@ export type ListedUser = Omit<UserProfile, 'isDisabled'> & {
 };
 
 /** By rank (staff, then guests, the newest first), or everybody by the first sign-in. */
-export type UserOrder = 'RANK' | 'NEWEST' | 'EARLIEST';
+type UserOrder = 'RANK' | 'NEWEST' | 'EARLIEST';
 
 /** Whom a page ends with: one of those in their order, or a guest by the instant of the first sign-in. */
 export type UserPlace = { readonly uid: string; readonly createdAt: string | null };
@@ -41,7 +41,7 @@ export type UserList = {
   readonly next: UserPlace | null;
 };
 
-export type UserListing = {
+type UserListing = {
   list(query: ListQuery): Promise<UserList>;
   describe(profiles: readonly UserProfile[]): Promise<ListedUser[]>;
   /** What users are called, by their uids; without those of whom nobody knows a name. */

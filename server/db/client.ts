@@ -17,7 +17,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-export type DatabaseSettings = {
+type DatabaseSettings = {
   readonly url: string;
   readonly poolSize?: number;
   /** What PostgreSQL itself lets one statement take. */

@@ -96,7 +96,9 @@ it('the report has what is on the books now, and of the days before says nothing
     expect(report.recordedSince).toBe(today);
     expect(report.total).toMatchObject({
       now: { roomsSold: 4, room: 400_000, other: 150_000, revenue: 550_000 },
-      ...{ last7Days: null, last30Days: null, lastYear: null },
+      last7Days: null,
+      last30Days: null,
+      lastYear: null,
     });
   } finally {
     await database.close();

@@ -14,7 +14,7 @@ import { signed } from './signed-payment.fragment.ts';
 import { type Sql, sql } from './sql.ts';
 
 /** An invariant that does not hold, with the first rows that break it. */
-export type Breach = { readonly name: string; readonly sentence: string; readonly rows: readonly object[] };
+type Breach = { readonly name: string; readonly sentence: string; readonly rows: readonly object[] };
 
 const MAX_ROWS = 20;
 

@@ -99,8 +99,13 @@ describe('append-only tables', () => {
     });
     await test.database.prisma.agentPayout.create({
       data: {
-        ...{ agentId: agent.id, amount: 1, method: 'UPI', recordedAt: NOW },
-        ...{ fromDay: TODAY, toDay: new Date(+TODAY + 86_400_000), paidOn: TODAY },
+        agentId: agent.id,
+        amount: 1,
+        method: 'UPI',
+        recordedAt: NOW,
+        fromDay: TODAY,
+        toDay: new Date(+TODAY + 86_400_000),
+        paidOn: TODAY,
       },
     });
     await test.database.prisma.auditEvent.create({

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { joined, type Sql, sql } from './sql.ts';
 
 /** A column: its type in PostgreSQL, and the form in which its value is read. */
-export type TableColumn<Schema extends v.GenericSchema = v.GenericSchema> = {
+type TableColumn<Schema extends v.GenericSchema = v.GenericSchema> = {
   readonly type: string;
   readonly schema: Schema;
 };

@@ -13,10 +13,10 @@ import {
 import type { Transaction } from './transaction.ts';
 
 /** A table whose rows have a version, with the columns that somebody says of a row. */
-export type VersionedTable<Columns extends TableColumns> = { readonly name: Sql; readonly columns: Columns };
+type VersionedTable<Columns extends TableColumns> = { readonly name: Sql; readonly columns: Columns };
 
 /** A row under lock. */
-export type LockedRow<Columns extends TableColumns> = {
+type LockedRow<Columns extends TableColumns> = {
   readonly version: number;
   readonly stored: RowOf<Columns>;
 };
@@ -40,7 +40,7 @@ export async function lockRow<Columns extends TableColumns>(
 }
 
 /** Keeps what a locked row says from now on, as its next version. */
-export function keepRow<Columns extends TableColumns>(
+export function updateRow<Columns extends TableColumns>(
   tx: Transaction,
   { name, columns }: VersionedTable<Columns>,
   { id, row }: { readonly id: string; readonly row: RowOf<Columns> },
@@ -48,7 +48,7 @@ export function keepRow<Columns extends TableColumns>(
 ): Promise<void> {
   return execute(
     tx,
-    sql`/* keepRow */
+    sql`/* updateRow */
       update ${name} kept set ${assignments(columns, 'said')}, ${newVersion(changed)}
       from jsonb_to_record(${JSON.stringify(row)}::jsonb) as said(${recordOf(columns)})
       where kept.id = ${id}::uuid`,

@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 import { Prisma } from './generated/client.ts';
 
 /** A rule of the database that a write broke. */
-export type Violation = {
+type Violation = {
   readonly kind: 'overlap' | 'taken' | 'check' | 'reference';
   /** The constraint's or the rule's name in the migrations, such as `room_claim_no_overlap`. */
   readonly constraint: string;

@@ -97,7 +97,7 @@ export async function writeIdempotently<Made extends Effect>(
     });
     if (audit.length === 0 && isChange) throw new Error(`${operation} left no line in the audit.`);
     const rows = audit.map((entry) => auditRow(entry, request, now));
-    const transactionId = await keepEffect(tx, { caller: request.caller, key, effect }, { rows, events });
+    const transactionId = await writeEffect(tx, { caller: request.caller, key, effect }, { rows, events });
     return { type: effect.type, id: effect.id, transactionId, made: effect };
   });
 }
@@ -245,7 +245,7 @@ type Published = {
  * Writes the audit and the outbox, whose trigger wakes the listeners, and the effect under its key, in one statement:
  * others wait meanwhile. Gives the transaction's id.
  */
-async function keepEffect(
+async function writeEffect(
   tx: Transaction,
   { caller, key, effect }: KeptEffect,
   { rows, events }: Published,
@@ -253,7 +253,7 @@ async function keepEffect(
   const [transactionId] = await queryJson(
     tx,
     v.array(v.string()),
-    sql`/* keepEffect */
+    sql`/* writeEffect */
       with audited as (${insertAudit(rows)}),
       told as (
         insert into outbox_event (topic, payload)

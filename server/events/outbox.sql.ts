@@ -38,7 +38,7 @@ const outboxPart = v.object({
   agentIds: v.record(v.string(), v.string()),
 });
 
-export type OutboxPart = v.InferOutput<typeof outboxPart>;
+type OutboxPart = v.InferOutput<typeof outboxPart>;
 
 /** Where the outbox ends now: all that lies before has been committed or never will be. */
 export async function readOutboxEnd(client: pg.Client): Promise<OutboxPlace> {

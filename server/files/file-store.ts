@@ -13,7 +13,7 @@ export type ReceivedFile = {
 };
 
 /** How large the lodge lets its files become. */
-export type FileStoreOptions = {
+type FileStoreOptions = {
   /** The folder, within the data folder that is backed up. */
   readonly dir: string;
   /** Of all files together, in bytes. */

@@ -2,16 +2,16 @@ import type Sharp from 'sharp';
 import { semaphoreFor } from '../db/semaphore.ts';
 
 /** How many pixels the longer side of each kept size has at most. */
-export type PictureSizes = { readonly large: number; readonly small: number };
+type PictureSizes = { readonly large: number; readonly small: number };
 
 /** A picture as it was redrawn: the pixels of its large size. */
-export type DrawnPicture = { readonly width: number; readonly height: number };
+type DrawnPicture = { readonly width: number; readonly height: number };
 
 /** Why a picture cannot be taken. */
 export type PictureFault = 'DAMAGED' | 'MOVES' | 'TOO_MANY_PIXELS';
 
 /** The most that the camera of a phone makes. A picture in which more is packed costs memory alone. */
-export const MAX_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 const LONGEST_DRAWING_S = 15;
 const QUALITY = 80;
 

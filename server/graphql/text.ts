@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isPlainText } from '../../domain/plain-text.ts';
 
 /** How many characters a text has at most when nothing else is said. */
-export const MAX_TEXT_LENGTH = 2_000;
+const MAX_TEXT_LENGTH = 2_000;
 
 /** What was typed, with composed letters and without the space around it. */
 export function cleanText(typed: string): string {

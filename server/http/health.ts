@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** One thing that must work before requests make sense. */
-export type ReadinessCheck = { readonly name: string; readonly check: () => Promise<unknown> };
+type ReadinessCheck = { readonly name: string; readonly check: () => Promise<unknown> };
 
 /** `/healthz`: the process lives. `/readyz`: it can do its work; 503 while it stops or something fails. */
 export function serveHealth(

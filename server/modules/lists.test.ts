@@ -332,7 +332,8 @@ describe('in a large lodge', () => {
     await prisma.specialCharge.createMany({
       data: places.map((place) => ({
         ...{ code: `X${place}`, name: `Extra ${place}`, unitPrice: 100_00, basis: 'PER_UNIT' as const },
-        ...{ sortOrder: place, ...made(place) },
+        sortOrder: place,
+        ...made(place),
       })),
     });
     await prisma.agent.createMany({
@@ -342,7 +343,8 @@ describe('in a large lodge', () => {
     const types = await prisma.roomType.createManyAndReturn({
       data: places.map((place) => ({
         ...{ code: `T${place}`, slug: `t-${place}`, name: `Type ${place}`, sortOrder: 20 + place },
-        ...{ ...sleeps, ...made(place) },
+        ...sleeps,
+        ...made(place),
       })),
     });
     const activeFrom = new Date('2020-01-01');
@@ -357,7 +359,9 @@ describe('in a large lodge', () => {
     await prisma.ratePeriod.createMany({
       data: places.map((place) => ({
         ...{ roomTypeId: nest.id, name: `Season ${place}`, mode: 'ADD' as const, value: 100 + place },
-        ...{ fromDay: dateOf('2030-01-01'), toDay: dateOf('2030-02-01'), priority: place },
+        fromDay: dateOf('2030-01-01'),
+        toDay: dateOf('2030-02-01'),
+        priority: place,
         createdAt: SEED_NOW,
       })),
     });

@@ -11,7 +11,10 @@ import type { Paper } from './paper.ts';
 
 function paper(title: string): Paper {
   return {
-    ...{ title, fileName: 'x.pdf', note: '', drawnAt: new Date('2026-12-01T06:00:00Z') },
+    title,
+    fileName: 'x.pdf',
+    note: '',
+    drawnAt: new Date('2026-12-01T06:00:00Z'),
     sender: { name: 'Deodar Lodge', lines: [] },
     blocks: [{ kind: 'words', text: 'Words '.repeat(3_000) }],
   };

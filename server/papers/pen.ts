@@ -16,7 +16,7 @@ const QUIET_INK = '#5c635a';
 const RULE = '#b9bfb5';
 /** The shades of bars, each as light in grey as it is here. */
 const SHADES = { dark: '#27483a', light: '#c9b88c', pale: '#eff1ed' } as const;
-export type Shade = keyof typeof SHADES;
+type Shade = keyof typeof SHADES;
 const DASH = 2.5;
 /** Text that is fitted becomes no smaller than this. */
 const LEAST_SIZE = 5;

@@ -12,7 +12,7 @@ const CELL_PADDING = 3;
 const MAX_LINES = 40;
 
 /** Where a column of a row stands. */
-export type PlacedColumn = { readonly x: number; readonly width: number; readonly isRight?: boolean };
+type PlacedColumn = { readonly x: number; readonly width: number; readonly isRight?: boolean };
 /** A cell as texts below one another, each in its style. */
 type CellText = readonly { readonly text: string; readonly style: TextStyle }[];
 

@@ -2,7 +2,7 @@
 export type Script = 'LATIN' | 'DEVANAGARI';
 
 /** A piece of a line in one script. */
-export type ScriptRun = { readonly text: string; readonly script: Script };
+type ScriptRun = { readonly text: string; readonly script: Script };
 
 const DEVANAGARI = /[\u0900-\u097f\u1cd0-\u1cff\ua8e0-\ua8ff]/u;
 /** Marks and joiners belong to the letter before them, and a blank may stand in either script. */

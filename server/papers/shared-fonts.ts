@@ -7,7 +7,7 @@ const FILES = {
   DEVANAGARI: 'NotoSansDevanagari-Regular',
   'DEVANAGARI bold': 'NotoSansDevanagari-Bold',
 } as const;
-export type Face = keyof typeof FILES;
+type Face = keyof typeof FILES;
 
 /** A font file as it was read: what shapes text by it. */
 type ReadFont = { hasGlyphForCodePoint(codePoint: number): boolean };

@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 
 /** What lies in a zip archive: the names, and how many bytes all of it takes once it is unfolded. */
-export type ArchiveSize = { readonly names: readonly string[]; readonly size: number };
+type ArchiveSize = { readonly names: readonly string[]; readonly size: number };
 
 const END = 0x06054b50;
 const END_BYTES = 22;

@@ -35,7 +35,7 @@ type MethodsGiving<Result> = {
 export type LifecycleAction = MethodsGiving<Reservation> | PayingAction;
 
 /** Those of them that may take or give back money. */
-export type PayingAction = Exclude<MethodsGiving<Paid>, 'createReservation'>;
+type PayingAction = Exclude<MethodsGiving<Paid>, 'createReservation'>;
 
 /** The mutations that change a reservation and keep its status. */
 export type ChangeAction = Exclude<MethodsGiving<Changed>, 'createReservation'>;

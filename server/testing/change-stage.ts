@@ -8,7 +8,7 @@ import { LodgeSeed, SEED_NOW } from './seed.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** What a test of a change starts from: a type with three rooms of its own, and the desk. */
-export type ChangeStage = {
+type ChangeStage = {
   type: RoomType;
   first: Room;
   second: Room;

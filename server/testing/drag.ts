@@ -1,7 +1,7 @@
 import { defineBrowserCommand } from '@vitest/browser-playwright';
 import type { BrowserCommandContext } from 'vitest/node';
 
-export type Point = { x: number; y: number };
+type Point = { x: number; y: number };
 
 declare module 'vitest/browser' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: vitest has it merged, which only an interface can be

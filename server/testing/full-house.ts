@@ -5,7 +5,7 @@ import { sql } from '../db/sql.ts';
 import { transaction } from '../db/transaction.ts';
 
 /** What a house is filled with: from which day on, for how many days, and how many nights in a hundred stay free. */
-export type Filling = {
+type Filling = {
   readonly roomTypeId: string;
   readonly from: LocalDate;
   readonly days: number;

@@ -4,7 +4,7 @@ import type WebSocket from 'ws';
 import { PATIENCE } from '../../domain/testing/patience.ts';
 
 /** One message of graphql-transport-ws. */
-export type SocketMessage = { readonly type: string; readonly id?: string; readonly payload?: unknown };
+type SocketMessage = { readonly type: string; readonly id?: string; readonly payload?: unknown };
 
 /** Somebody at the other end of a socket who speaks the protocol by hand. */
 export class SocketCaller {

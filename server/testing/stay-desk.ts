@@ -10,7 +10,7 @@ import { createTestDatabase } from './test-database.ts';
 import { viewers } from './viewers.ts';
 
 /** Two in the afternoon of 24 December at the lodge, the day on which stays begin unless a test says otherwise. */
-export const ARRIVAL_AFTERNOON = new Date('2026-12-24T08:30:00Z');
+const ARRIVAL_AFTERNOON = new Date('2026-12-24T08:30:00Z');
 
 /** An ID as it is shown at the desk. */
 export const AADHAAR = { idType: 'AADHAAR', idNumber: '4321' } as const;

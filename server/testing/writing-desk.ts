@@ -11,7 +11,7 @@ import { answerOf, BOOK, booking } from './test-app.ts';
 const WRITERS = 8;
 
 /** A booking that was sent, with what came of it as far as anybody was told. */
-export type SentBooking = { readonly key: string; readonly body: string; id?: string };
+type SentBooking = { readonly key: string; readonly body: string; id?: string };
 
 /** A desk with eight writers, each with a room of its own, at a lodge that may be killed: every booking must succeed. */
 export class WritingDesk {

@@ -36,7 +36,9 @@ it('every day is shifted so that the first arrival is on the given day', () => {
 it('bookings of no night are passed over', () => {
   const { rows, dayUse, bookings } = demandOf(HEADER, KEPT, KEPT.replace(',2,', ',0,'));
   expect({ rows: rows.length, dayUse, bookings: bookings.length }).toEqual({
-    ...{ rows: 2, dayUse: 1, bookings: 1 },
+    rows: 2,
+    dayUse: 1,
+    bookings: 1,
   });
 });
 

@@ -27,7 +27,7 @@ export type FileBooking = {
 };
 
 /** What is asked of the lodge on one day, in the order of the file. */
-export type DemandDay = {
+type DemandDay = {
   readonly day: LocalDate;
   readonly bookings: readonly FileBooking[];
   readonly cancellations: readonly FileBooking[];

@@ -41,7 +41,9 @@ export function figuresOfFile({ bookings }: Pick<Demand, 'bookings'>): Figures {
   const cancelled = bookings.length - kept.length;
   const noShows = kept.length - came.length;
   return {
-    ...{ bookings: bookings.length, cancelled, noShows },
+    bookings: bookings.length,
+    cancelled,
+    noShows,
     cancelledShare: shareOf(cancelled, bookings.length),
     noShowShare: shareOf(noShows, bookings.length),
     nightsKept: nightsOf(kept),

@@ -75,9 +75,17 @@ it('everybody fits into exactly the rooms of the fullest night, because stays ar
 it('Bookings and Revenues say of these days what a plain count of the file says', async () => {
   // of each type stays of 3, 3 and 5 nights are kept, made 20, 23 and 18 days ahead, and two are cancelled
   expect(figuresOfFile(demand)).toEqual({
-    ...{ bookings: 41, cancelled: 16, noShows: 1, cancelledShare: 39.02, noShowShare: 2.44 },
-    ...{ nightsKept: 91, meanStayKept: 3.64, meanLead: 19.9024 },
-    ...{ nightsSold: 88, meanStay: 3.67, meanLeadOfGuests: 20.33 },
+    bookings: 41,
+    cancelled: 16,
+    noShows: 1,
+    cancelledShare: 39.02,
+    noShowShare: 2.44,
+    nightsKept: 91,
+    meanStayKept: 3.64,
+    meanLead: 19.9024,
+    nightsSold: 88,
+    meanStay: 3.67,
+    meanLeadOfGuests: 20.33,
   });
   expect(figuresOfRows(demand)).toEqual({ cancelledShare: 38.1, meanLead: 21.8095 });
   expect(await figuresOfReports(lodge, demand)).toEqual(figuresOfFile(demand));

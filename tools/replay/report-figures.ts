@@ -54,7 +54,9 @@ export async function figuresOfReports(lodge: ReplayLodge, demand: Demand): Prom
   // the reports have the mean of who came alone: of all it is what lies between the days of making and of arriving
   const lead = daysIn(steps, from) - daysIn(await madeSteps(lodge, demand), from);
   return {
-    ...{ bookings, cancelled: total.cancelled, noShows: total.noShows },
+    bookings,
+    cancelled: total.cancelled,
+    noShows: total.noShows,
     cancelledShare: hundredths(total.cancelledShare),
     noShowShare: hundredths(total.noShowShare),
     nightsKept,

@@ -16,7 +16,12 @@ const rows = Array.from({ length: ROWS }, (_, at): FileBooking => {
   const days = { madeOn: '2015-06-01', arrival: '2015-07-01' };
   const stay = at < 2_552 ? 3 : 2;
   return {
-    ...{ row: at + 1, roomType: 'A', adults: 2, children: 0, infants: 0, ...days },
+    row: at + 1,
+    roomType: 'A',
+    adults: 2,
+    children: 0,
+    infants: 0,
+    ...days,
     nights: isDayUse ? 0 : stay,
     cancelledOn: at >= KEPT && !isDayUse ? '2015-06-02' : null,
     noShowOn: at < 47 ? '2015-07-01' : null,

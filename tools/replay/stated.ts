@@ -18,7 +18,8 @@ const KNOWN_FILES: readonly {
   readonly stated: readonly Stated[];
 }[] = [
   {
-    ...{ rows: 4_939, bookings: 4_928 },
+    rows: 4_939,
+    bookings: 4_928,
     stated: [
       { name: 'not come', figure: 'noShows', value: 47, digits: 0, isOfAllRows: false },
       { name: 'room nights kept', figure: 'nightsKept', value: 9_168, digits: 0, isOfAllRows: false },
@@ -53,7 +54,9 @@ export function statedBeside(demand: Pick<Demand, 'rows' | 'bookings'>, reports:
   return (known?.stated ?? []).map(({ name, value, digits, isOfAllRows, figure }) => {
     const isWhole = isOfAllRows && (figure === 'cancelledShare' || figure === 'meanLead');
     return {
-      ...{ name, stated: value, rows: isOfAllRows ? rows.length : bookings.length },
+      name,
+      stated: value,
+      rows: isOfAllRows ? rows.length : bookings.length,
       file: toDigits(isWhole ? ofAll.file[figure] : file[figure], digits),
       reports: toDigits(isWhole ? ofAll.reports[figure] : reports[figure], digits),
     };

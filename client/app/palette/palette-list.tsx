@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { StatusBadge } from '../../features/reservations/parts/status-badge.tsx';
 import type { PaletteEntry } from './palette-entries.ts';
 
-export type PaletteGroup = { label: string; entries: PaletteEntry[] };
+type PaletteGroup = { label: string; entries: PaletteEntry[] };
 
 type PaletteListProps = {
   id: string;

@@ -9,7 +9,7 @@ import { Money } from '../../ui/money.tsx';
 import { Menu } from '../../ui/overlay/menu.tsx';
 
 /** A sum that went between the lodge and an agent. */
-export type MoneyMoved = {
+type MoneyMoved = {
   id: string;
   day: LocalDate;
   amount: Paise;

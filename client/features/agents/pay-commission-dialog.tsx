@@ -51,8 +51,12 @@ export function PayCommissionDialog({ agent, due, today, onClose }: PayCommissio
       description={`${formatMoney(due)} is due. What is paid becomes an expense.`}
       schema={paid}
       defaultValues={{
-        ...{ amount: due, method: null, reference: '', note: '' },
-        ...{ paidOn: today, belowZeroReason: '' },
+        amount: due,
+        method: null,
+        reference: '',
+        note: '',
+        paidOn: today,
+        belowZeroReason: '',
       }}
       error={userError}
       isBusy={loading}

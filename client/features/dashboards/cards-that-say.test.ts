@@ -10,7 +10,9 @@ const nothing: Day = {
   dues: { __typename: 'Dues', count: 0, amount: 0, bookings: [] },
   roomsToClean: [],
   toLookAt: {
-    ...{ __typename: 'LookAtPage', total: 0, nodes: [] },
+    __typename: 'LookAtPage',
+    total: 0,
+    nodes: [],
     pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
   },
   unbilledFolios: 0,
@@ -24,7 +26,10 @@ it('without a room and with nothing to say there is no card', () => {
 
 it('with rooms there are all of them', () => {
   expect(cardsThatSay({ ...nothing, hasRooms: true })).toEqual({
-    ...{ money: true, dues: true, cleaning: true, alerts: true },
+    money: true,
+    dues: true,
+    cleaning: true,
+    alerts: true,
   });
 });
 

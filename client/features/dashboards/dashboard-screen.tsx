@@ -33,7 +33,7 @@ import { SearchBox } from './search-box.tsx';
 type Listed = { code: string; reservationRoomId?: string; guestName: string; room?: string | null };
 
 /** What other features do on the first page; the route puts them together. */
-export type DashboardParts = {
+type DashboardParts = {
   /** The one next act of a stay. */
   stayAction: (stay: DayStay) => ReactNode;
   /** The way to everything else that can be done with it, or with a booking that owes something. */

@@ -4,8 +4,15 @@ import { type LookAt, lookAtText } from './look-at-text.ts';
 const lodge = { name: 'Deodar Lodge', timeZone: 'Asia/Kolkata' };
 const act = (said: Partial<LookAt>) =>
   ({
-    ...{ id: '1', at: '2026-11-22T09:45:00.000Z', by: 'A manager', action: 'set-discount', reason: null },
-    ...{ code: null, amount: 0, expected: null, found: null },
+    id: '1',
+    at: '2026-11-22T09:45:00.000Z',
+    by: 'A manager',
+    action: 'set-discount',
+    reason: null,
+    code: null,
+    amount: 0,
+    expected: null,
+    found: null,
     ...said,
   }) as LookAt;
 const day = { lodge, today: '2026-11-22', bills: 0, imports: 0 };

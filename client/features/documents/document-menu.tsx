@@ -18,7 +18,7 @@ import { PRINT_AT_ONCE } from './paper/paper-page.tsx';
 
 const MessageDialog = lazyDialog(async () => (await import('./messages/message-dialog.tsx')).MessageDialog);
 
-export type DocumentMenuProps = {
+type DocumentMenuProps = {
   reservation: FragmentType<DocumentMenu_reservationFragment>;
   paths: AreaPaths;
   /** Papers are the desk's; an agent writes to the own guests alone. */

@@ -1,6 +1,6 @@
 import { Money } from '../../ui/money.tsx';
 
-export type BarListProps = {
+type BarListProps = {
   /** What the bars are of, for those who do not see them. */
   label: string;
   bars: readonly { key: string; name: string; amount: number }[];

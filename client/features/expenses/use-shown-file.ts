@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { shownFile } from '../../lib/session/send-file.ts';
 
 /** A file of which this page has the bytes, or why it has not; null while they come. */
-export type ShownFile = { readonly address: string } | { readonly message: string } | null;
+type ShownFile = { readonly address: string } | { readonly message: string } | null;
 
 /** A file that only some may see, in one of its sizes; none for null. A higher number of tries asks once more. */
 export function useShownFile(fileId: string | null, size: 'large' | 'small', tries = 0): ShownFile {

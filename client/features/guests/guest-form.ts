@@ -97,7 +97,7 @@ export const guestSchema = v.pipe(
 );
 
 export type IdValues = v.InferOutput<typeof idSchema>;
-export type GuestValues = v.InferOutput<typeof guestSchema>;
+type GuestValues = v.InferOutput<typeof guestSchema>;
 
 type Profile = GuestProfile_guestFragment;
 

@@ -7,7 +7,7 @@ import { UNREADABLE_DAY, UNREADABLE_DAYS } from '../../lib/format/typed-day.ts';
 import type { Season } from './rate-format.ts';
 
 /** How a price is typed: as it is, more or less in percent or rupees, or not at all. */
-export type PriceKind = RateMode | 'NONE';
+type PriceKind = RateMode | 'NONE';
 const KINDS: readonly PriceKind[] = ['FIXED', 'PERCENT', 'ADD', 'NONE'];
 export const PRICE_OPTIONS: readonly { value: PriceKind; label: string }[] = [
   { value: 'PERCENT', label: 'Percent' },
@@ -37,7 +37,7 @@ export function valueProblem(kind: PriceKind, typed: string): string | null {
 }
 
 /** A value in hundredths as it is typed: '12.5'. */
-export function typedHundredths(value: number): string {
+function typedHundredths(value: number): string {
   return `${value < 0 ? '-' : ''}${Math.abs(value) / 100}`;
 }
 

@@ -15,7 +15,7 @@ const AssignDialog = lazyDialog(async () => (await import('./assign-dialog.tsx')
 const SaleDialog = lazyDialog(async () => (await import('./sale-dialog.tsx')).SaleDialog);
 
 /** Who has the room for some nights. */
-export type RoomStay = DateRange & { id: string; code: string | null; name: string };
+type RoomStay = DateRange & { id: string; code: string | null; name: string };
 
 type RoomDialogProps = {
   room: { id: string; number: string };

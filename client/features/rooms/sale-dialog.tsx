@@ -3,7 +3,7 @@ import { ForSaleAgainDialog } from './for-sale-again-dialog.tsx';
 import { NotForSaleDialog } from './not-for-sale-dialog.tsx';
 import type { RoomTile_roomFragment } from './room-tile.generated.ts';
 
-export type SaleDialogProps = {
+type SaleDialogProps = {
   room: Pick<RoomTile_roomFragment, 'id' | 'number' | 'block'>;
   today: LocalDate;
   onClose: () => void;

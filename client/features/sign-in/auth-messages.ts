@@ -14,7 +14,7 @@ export const PHONE_NUMBER_INVALID =
 export const RESET_SENT = 'If that e-mail has an account, a reset link is on its way.';
 /** The code of what signs in is not on the server any more. */
 export const CODE_REPLACED = 'lodge/code-replaced';
-export const LOAD_ANEW = 'The lodge’s system was updated. Load the page again to go on.';
+const LOAD_ANEW = 'The lodge’s system was updated. Load the page again to go on.';
 export const ACCOUNT_DISABLED = 'This account is disabled. Contact the lodge.';
 
 /** What means the same whatever was tried. */

@@ -9,7 +9,7 @@ import { useAttempt } from './use-attempt.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /** How long to wait for an SMS before another one can be asked for, in milliseconds. */
-export const RESEND_AFTER_MS = 30_000;
+const RESEND_AFTER_MS = 30_000;
 
 type CodeFormProps = {
   phone: Phone;

@@ -22,7 +22,7 @@ export type SignIn = Pick<
 >;
 
 /** A sign-in page before anybody is signed in. */
-export type SignInPageSession = SignIn & {
+type SignInPageSession = SignIn & {
   /** Fetches the session, so that nobody who signs in waits for it. What fails is fetched again when it is needed. */
   prepare(): void;
   /** Calls back once somebody is signed in, here or in another tab; gives the end of it. */

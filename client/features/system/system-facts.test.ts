@@ -83,8 +83,12 @@ it.each([
 it('a check in one sentence', () => {
   const invariant = { __typename: 'Invariant' as const, name: 'a', sentence: 'A.' };
   const holds = {
-    ...{ __typename: 'InvariantCheck' as const, state: 'HOLDS' as const, breaches: 0, firstBreach: null },
-    ...{ checkedAt: '2026-11-26T12:00:00Z', invariant },
+    __typename: 'InvariantCheck' as const,
+    state: 'HOLDS' as const,
+    breaches: 0,
+    firstBreach: null,
+    checkedAt: '2026-11-26T12:00:00Z',
+    invariant,
   };
   const sentence = (state: 'NOT_RUN' | 'RUNNING' | 'STOPPED' | 'ENDED', answers = [holds]) =>
     checkSentence({ state, answers, total: 2 }, MOMENT);

@@ -153,7 +153,7 @@ export function createClient({
 }
 
 /** Whether a later try may succeed: never after UNAUTHENTICATED, FORBIDDEN or any other refusal. */
-export function isTransient(error: ErrorLike): boolean {
+function isTransient(error: ErrorLike): boolean {
   if (CombinedGraphQLErrors.is(error))
     return error.errors.every(({ extensions }) => isTransientCode(extensions));
   if (ServerError.is(error)) return error.statusCode === 429 || error.statusCode >= 500;
@@ -217,7 +217,7 @@ function asker(idToken: ApiOptions['idToken']): ApolloLink {
 }
 
 /** Sends what was refused for its token once more, with a new one, before anybody hears of it. */
-export function refusedTokens({
+function refusedTokens({
   renewToken,
   onUnauthenticated,
 }: Pick<ApiOptions, 'renewToken' | 'onUnauthenticated'>): ApolloLink {

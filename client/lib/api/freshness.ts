@@ -4,7 +4,7 @@ import { type DocumentNode, type FieldNode, Kind, type OperationDefinitionNode }
 import { tap } from 'rxjs';
 
 /** For how long an answer counts as fresh, in milliseconds. */
-export const FRESH_MS = 5 * 60_000;
+const FRESH_MS = 5 * 60_000;
 /** For how long an answer is kept after its last use, in milliseconds. */
 export const KEEP_MS = 10 * 60_000;
 

@@ -11,7 +11,7 @@ type ResultOf<TData> = TData[Exclude<keyof TData, '__typename'>];
 /** The member of the result that tells of success. */
 export type SuccessOf<TData> = Extract<ResultOf<TData>, { __typename: `${string}Success` }>;
 /** The members of the result that say no. */
-export type RefusalOf<TData> = Exclude<ResultOf<TData>, { __typename: `${string}Success` }>;
+type RefusalOf<TData> = Exclude<ResultOf<TData>, { __typename: `${string}Success` }>;
 
 /** Does the inverse of an act whose dialog has long been closed; a toast says `done`, or why it cannot be. */
 export type SendUndo = <TData, TInput>(
@@ -23,7 +23,7 @@ export type SendUndo = <TData, TInput>(
 /** A failure that the schema does not foresee, in the words of a refusal. */
 export type Failure = { __typename: 'Failure'; message: string; code: string | null };
 
-export type ActionOptions<TData, TInput = unknown> = {
+type ActionOptions<TData, TInput = unknown> = {
   /** What the toast says when it is done, of what was sent; none when it is left out or null. */
   done?: string | ((success: SuccessOf<TData>, sent: TInput) => string | null);
   /** Takes it back from the toast, where the act has an inverse; it is told what was sent. */

@@ -8,7 +8,7 @@ const MONTH_FIRST = /^[a-z]/;
 const MOST_DAYS = 365;
 
 /** The first and the last of some days. */
-export type TypedRun = { readonly first: LocalDate; readonly last: LocalDate };
+type TypedRun = { readonly first: LocalDate; readonly last: LocalDate };
 
 /**
  * Days that somebody typed from the first to the last, '8-14 nov', '20 dec – 27', 'dec 24 to 26' or '28 dec till 3 jan', or null.

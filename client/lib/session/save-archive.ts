@@ -1,7 +1,7 @@
 import { answerOf, offer, piecesOf } from './save-list.ts';
 
 /** How far an archive has come: how many of its files have begun, of how many. */
-export type FilesSoFar = (files: number, ofAll: number) => void;
+type FilesSoFar = (files: number, ofAll: number) => void;
 
 /** What a file in a zip begins with. */
 const FILE_HEAD = [0x50, 0x4b, 0x03, 0x04];

@@ -1,7 +1,7 @@
 import { openedSession } from './session.ts';
 
 /** How far a list has come: how many of its rows are here. */
-export type RowsSoFar = (rows: number) => void;
+type RowsSoFar = (rows: number) => void;
 
 /**
  * Fetches a list as CSV and hands it to the browser to be saved; tells on the way how many rows have come. Throws with

@@ -6,7 +6,7 @@ import { openedSession } from './session.ts';
 export type FilePurpose = 'ROOM_TYPE_PICTURE' | 'EXPENSE_RECEIPT' | 'DATA_IMPORT';
 
 /** A file as the lodge keeps it. */
-export type SentFile = { readonly id: string; readonly type: 'WEBP' | 'PDF' | 'CSV' | 'XLSX' };
+type SentFile = { readonly id: string; readonly type: 'WEBP' | 'PDF' | 'CSV' | 'XLSX' };
 
 export type Sending = {
   /** The idempotency key, which every try with the same file shares. */

@@ -3,7 +3,7 @@ import type { Identity } from './identity.ts';
 import type { SessionState, SessionStore } from './session-state.ts';
 
 /** Why Firebase ended a session by itself. */
-export type SessionEnd = { uid: string; isDisabled: boolean };
+type SessionEnd = { uid: string; isDisabled: boolean };
 
 const ENDED = [
   'auth/user-token-expired',

@@ -10,7 +10,7 @@ import { SessionTokens } from './session-tokens.ts';
 import { pageSettings, type Settings } from './settings.ts';
 import { SyncProfileDocument, ViewerDocument } from './viewer.generated.ts';
 
-export type NewAccount = { email: string; password: string; displayName: string };
+type NewAccount = { email: string; password: string; displayName: string };
 
 /** Everything that pages need once somebody may be signed in: the identity, the API, and who it is. */
 export type Session = {

@@ -11,7 +11,7 @@ export type Settings = {
 };
 
 /** The settings lack something, or the server gave none. */
-export class SettingsError extends Error {
+class SettingsError extends Error {
   override name = 'SettingsError';
 }
 

@@ -2,7 +2,7 @@ import type { LocalDate } from '../../../domain/nights.ts';
 import { useFormField } from '../form/use-form-field.ts';
 import { DateRangePicker, type DateRangePickerProps } from './date-range-picker.tsx';
 
-export type DateRangeFieldProps = Pick<
+type DateRangeFieldProps = Pick<
   DateRangePickerProps,
   'today' | 'min' | 'max' | 'arrivalLabel' | 'departureLabel'
 > & {

@@ -6,7 +6,7 @@ import { DESK, useMedia } from '../../lib/use-media.ts';
 import { Field } from '../form/field.tsx';
 import { TextInput } from '../form/text-input.tsx';
 
-export type DayInputProps = {
+type DayInputProps = {
   label: string;
   isLabelHidden?: boolean;
   value: LocalDate | null;

@@ -3,7 +3,7 @@ import type { LocalDate } from '../../../domain/nights.ts';
 import { Popover } from '../overlay/popover.tsx';
 import { type PickedRun, RangeCalendar } from './range-calendar.tsx';
 
-export type NightsPopoverProps = {
+type NightsPopoverProps = {
   /** The button that opens it again. */
   trigger: ReactElement;
   value: PickedRun;

@@ -7,7 +7,7 @@ import { buttonVariants } from '../button-variants.ts';
 /** A run of nights while it is being picked. */
 export type PickedRun = { arrival: LocalDate | null; departure: LocalDate | null };
 
-export type RangeCalendarProps = {
+type RangeCalendarProps = {
   value: PickedRun;
   onChange: (run: PickedRun) => void;
   today: LocalDate;

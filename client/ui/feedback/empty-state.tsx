@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Drawing, type DrawingName } from './drawing.tsx';
 
-export type EmptyStateProps = {
+type EmptyStateProps = {
   drawing?: DrawingName;
   /** What will be here. */
   title: string;

@@ -1,7 +1,7 @@
 import { Button } from '../button.tsx';
 import { Lamp } from './lamp.tsx';
 
-export type ErrorStateProps = {
+type ErrorStateProps = {
   title?: string;
   /** 1 where nothing else on the page names it. */
   level?: 1 | 2;

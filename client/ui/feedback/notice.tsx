@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-export type NoticeProps = { variant?: 'info' | 'danger' | 'held'; children: ReactNode; className?: string };
+type NoticeProps = { variant?: 'info' | 'danger' | 'held'; children: ReactNode; className?: string };
 
 /** A sentence that belongs to what stands below or above it. A danger is read out at once. */
 export function Notice({ variant = 'info', children, className }: NoticeProps) {

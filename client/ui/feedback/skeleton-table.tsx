@@ -1,7 +1,7 @@
 import { places } from '../../lib/places.ts';
 import { Skeleton } from './skeleton.tsx';
 
-export type SkeletonTableProps = {
+type SkeletonTableProps = {
   /** What is being loaded, for those who do not see it. */
   label: string;
   rows?: number;

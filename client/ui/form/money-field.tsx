@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './field.tsx';
 import { TextInput } from './text-input.tsx';
 import { useFormField } from './use-form-field.ts';
 
-export type MoneyFieldProps = Omit<FieldProps, 'children' | 'error'> & { name: string; placeholder?: string };
+type MoneyFieldProps = Omit<FieldProps, 'children' | 'error'> & { name: string; placeholder?: string };
 
 /** What was typed and which amount it is: it is no longer shown once the form says another amount. */
 type Typed = { text: string; amount: Money | null };

@@ -2,7 +2,7 @@ import { Field, type FieldProps } from './field.tsx';
 import { Stepper, type StepperProps } from './stepper.tsx';
 import { useFormField } from './use-form-field.ts';
 
-export type NumberFieldProps = Omit<FieldProps, 'children' | 'error' | 'label'> &
+type NumberFieldProps = Omit<FieldProps, 'children' | 'error' | 'label'> &
   Pick<StepperProps, 'label' | 'min' | 'max' | 'disabled'> & { name: string };
 
 /** A small whole number in a Form: adults, children, beds. */

@@ -6,7 +6,7 @@ import { type FormField, FormFields } from './use-form-field.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-export type PlainFormProps<TInput extends Texts, TOutput> = {
+type PlainFormProps<TInput extends Texts, TOutput> = {
   /** Checks what was typed, for kindness; the server checks again. */
   schema: GenericSchema<TInput, TOutput>;
   defaultValues: TInput;

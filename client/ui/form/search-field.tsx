@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { Field } from './field.tsx';
 import { TextInput } from './text-input.tsx';
 
-export type SearchFieldProps = {
+type SearchFieldProps = {
   /** What is searched, for those who do not see the glass. */
   label: string;
   /** What is searched for now. */

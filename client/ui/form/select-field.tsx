@@ -2,7 +2,7 @@ import { Field, type FieldProps } from './field.tsx';
 import { Select, type SelectProps } from './select.tsx';
 import { useFormField } from './use-form-field.ts';
 
-export type SelectFieldProps = Omit<FieldProps, 'children' | 'error'> &
+type SelectFieldProps = Omit<FieldProps, 'children' | 'error'> &
   Pick<SelectProps, 'options' | 'emptyLabel' | 'disabled' | 'autoFocus'> & { name: string };
 
 /** One of a few in a Form. */

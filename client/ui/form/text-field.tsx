@@ -5,7 +5,7 @@ import { INPUT_STYLE } from './input-style.ts';
 import { TextInput } from './text-input.tsx';
 import { useFormField } from './use-form-field.ts';
 
-export type TextFieldProps = Omit<FieldProps, 'children' | 'error'> &
+type TextFieldProps = Omit<FieldProps, 'children' | 'error'> &
   Pick<
     ComponentProps<'input'>,
     'type' | 'list' | 'autoComplete' | 'autoFocus' | 'inputMode' | 'placeholder' | 'disabled' | 'maxLength'

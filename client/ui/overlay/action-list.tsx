@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { MenuItem } from './menu-props.ts';
 
 /** One way to do an act: cash or UPI, English or Hindi. */
-export type ActionChoice = {
+type ActionChoice = {
   /** What stands on it. */
   label: ReactNode;
   /** What it does, for those who do not see beside what it stands. */

@@ -5,7 +5,7 @@ import { sentenceWithoutFields } from '../feedback/refused.ts';
 import type { FormError } from '../form/form.tsx';
 import { Dialog } from './dialog.tsx';
 
-export type ConfirmDialogProps = {
+type ConfirmDialogProps = {
   /** The question: 'Release the hold of Meera Rao?' */
   title: string;
   /** What will happen. */

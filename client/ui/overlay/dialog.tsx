@@ -7,7 +7,7 @@ import { closeOnEscape } from './close-on-escape.ts';
 import { OvertakenNotice } from './overtaken.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
-export type DialogProps = {
+type DialogProps = {
   title: ReactNode;
   /** One sentence below the title. */
   description?: ReactNode;

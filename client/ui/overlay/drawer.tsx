@@ -5,7 +5,7 @@ import { IconButton } from '../icon-button.tsx';
 import { closeOnEscape } from './close-on-escape.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
-export type DrawerProps = { title: ReactNode; onClose: () => void; children: ReactNode };
+type DrawerProps = { title: ReactNode; onClose: () => void; children: ReactNode };
 
 /** A sheet at the side of the desk, from below on a phone; there while it is rendered. */
 export function Drawer({ title, onClose, children }: DrawerProps) {

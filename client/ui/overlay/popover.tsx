@@ -3,7 +3,7 @@ import { Popover as Radix } from 'radix-ui';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { closeOnEscape } from './close-on-escape.ts';
 
-export type PopoverProps = {
+type PopoverProps = {
   /** The name of what opens, for those who do not see it. */
   label: string;
   /** The button that opens it; without one, give `anchor`. */

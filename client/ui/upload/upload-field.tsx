@@ -5,7 +5,7 @@ import { useFormField } from '../form/use-form-field.ts';
 import { IconButton } from '../icon-button.tsx';
 import { UploadControl, type UploadControlProps } from './upload-control.tsx';
 
-export type UploadFieldProps = Pick<FieldProps, 'label' | 'hint' | 'className'> &
+type UploadFieldProps = Pick<FieldProps, 'label' | 'hint' | 'className'> &
   Omit<UploadControlProps, 'onSent' | 'onWaiting' | 'isMultiple' | 'binding' | 'focusRef'> & {
     /** Which value of the form: the id of the file, or null. */
     readonly name: string;

@@ -8,7 +8,7 @@ import type { ActionRow, Changed, Made, Nights, Noted } from './action-row.ts';
 type GuestsSaid = { readonly allGuestsAre?: string };
 
 /** A room of a reservation after a step of its life. */
-export type RoomAfterAct = {
+type RoomAfterAct = {
   readonly status: Status;
   /** How far the reservation is below the price list, where that is more than a manager may give. */
   readonly belowList?: Money;

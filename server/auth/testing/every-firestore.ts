@@ -60,7 +60,7 @@ export function codeOf(refused: Promise<unknown>): Promise<string | number> {
 }
 
 /** A Firestore as tests use it. */
-export type FirestoreUnderTest = {
+type FirestoreUnderTest = {
   db(): Firestore;
   /** A collection that nobody else has. */
   collection(): CollectionReference;

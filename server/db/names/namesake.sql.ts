@@ -4,7 +4,7 @@ import { type Sql, sql } from '../sql.ts';
 import type { Transaction } from '../transaction.ts';
 
 /** Where names are kept of which each may be there once, by their letters alone. */
-export type NameColumn = { readonly table: Sql; readonly column: Sql };
+type NameColumn = { readonly table: Sql; readonly column: Sql };
 
 /** How the one that has a name already writes it: 'Zed One' for 'zed one'; null where nobody has it. */
 export function readNamesake(

@@ -24,7 +24,7 @@ export type EmbeddedFirebase = {
   close(): Promise<void>;
 };
 
-export type EmbeddedFirebaseOptions = {
+type EmbeddedFirebaseOptions = {
   dataDir: string;
   projectId: string;
   clock: Clock;

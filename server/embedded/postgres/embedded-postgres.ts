@@ -15,7 +15,7 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
-export type EmbeddedPostgresSettings = {
+type EmbeddedPostgresSettings = {
   /** A folder for the server alone. */
   readonly dataDir: string;
   /** False for tests: a crash of the machine may lose everything. */

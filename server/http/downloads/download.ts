@@ -13,7 +13,7 @@ import { requestFactsOf } from '../write-request.ts';
 export type DownloadOptions = Pick<ApiOptions, 'openSession' | 'isOfDesk' | 'contextOf' | 'turns'>;
 export type DownloadQuery = { readonly [name: string]: string | readonly string[] | undefined };
 /** What is asked for: the parts of the address that differ, and what stands behind its question mark. */
-export type DownloadRequest = {
+type DownloadRequest = {
   readonly params: { readonly [name: string]: string };
   readonly query: DownloadQuery;
 };

@@ -24,7 +24,7 @@ function jsonForScript(value: unknown): string {
 }
 
 /** What other sites and search engines read of a page beside its title and description. */
-export type PageAddress = {
+type PageAddress = {
   /** 'https://lodge.example', without a slash. */
   readonly origin: string;
   readonly path: string;

@@ -28,10 +28,10 @@ const AWAY = `<main class="mx-auto max-w-xl px-4 py-24">
 export type Asked = { readonly origin: string; readonly search: string; readonly nonce: string };
 
 /** A page as it is sent; `isListed`: search engines may show it. */
-export type FilledPage = { readonly html: string; readonly status: 200 | 404; readonly isListed: boolean };
+type FilledPage = { readonly html: string; readonly status: 200 | 404; readonly isListed: boolean };
 
 /** The pages of the built site. */
-export type SitePages = {
+type SitePages = {
   /** The frame of the pages that the browser draws by itself. */
   shell(name: string | null, nonce: string): string;
   /** What stands in a public page's place while the lodge cannot be read. */

@@ -18,7 +18,7 @@ import { rememberLast } from '../remember-last.ts';
 import { serveCrawlers } from './crawlers.ts';
 import { openSitePages } from './site-pages.ts';
 
-export type SiteSettings = {
+type SiteSettings = {
   /** Where the built site lies. */
   readonly root: string;
   readonly headers: HeaderSettings;

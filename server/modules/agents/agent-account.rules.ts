@@ -14,7 +14,7 @@ export type StoredOpenFolio = v.InferOutput<typeof storedOpenFolioSchema>;
 
 /** What of an open bill its agent's balance is worked out from. */
 export const storedOpenSumSchema = v.pick(storedOpenFolioSchema, ['paid', 'gross', 'hasEnded']);
-export type StoredOpenSum = v.InferOutput<typeof storedOpenSumSchema>;
+type StoredOpenSum = v.InferOutput<typeof storedOpenSumSchema>;
 
 /** An open bill with what settles it. */
 export type AskingFolio = StoredOpenFolio & { readonly due: Money };

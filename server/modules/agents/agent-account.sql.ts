@@ -18,29 +18,29 @@ import { agentPayoutJson, commissionLines, commissionSoFar, mayHaveLeft } from '
 import { storedAgentPayoutSchema } from './payouts/agent-payout.rules.ts';
 
 /** An agent's open bills and commission, from which each side's debt is worked out. */
-export const storedAgentAccountSchema = v.object({
+const storedAgentAccountSchema = v.object({
   agent: api.Agent,
   openFolios: v.array(storedOpenFolioSchema),
   commission: v.pick(api.CommissionSoFar, ['earned', 'paid']),
 });
-export type StoredAgentAccount = v.InferOutput<typeof storedAgentAccountSchema>;
+type StoredAgentAccount = v.InferOutput<typeof storedAgentAccountSchema>;
 
 /** An agent's commission, and the sums of their open bills. */
-export const storedAgentSumsSchema = v.object({
+const storedAgentSumsSchema = v.object({
   profile: api.AgentProfile,
   ...v.omit(storedAgentAccountSchema, ['openFolios']).entries,
   openFolios: v.array(storedOpenSumSchema),
 });
-export type StoredAgentSums = v.InferOutput<typeof storedAgentSumsSchema>;
+type StoredAgentSums = v.InferOutput<typeof storedAgentSumsSchema>;
 
 /** An agent's account of a period, as the database gives it. */
-export const storedAgentStatementSchema = v.object({
+const storedAgentStatementSchema = v.object({
   ...storedAgentAccountSchema.entries,
   receipts: v.array(storedAgentReceiptSchema),
   commissions: v.array(api.CommissionLine),
   payouts: v.array(storedAgentPayoutSchema),
 });
-export type StoredAgentStatement = v.InferOutput<typeof storedAgentStatementSchema>;
+type StoredAgentStatement = v.InferOutput<typeof storedAgentStatementSchema>;
 
 function accountFields(through: LocalDate): Sql {
   return sql`'agent', ${agentJson}, 'openFolios', ${openFoliosJson(sql`a.id`)},
@@ -120,7 +120,7 @@ export async function readAgentStatement(
 }
 
 /** What a sum from an agent is judged by. */
-export const receivingFactsSchema = v.object({
+const receivingFactsSchema = v.object({
   agentName: v.string(),
   today: column.localDate,
   booksLockedThrough: v.nullable(column.localDate),

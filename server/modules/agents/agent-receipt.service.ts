@@ -44,7 +44,7 @@ import {
 } from './agent-receipt.sql.ts';
 
 /** What an act on an agent's sum gives back. */
-export type AgentReceiptAnswer = {
+type AgentReceiptAnswer = {
   readonly receipt: AgentReceipt;
   readonly balance: AgentBalance;
   readonly warning: string | null;

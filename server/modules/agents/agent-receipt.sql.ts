@@ -12,7 +12,7 @@ import { storedAgentReceiptSchema } from './agent-receipt.rules.ts';
 import { agentReceiptJson } from './agent-receipt-json.fragment.ts';
 
 /** A sum from an agent, as it is written down. */
-export type NewAgentReceipt = {
+type NewAgentReceipt = {
   readonly agentId: string;
   readonly amount: Money;
   readonly method: PaymentMethod;
@@ -37,11 +37,11 @@ export function insertAgentReceipt(tx: Transaction, receipt: NewAgentReceipt): P
 }
 
 /** A sum, and where else its reference stands. */
-export const readAgentReceiptSchema = v.object({
+const readAgentReceiptSchema = v.object({
   receipt: storedAgentReceiptSchema,
   sameReference: v.nullable(sameReferenceSchema),
 });
-export type ReadAgentReceipt = v.InferOutput<typeof readAgentReceiptSchema>;
+type ReadAgentReceipt = v.InferOutput<typeof readAgentReceiptSchema>;
 
 /** A sum by its id. */
 export function readAgentReceipt(database: Database, id: string): Promise<ReadAgentReceipt> {
@@ -63,12 +63,12 @@ export function readAgentReceipt(database: Database, id: string): Promise<ReadAg
 }
 
 /** A bill of an agent by name. */
-export const namedFolioSchema = v.object({
+const namedFolioSchema = v.object({
   folioId: v.string(),
   reservationCode: v.string(),
   guestName: v.string(),
 });
-export type NamedFolio = v.InferOutput<typeof namedFolioSchema>;
+type NamedFolio = v.InferOutput<typeof namedFolioSchema>;
 
 /** Those of some bills that are the agent's, by the names of their bookers, the oldest stay first. */
 export function readNamedFolios(
@@ -88,7 +88,7 @@ export function readNamedFolios(
 }
 
 /** A part of a sum: the payment, and the reservation that it is on. */
-export const partPlaceSchema = v.object({ paymentId: v.string(), reservationId: v.string() });
+const partPlaceSchema = v.object({ paymentId: v.string(), reservationId: v.string() });
 export type PartPlace = v.InferOutput<typeof partPlaceSchema>;
 
 /** Where the parts of a sum are, in the order of the reservations' ids; none when there is no such sum. */

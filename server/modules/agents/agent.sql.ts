@@ -73,7 +73,7 @@ export async function lockAgentProfile(
 }
 
 /** Keeps what an agent is from now on. */
-export function keepAgent(
+export function updateAgent(
   tx: Transaction,
   id: string,
   agent: StoredAgent,
@@ -81,7 +81,7 @@ export function keepAgent(
 ): Promise<void> {
   return execute(
     tx,
-    sql`/* keepAgent */
+    sql`/* updateAgent */
       update agent set ${assignments(agentColumns, 't')}, ${newVersion(changed)},
         -- whoever signs in with another address is another
         uid = case when agent.sign_in_email is not distinct from t."signInEmail" then agent.uid end

@@ -8,7 +8,7 @@ import { ValidationFailed } from '../../errors/refusal.ts';
 import { StaleEdit } from '../../errors/stale-edit.refusals.ts';
 import { publishFigures } from '../../events/publish.ts';
 import type { AgentUpdate } from './agent.input.ts';
-import { insertAgent, keepAgent, lockAgentProfile } from './agent.sql.ts';
+import { insertAgent, lockAgentProfile, updateAgent } from './agent.sql.ts';
 import type { StoredAgent } from './agent-columns.fragment.ts';
 
 /** Puts an agent on the list. Raises NameTaken or ValidationFailed. */
@@ -37,7 +37,7 @@ export async function changeAgent(
   if (Object.keys(after).length === 0) write.changeNothing();
   else {
     await judgingAddress(() =>
-      judgingNames(tx, 'agent', agent, () => keepAgent(tx, id, agent, { now, by: actor.uid })),
+      judgingNames(tx, 'agent', agent, () => updateAgent(tx, id, agent, { now, by: actor.uid })),
     );
     write.audit({ action: 'update-agent', entity: 'agent', entityId: id, before, after });
     publishFigures(write);

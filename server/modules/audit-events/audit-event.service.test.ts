@@ -286,8 +286,12 @@ describe('the audit as a table', () => {
     const category = await database.prisma.expenseCategory.findFirstOrThrow();
     const expense = await database.prisma.expense.create({
       data: {
-        ...{ categoryId: category.id, payee: 'Green Grocer', amount: 1_200_00, method: 'UPI' },
-        ...{ spentOn: new Date('2024-03-03'), recordedAt: new Date('2024-04-01T09:00:00Z') },
+        categoryId: category.id,
+        payee: 'Green Grocer',
+        amount: 1_200_00,
+        method: 'UPI',
+        spentOn: new Date('2024-03-03'),
+        recordedAt: new Date('2024-04-01T09:00:00Z'),
       },
     });
     await write('2024-04-01T09:00:00Z', 'void-expense', 'expense', expense.id);

@@ -16,7 +16,7 @@ import { auditTable } from './audit-table.rules.ts';
 import { nameOfUser, type UserNames, uidsIn, withNamedAccount } from './user-names.rules.ts';
 
 /** What the list is asked for. */
-export type AuditListArgs = {
+type AuditListArgs = {
   readonly filter?: AuditFilter | null | undefined;
   readonly page?: PageInput | null | undefined;
 };

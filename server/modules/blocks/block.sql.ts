@@ -8,7 +8,7 @@ import type { Transaction } from '../../db/transaction.ts';
 import { blockInsert, type NewBlock } from '../room-claims/block.fragment.ts';
 
 /** A room under its lock, from when to when it is sold, and what day it is at the lodge. */
-export const blockableRoomSchema = v.object({
+const blockableRoomSchema = v.object({
   id: v.string(),
   number: v.string(),
   activeFrom: column.localDate,
@@ -31,7 +31,7 @@ export async function lockRoom(tx: Transaction, roomId: string, now: Date): Prom
 }
 
 /** A claim that stands where a block should; of a party in house beyond its nights, tonight too. */
-export const claimInTheWaySchema = v.object({
+const claimInTheWaySchema = v.object({
   ...column.dateRange.entries,
   code: v.nullable(v.string()),
   guestName: v.nullable(v.string()),
@@ -79,15 +79,15 @@ export function insertBlock(tx: Transaction, block: NewBlock): Promise<string> {
 }
 
 /** A part of a block: no claim is longer than 60 nights, so that a long block is several. */
-export const blockPartSchema = v.object({ ...column.dateRange.entries, id: v.string() });
+const blockPartSchema = v.object({ ...column.dateRange.entries, id: v.string() });
 
 /** Which block a claim belongs to: those that were made together for the room. */
-export const storedBlockSchema = v.object({
+const storedBlockSchema = v.object({
   roomId: v.string(),
   roomNumber: v.string(),
   parts: v.array(blockPartSchema),
 });
-export type StoredBlock = v.InferOutput<typeof storedBlockSchema>;
+type StoredBlock = v.InferOutput<typeof storedBlockSchema>;
 
 /** The live parts of the block that a claim belongs to, by their nights; null when there is no such block. */
 export async function readBlock(tx: Transaction, claimId: string): Promise<StoredBlock | null> {

@@ -20,7 +20,7 @@ export const storedBarSchema = v.object({
     }),
   ),
 });
-export type StoredBar = v.InferOutput<typeof storedBarSchema>;
+type StoredBar = v.InferOutput<typeof storedBarSchema>;
 
 const storedRoomSchema = v.object({ ...v.omit(api.CalendarRoom, ['bars']).entries, place: v.number() });
 

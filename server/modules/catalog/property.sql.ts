@@ -5,11 +5,11 @@ import { sql } from '../../db/sql.ts';
 import * as api from '../schemas.generated.ts';
 
 /** The lodge's public facts as stored: the day and the sentence are still to be worked out. */
-export const storedLodgeSchema = v.object({
+const storedLodgeSchema = v.object({
   ...v.omit(api.Lodge, ['today', 'tonight', 'cancellationSentence']).entries,
   cancellationPolicy: v.unknown(),
 });
-export type StoredLodge = v.InferOutput<typeof storedLodgeSchema>;
+type StoredLodge = v.InferOutput<typeof storedLodgeSchema>;
 
 /** The one row of settings, what the public may know of it. */
 export function readLodge(database: Database): Promise<StoredLodge> {

@@ -7,7 +7,7 @@ import { validated } from '../../graphql/validated.ts';
 import type { Scope } from '../../scope.ts';
 import type { Lodge, SetStayOverCleaningInput } from '../types.generated.ts';
 import { PropertyService } from './property.service.ts';
-import { keepStayOverCleaning, lockSettings, readLastSettingsChange } from './settings.sql.ts';
+import { lockSettings, readLastSettingsChange, updateStayOverCleaning } from './settings.sql.ts';
 
 const WRONG_DAYS = 'Enter a number from 0 to 30.';
 const stayOverCleaning = v.object({
@@ -49,7 +49,7 @@ async function setDays(write: WriteContext, { version, days }: StayOverCleaning)
   if (before.version !== version) throw new StaleEdit(await readLastSettingsChange(tx), now, before.version);
   if (before.stayOverCleaningDays === days) write.changeNothing();
   else {
-    await keepStayOverCleaning(tx, days, { now, by: actor.uid });
+    await updateStayOverCleaning(tx, days, { now, by: actor.uid });
     write.audit({
       action: 'set-stay-over-cleaning',
       entity: 'property',

@@ -35,14 +35,14 @@ export async function readLastSettingsChange(tx: Transaction): Promise<LastEdit 
 }
 
 /** Keeps after how many nights rooms in which guests stay on are cleaned. */
-export function keepStayOverCleaning(
+export function updateStayOverCleaning(
   tx: Transaction,
   days: number,
   changed: { readonly now: Date; readonly by: string | null },
 ): Promise<void> {
   return execute(
     tx,
-    sql`/* keepStayOverCleaning */
+    sql`/* updateStayOverCleaning */
       update property set stay_over_cleaning_days = ${days}, ${newVersion(changed)} where id = 1`,
   );
 }

@@ -1,7 +1,7 @@
 import { readLastEdit } from '../../db/last-edit.sql.ts';
 import { judgingNames } from '../../db/names/judging-names.ts';
 import { differenceOf } from '../../db/table-columns.ts';
-import { keepRow, lockRow } from '../../db/versioned-row.sql.ts';
+import { lockRow, updateRow } from '../../db/versioned-row.sql.ts';
 import type { Effect, WriteContext } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { StaleEdit } from '../../errors/stale-edit.refusals.ts';
@@ -37,7 +37,7 @@ export async function changeSpecialCharge(
     const charge = { ...locked.stored, ...after };
     assertCountable(charge, after);
     await judgingNames(write.tx, 'special_charge', charge, () =>
-      keepRow(tx, SPECIAL_CHARGES, { id, row: charge }, { now, by: actor.uid }),
+      updateRow(tx, SPECIAL_CHARGES, { id, row: charge }, { now, by: actor.uid }),
     );
     write.audit({ action: 'update-special-charge', entity: 'special_charge', entityId: id, before, after });
     publishFigures(write);

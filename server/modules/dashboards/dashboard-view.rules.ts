@@ -18,7 +18,7 @@ import { alertsPageOf, storedAlertsSchema } from './alerts.rules.ts';
 export const FIRST_LOOKS = 12;
 
 /** A room of a booking on a list of the day, as the database gives it. */
-export const storedStaySchema = v.object({
+const storedStaySchema = v.object({
   ...v.omit(api.DashboardStay, ['nextAct', 'badges', 'otherAct', 'guestBalance', 'agentDue']).entries,
   agentBills: v.nullable(storedAgentBillsSchema),
   ...actedRoomSchema.entries,

@@ -37,15 +37,15 @@ import { freeTonightJson, nightsJson, nightTables } from './night-tables.fragmen
 import { claimOn, methodTotals, stayJson } from './stay-json.fragment.ts';
 
 /** The day that it is at the lodge, and up to which day the days are added up. */
-export const lodgeDaySchema = v.object({
+const lodgeDaySchema = v.object({
   ...sumDaysSchema.entries,
   /** When yesterday began. */
   yesterday: v.string(),
 });
-export type LodgeDay = v.InferOutput<typeof lodgeDaySchema>;
+type LodgeDay = v.InferOutput<typeof lodgeDaySchema>;
 
 /** Whose first page: an agent sees the own bookings alone, an admin the month as well. */
-export type DashboardReader = LodgeDay & {
+type DashboardReader = LodgeDay & {
   readonly agentId: string | null;
   readonly isAdmin: boolean;
   readonly now: Date;

@@ -70,7 +70,9 @@ async function assertReportsExact(from: LocalDate, to: LocalDate, random: Random
   );
   const request: SummedRevenueRequest = {
     ...(await sums.bounds()),
-    ...{ period: { arrival: from, departure: to }, isForecast: random.chance(0.5), by: 'DAY' },
+    period: { arrival: from, departure: to },
+    isForecast: random.chance(0.5),
+    by: 'DAY',
     filter: {
       roomTypeId: random.chance(0.3) && key ? key.roomTypeId : null,
       source: random.chance(0.3) ? random.pick(['PHONE', 'OTA', 'AGENT'] as const) : null,

@@ -14,7 +14,7 @@ import { roomTypeTariffSchema } from './tariff-card.rules.ts';
 export type IdKind = 'AADHAAR' | 'PASSPORT' | 'DRIVING_LICENCE' | 'VOTER_ID' | 'PAN' | 'OTHER';
 
 /** A registration card as stored: what kind of ID, and the day of birth, are still to be put into words. */
-export const storedCardSchema = v.object({
+const storedCardSchema = v.object({
   ...v.omit(api.RegistrationCard, ['guests']).entries,
   guests: v.array(
     v.object({
@@ -114,12 +114,12 @@ export function readKitchenRooms(database: Database, day: LocalDate): Promise<Ki
 }
 
 /** The price list as the tariff card is made from it. */
-export const storedTariffSchema = v.object({
+const storedTariffSchema = v.object({
   ...v.omit(api.TariffCard, ['roomTypes', 'day']).entries,
   timeZone: v.string(),
   roomTypes: v.array(roomTypeTariffSchema),
 });
-export type StoredTariff = v.InferOutput<typeof storedTariffSchema>;
+type StoredTariff = v.InferOutput<typeof storedTariffSchema>;
 
 /** The room types with the seasons that end after a day, the meals and the extras. */
 export function readTariff(database: Database, day: LocalDate): Promise<StoredTariff> {

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/transaction.ts';
 import { billTotals } from './account-documents.sql.ts';
 
 /** Which reservation a paper is of. */
-export const documentOwnerSchema = v.object({ reservationId: v.string(), code: v.string() });
+const documentOwnerSchema = v.object({ reservationId: v.string(), code: v.string() });
 export type DocumentOwner = v.InferOutput<typeof documentOwnerSchema>;
 
 /** The reservation of a payment with a receipt; null when there is none. */

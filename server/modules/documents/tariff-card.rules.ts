@@ -18,7 +18,7 @@ export const roomTypeTariffSchema = v.object({
     }),
   ),
 });
-export type RoomTypeTariff = v.InferOutput<typeof roomTypeTariffSchema>;
+type RoomTypeTariff = v.InferOutput<typeof roomTypeTariffSchema>;
 
 /** What a wall says of a room type: its seasons of the next twelve months, each with its price in rupees. */
 export function tariffOf({ periods, ...type }: RoomTypeTariff, day: LocalDate): TariffRoomType {

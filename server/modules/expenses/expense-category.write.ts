@@ -1,7 +1,7 @@
 import { readLastEdit } from '../../db/last-edit.sql.ts';
 import { judgingNames } from '../../db/names/judging-names.ts';
 import { differenceOf } from '../../db/table-columns.ts';
-import { keepRow, lockRow } from '../../db/versioned-row.sql.ts';
+import { lockRow, updateRow } from '../../db/versioned-row.sql.ts';
 import type { Effect, WriteContext } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { StaleEdit } from '../../errors/stale-edit.refusals.ts';
@@ -40,7 +40,7 @@ export async function changeExpenseCategory(
   else {
     const row = { ...locked.stored, ...after };
     await judgingNames(tx, 'expense_category', row, () =>
-      keepRow(tx, EXPENSE_CATEGORIES, { id, row }, { now, by: actor.uid }),
+      updateRow(tx, EXPENSE_CATEGORIES, { id, row }, { now, by: actor.uid }),
     );
     write.audit({
       action: 'update-expense-category',

@@ -97,7 +97,7 @@ export function lockPayoutExpense(tx: Transaction, agentPayoutId: string): Promi
 }
 
 /** Takes an expense out of every sum, with the reason, or puts it back with none. */
-export function keepVoided(
+export function updateVoided(
   tx: Transaction,
   id: string,
   reason: string | null,
@@ -106,7 +106,7 @@ export function keepVoided(
   const { now, by } = changed;
   return execute(
     tx,
-    sql`/* keepVoided */
+    sql`/* updateVoided */
       update expense set voided_at = ${reason === null ? null : now}::timestamptz,
         voided_by = ${reason === null ? null : by}, voided_reason = ${reason}, ${newVersion(changed)}
       where id = ${id}::uuid`,

@@ -6,7 +6,7 @@ import type { Expense, ExpenseAction } from '../types.generated.ts';
 
 /** An expense as the database gives it, before it is told what the reader may do with it. */
 export const storedExpenseViewSchema = v.object({ ...v.omit(api.Expense, ['allowedActions']).entries });
-export type StoredExpenseView = v.InferOutput<typeof storedExpenseViewSchema>;
+type StoredExpenseView = v.InferOutput<typeof storedExpenseViewSchema>;
 
 /** The last day whose accounts are closed, as it stands in an answer. */
 export const lockSchema = v.nullable(column.localDate);

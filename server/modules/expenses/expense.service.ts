@@ -31,7 +31,7 @@ import { expenseTable } from './expense-table.rules.ts';
 import { expenseViewOf } from './expense-view.rules.ts';
 
 /** What the list is asked for. */
-export type ExpenseListArgs = {
+type ExpenseListArgs = {
   readonly filter?: ExpenseFilter | null | undefined;
   readonly page?: PageInput | null | undefined;
 };

@@ -39,7 +39,7 @@ const storedExpensePageSchema = v.object({
   amount: column.money,
   gst: column.money,
 });
-export type StoredExpensePage = v.InferOutput<typeof storedExpensePageSchema>;
+type StoredExpensePage = v.InferOutput<typeof storedExpensePageSchema>;
 
 type PageRequest = ExpenseRequest & { readonly first: number; readonly after: OrderedCursor | null };
 

@@ -4,7 +4,7 @@ import { can } from '../../../domain/rights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { readLastEdit } from '../../db/last-edit.sql.ts';
 import { differenceOf } from '../../db/table-columns.ts';
-import { keepRow } from '../../db/versioned-row.sql.ts';
+import { updateRow } from '../../db/versioned-row.sql.ts';
 import type { Effect, WriteContext } from '../../db/write.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
 import { StaleEdit } from '../../errors/stale-edit.refusals.ts';
@@ -26,10 +26,10 @@ import { EXPENSES, type StoredExpense } from './expense-columns.fragment.ts';
 import {
   type ExpenseFacts,
   insertExpense,
-  keepVoided,
   type LockedExpense,
   lockExpense,
   readExpenseFacts,
+  updateVoided,
 } from './expense-entry.sql.ts';
 
 /** Who is no admin dates no expense further back than this, as no payment. */
@@ -85,7 +85,7 @@ export async function changeExpense(
     if (stored.receiptId !== null) await detachFile(write, stored.receiptId);
     await attachReceipt(write, viewer, expense.receiptId);
   }
-  await keepRow(tx, EXPENSES, { id, row: expense }, { now, by: actor.uid });
+  await updateRow(tx, EXPENSES, { id, row: expense }, { now, by: actor.uid });
   write.audit({
     action: 'update-expense',
     entity: 'expense',
@@ -109,7 +109,7 @@ export async function cancelExpense(
   if (isVoided) throw problemOf('expenseId', 'This expense was cancelled already.');
   const { booksLockedThrough } = await readExpenseFacts(tx, now, stored.categoryId);
   assertBooksOpen(stored.spentOn, booksLockedThrough);
-  await keepVoided(tx, id, reason, { now, by: actor.uid });
+  await updateVoided(tx, id, reason, { now, by: actor.uid });
   write.audit({ action: 'void-expense', entity: 'expense', entityId: id, before: sumOf(stored), reason });
   publishFigures(write);
   return { type: 'expense', id };
@@ -127,7 +127,7 @@ export async function bringExpenseBack(
   const { booksLockedThrough } = await readExpenseFacts(tx, now, stored.categoryId);
   assertBooksOpen(stored.spentOn, booksLockedThrough);
   const why = await judgeOutlay(write, { amount: cashOf(stored), belowZeroReason });
-  await keepVoided(tx, id, null, { now, by: actor.uid });
+  await updateVoided(tx, id, null, { now, by: actor.uid });
   const after = sumOf(stored);
   write.audit({
     action: 'undo-void-expense',

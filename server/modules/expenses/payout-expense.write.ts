@@ -1,11 +1,11 @@
 import type { WriteContext } from '../../db/write.ts';
 import { judgeOutlay } from '../billing/cash/till-outlay.write.ts';
 import type { StoredExpense } from './expense-columns.fragment.ts';
-import { insertExpense, keepVoided, lockPayoutExpense } from './expense-entry.sql.ts';
+import { insertExpense, lockPayoutExpense, updateVoided } from './expense-entry.sql.ts';
 import { insertPayoutCategory, PAYOUT_CATEGORY, readPayoutCategory } from './payout-category.sql.ts';
 
 /** What an agent was paid, as the expense that it is. */
-export type PayoutExpense = Pick<StoredExpense, 'payee' | 'amount' | 'method' | 'spentOn' | 'description'> & {
+type PayoutExpense = Pick<StoredExpense, 'payee' | 'amount' | 'method' | 'spentOn' | 'description'> & {
   readonly agentPayoutId: string;
   readonly belowZeroReason: string | null;
 };
@@ -40,7 +40,7 @@ export async function voidPayoutExpense(
   reason: string,
 ): Promise<void> {
   const id = await lockPayoutExpense(tx, agentPayoutId);
-  await keepVoided(tx, id, reason, { now, by: actor.uid });
+  await updateVoided(tx, id, reason, { now, by: actor.uid });
   // the same act, whose amount the line of the payout has
   audit({ action: 'void-agent-payout', entity: 'expense', entityId: id, reason });
 }

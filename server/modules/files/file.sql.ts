@@ -5,7 +5,7 @@ import { sql } from '../../db/sql.ts';
 import type { Transaction } from '../../db/transaction.ts';
 
 /** What a file was sent in for. */
-export const filePurpose = v.picklist(['ROOM_TYPE_PICTURE', 'EXPENSE_RECEIPT', 'DATA_IMPORT']);
+const filePurpose = v.picklist(['ROOM_TYPE_PICTURE', 'EXPENSE_RECEIPT', 'DATA_IMPORT']);
 export type FilePurpose = v.InferOutput<typeof filePurpose>;
 
 /** The type in which a file is kept: every picture as WebP, any other as it came. */

@@ -13,7 +13,11 @@ const clock = travellingClock(SEED_NOW);
 beforeAll(async () => {
   const seed = new LodgeSeed(database);
   await seed.guest('Wolf, Ines', {
-    ...{ phone: '+919822333311', nationality: 'GB', gender: 'OTHER', idType: 'VOTER_ID', idNumber: '=1' },
+    phone: '+919822333311',
+    nationality: 'GB',
+    gender: 'OTHER',
+    idType: 'VOTER_ID',
+    idNumber: '=1',
     notes: 'Tea at "six"\nNo sugar',
   });
   const karl = await seed.guest('wolf, karl', {

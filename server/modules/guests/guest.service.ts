@@ -54,7 +54,7 @@ const exportFilter = v.strictObject({
   sort: v.optional(api.GuestSort, 'NAME'),
 });
 
-export type GuestListArgs = {
+type GuestListArgs = {
   readonly search?: string | null | undefined;
   /** Those alone to whom no room is let. */
   readonly doNotRent?: boolean;

@@ -188,7 +188,13 @@ it('rooms come into another lodge as the list of this one is saved', async () =>
 async function roomsIn({ prisma }: Database) {
   const rooms = await prisma.room.findMany({ orderBy: { number: 'asc' }, include: { roomType: true } });
   return rooms.map(({ number, floor, dorm, note, activeFrom, activeTo, sortOrder, roomType }) => ({
-    ...{ number, floor, dorm, note, activeFrom, activeTo, sortOrder },
+    number,
+    floor,
+    dorm,
+    note,
+    activeFrom,
+    activeTo,
+    sortOrder,
     type: roomType.name,
   }));
 }
@@ -366,10 +372,18 @@ it('coming bookings of rooms and of agents come into another lodge as the list o
           const agentId = said.agent === null ? null : await agentInBoth(`${said.agent} ${count}`);
           const source = agentId === null ? said.source : 'AGENT';
           await new BookingDesk(old.database, clock, one, viewers.admin).book({
-            ...{ source, agentId, status, requests, note, overrideReason },
+            source,
+            agentId,
+            status,
+            requests,
+            note,
+            overrideReason,
             guest: { fullName, phone: hasPhone ? `+9197${String(count).padStart(8, '0')}` : null },
             rooms: said.rooms.map(({ isShorter, ...room }, place) => ({
-              ...{ ...room, roomId: roomIds[place] ?? null, allGuestsAre: guests, arrival },
+              ...room,
+              roomId: roomIds[place] ?? null,
+              allGuestsAre: guests,
+              arrival,
               departure: isShorter && place > 0 ? addNights(departure, -1) : departure,
             })),
             ...(total !== null && index % 2 === 0
@@ -393,9 +407,17 @@ async function bookingsIn({ prisma }: Database, roomTypeId: string) {
   });
   return found
     .map(({ booker, agent, rooms, ...booked }) => ({
-      ...{ guest: booker.fullName, phone: booker.phone, status: booked.status, source: booked.source },
-      ...{ arrival: booked.arrival, departure: booked.departure, total: Number(booked.gross) },
-      ...{ requests: booked.requests, note: booked.note, agent: agent?.name, commission: booked.commission },
+      guest: booker.fullName,
+      phone: booker.phone,
+      status: booked.status,
+      source: booked.source,
+      arrival: booked.arrival,
+      departure: booked.departure,
+      total: Number(booked.gross),
+      requests: booked.requests,
+      note: booked.note,
+      agent: agent?.name,
+      commission: booked.commission,
       rooms: rooms
         .map(
           ({
@@ -409,7 +431,14 @@ async function bookingsIn({ prisma }: Database, roomTypeId: string) {
             arrival,
             departure,
           }) => ({
-            ...{ adults, children, infants, mealPlan, allGuestsAre, overrideReason, arrival, departure },
+            adults,
+            children,
+            infants,
+            mealPlan,
+            allGuestsAre,
+            overrideReason,
+            arrival,
+            departure,
             number: claims.map((claim) => claim.room.number).join(),
           }),
         )

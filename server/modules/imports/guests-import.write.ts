@@ -68,7 +68,9 @@ function guestOf({ cells }: FiledLine, { today }: Judging): PlannedLine<ListedGu
     {
       fieldOf,
       columnsOf: {
-        ...{ NAME_REQUIRED: ['fullName'], PHONE_INVALID: ['phone'], EMAIL_INVALID: ['email'] },
+        NAME_REQUIRED: ['fullName'],
+        PHONE_INVALID: ['phone'],
+        EMAIL_INVALID: ['email'],
         AADHAAR_LAST4: ['idNumber', 'passportNumber', 'visaNumber'],
       },
     },

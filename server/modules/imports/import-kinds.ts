@@ -22,7 +22,7 @@ export function isImportKind(text: string): text is ImportKind {
 }
 
 /** Rules whose rows only they themselves look into. */
-export type AnyImportRules = ImportRules<unknown>;
+type AnyImportRules = ImportRules<unknown>;
 
 function rulesOf<Row>(rules: ImportRules<Row>): AnyImportRules {
   // what `plan` gives is what `make` of the same rules takes

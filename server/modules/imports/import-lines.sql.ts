@@ -35,14 +35,14 @@ export function readLinesAfter(
 }
 
 /** Keeps what was found out of all lines; where they are still to be judged, they can be from then on. */
-export function keepSurveyed(
+export function writeSurvey(
   tx: Transaction,
   importId: string,
   surveyed: readonly SurveyedLine[],
 ): Promise<void> {
   return execute(
     tx,
-    sql`/* keepSurveyed */
+    sql`/* writeSurvey */
       with found as (
         update data_import_line l set of_line = s."ofLine", found = s.found
         from jsonb_to_recordset(${JSON.stringify(surveyed)}::jsonb) as s(number int, "ofLine" int, found jsonb)
@@ -80,7 +80,7 @@ function readLinesOfThings(
 }
 
 /** Keeps what was found of some lines, and whether that was the last of them. */
-export function keepJudged(
+export function writeVerdicts(
   tx: Transaction,
   importId: string,
   judged: readonly (JudgedLine & { readonly number: number })[],
@@ -88,7 +88,7 @@ export function keepJudged(
   const lines = judged.map(({ number, verdict, label, problems }) => ({ number, verdict, label, problems }));
   return execute(
     tx,
-    sql`/* keepJudged */
+    sql`/* writeVerdicts */
       with judged as (
         update data_import_line l set verdict = j.verdict, label = j.label, problems = j.problems
         from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)

@@ -17,11 +17,11 @@ type MadePart = {
 };
 
 /** Notes what an import made of some lines, and forgets what stood in them; with the last of them, in all. */
-export function keepMade(tx: Transaction, importId: string, { made, isLast, now }: MadePart): Promise<void> {
+export function noteMade(tx: Transaction, importId: string, { made, isLast, now }: MadePart): Promise<void> {
   const ids = Object.fromEntries(made.map(({ number, id }) => [number, id]));
   return execute(
     tx,
-    sql`/* keepMade */
+    sql`/* noteMade */
       with applied as (
         update data_import set status = ${isLast ? 'APPLIED' : 'APPLYING'}::data_import_status, headers = ${namesAlone},
           applied_at = case when ${isLast}::boolean then ${now}::timestamptz end
@@ -56,14 +56,14 @@ type TakenBackPart = {
 };
 
 /** Notes that some of what an import made was taken back, or the last of it: its lines name what is gone no longer. */
-export function keepTakenBack(
+export function noteTakenBack(
   tx: Transaction,
   importId: string,
   { ids, isLast, failure, now }: TakenBackPart,
 ): Promise<void> {
   return execute(
     tx,
-    sql`/* keepTakenBack */
+    sql`/* noteTakenBack */
       with undone as (
         update data_import set status = ${isLast ? 'UNDONE' : 'UNDOING'}::data_import_status, headers = ${namesAlone},
           undone_at = case when ${isLast}::boolean then ${now}::timestamptz end,
@@ -77,10 +77,10 @@ export function keepTakenBack(
 }
 
 /** Notes that an import was given up, and forgets what stood in its lines and what was found of them. */
-export function keepCancelled(tx: Transaction, importId: string): Promise<void> {
+export function noteCancelled(tx: Transaction, importId: string): Promise<void> {
   return execute(
     tx,
-    sql`/* keepCancelled */
+    sql`/* noteCancelled */
       with given_up as (
         update data_import set status = 'CANCELLED', headers = ${namesAlone} where id = ${importId}::uuid returning id)
       update data_import_line l set cells = null, found = null, label = '', verdict = null, problems = '[]'

@@ -14,8 +14,8 @@ import { lockImport, type StoredImport } from './import.sql.ts';
 import { judgeLines, storedImport, surveyLines, writtenImport } from './import-judging.ts';
 import type { SurveyedLine } from './import-kind.rules.ts';
 import { IMPORT_KINDS } from './import-kinds.ts';
-import { keepSurveyed, readUnmadeLines } from './import-lines.sql.ts';
-import { keepMade, keepTakenBack, readMadeIds } from './import-outcome.sql.ts';
+import { readUnmadeLines, writeSurvey } from './import-lines.sql.ts';
+import { noteMade, noteTakenBack, readMadeIds } from './import-outcome.sql.ts';
 import type { PlannedLine } from './judged-line.rules.ts';
 
 /** A line that is to be made, with what it comes to now. */
@@ -53,7 +53,7 @@ export class ImportWritingService {
         // whoever asked twice at once has made this part already
         if (locked.written !== stored.written) write.changeNothing();
         else {
-          if (surveyed.length > 0) await keepSurveyed(write.tx, stored.id, surveyed);
+          if (surveyed.length > 0) await writeSurvey(write.tx, stored.id, surveyed);
           await makePart(write, stored, part);
         }
         return { type: 'data_import', id: stored.id };
@@ -64,7 +64,7 @@ export class ImportWritingService {
       return writtenImport(this.#scope, 'applyImport', rawInput, async (write) => {
         const locked = await lockImport(write.tx, stored.id);
         if (locked?.status !== 'APPLYING') throw error;
-        await keepTakenBack(write.tx, stored.id, { ids: [], isLast: false, failure, now: write.now });
+        await noteTakenBack(write.tx, stored.id, { ids: [], isLast: false, failure, now: write.now });
         write.changeNothing();
         return { type: 'data_import', id: stored.id };
       });
@@ -91,7 +91,7 @@ export class ImportWritingService {
       if (built !== null) throw new ImportBuiltOn(built, { isBegun, others: rules.others ?? '' });
       await rules.undo(write, ids);
       const isLast = ids.length === all.length;
-      await keepTakenBack(write.tx, id, { ids, isLast, now: write.now });
+      await noteTakenBack(write.tx, id, { ids, isLast, now: write.now });
       const after = { kind, lines: made };
       if (isLast) write.audit({ action: 'undo-import', entity: 'data_import', entityId: id, after });
       return { type: 'data_import', id };
@@ -135,7 +135,7 @@ async function makePart(
   });
   const { thingsAPart } = IMPORT_KINDS[kind];
   const isLast = things.length < thingsAPart || written + things.length >= made;
-  await keepMade(write.tx, id, { made: lines, isLast, now: write.now });
+  await noteMade(write.tx, id, { made: lines, isLast, now: write.now });
   if (!isLast) return;
   const after = { kind, lines: written + things.length };
   write.audit({ action: 'apply-import', entity: 'data_import', entityId: id, after });

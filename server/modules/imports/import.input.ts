@@ -28,7 +28,7 @@ const start = v.object({
 const one = v.object({ importId: idOf('an import') });
 
 /** A file that is begun, cleaned; its columns by their fields, null where they are found by name. */
-export type StartOfImport = {
+type StartOfImport = {
   readonly fileId: string;
   readonly fileName: string;
   readonly kind: ImportKind;

@@ -30,8 +30,8 @@ import {
 import { type ColumnPlaces, placesByName } from './import-columns.rules.ts';
 import { judgeLines, missingIn, storedImport, surveyLines, writtenImport } from './import-judging.ts';
 import { IMPORT_KINDS, type ImportKind, isImportKind } from './import-kinds.ts';
-import { keepJudged, keepSurveyed, readShownLines, readUnjudgedLines } from './import-lines.sql.ts';
-import { keepCancelled } from './import-outcome.sql.ts';
+import { readShownLines, readUnjudgedLines, writeSurvey, writeVerdicts } from './import-lines.sql.ts';
+import { noteCancelled } from './import-outcome.sql.ts';
 import { templateCsv, templateSheet, wrongLinesCsv } from './import-template.rules.ts';
 import { importAnswerOf, lineAnswerOf } from './import-view.rules.ts';
 
@@ -150,12 +150,12 @@ export class ImportService {
     const { survey, thingsAtATime } = IMPORT_KINDS[kind];
     if (survey && !isSurveyed && missingIn(stored) === null) {
       const surveyed = await surveyLines(this.#scope, viewer, stored);
-      return ({ tx }) => keepSurveyed(tx, id, surveyed);
+      return ({ tx }) => writeSurvey(tx, id, surveyed);
     }
     const lines = await readUnjudgedLines(this.#scope.database, id, thingsAtATime);
     const planned = await judgeLines(this.#scope, viewer, stored, lines);
     const judged = planned.map((line, index) => ({ ...line, number: lines[index]?.number ?? 0 }));
-    return ({ tx }) => keepJudged(tx, id, judged);
+    return ({ tx }) => writeVerdicts(tx, id, judged);
   }
 
   /** Gives an import up. Refusals: ImportState, ValidationFailed; NOT_FOUND for no import. */
@@ -166,7 +166,7 @@ export class ImportService {
       const locked = await lockImport(write.tx, id);
       if (locked?.status !== 'CHECKING' && locked?.status !== 'CHECKED')
         throw new ImportState(locked?.status ?? 'CANCELLED');
-      await keepCancelled(write.tx, id);
+      await noteCancelled(write.tx, id);
       write.changeNothing();
       return { type: 'data_import', id };
     });

@@ -9,7 +9,7 @@ import type { ColumnPlaces } from './import-columns.rules.ts';
 
 const header = v.object({ name: v.string(), samples: v.array(v.string()) });
 /** A column of a file as its head says it, with what its first lines say. */
-export type StoredHeader = v.InferOutput<typeof header>;
+type StoredHeader = v.InferOutput<typeof header>;
 
 const storedImportSchema = v.object({
   id: column.id,
@@ -81,7 +81,7 @@ const lockedSchema = v.object({
   written: column.whole,
   isSurveyed: v.boolean(),
 });
-export type LockedImport = v.InferOutput<typeof lockedSchema>;
+type LockedImport = v.InferOutput<typeof lockedSchema>;
 
 /** Locks an import until the end of the transaction, and gives its step and how far that is; null when there is none. */
 export async function lockImport(tx: Transaction, id: string): Promise<LockedImport | null> {

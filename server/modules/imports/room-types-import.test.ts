@@ -24,8 +24,15 @@ it('a lodge begins with files alone: room types, then their rooms, and back agai
   expect(types).toMatchObject({ status: 'APPLIED', made: 2 });
   expect(await prisma.roomType.findMany({ orderBy: { sortOrder: 'asc' } })).toMatchObject([
     {
-      ...{ name: 'Deluxe', code: 'DLX', kind: 'ROOM', maxOccupancy: 3, baseOccupancy: 2, maxAdults: 3 },
-      ...{ baseRate: 4_500_00, extraAdultRate: 800_00, amenities: ['Balcony', 'Geyser'] },
+      name: 'Deluxe',
+      code: 'DLX',
+      kind: 'ROOM',
+      maxOccupancy: 3,
+      baseOccupancy: 2,
+      maxAdults: 3,
+      baseRate: 4_500_00,
+      extraAdultRate: 800_00,
+      amenities: ['Balcony', 'Geyser'],
     },
     { name: 'Mixed dorm', code: 'Mixed dorm', kind: 'DORM_BED', baseOccupancy: 1, maxChildren: 0 },
   ]);

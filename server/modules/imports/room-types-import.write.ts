@@ -61,7 +61,7 @@ export const ROOM_TYPES_IMPORT: ImportRules<NewRoomType> = {
   thingsAtATime: IMPORT_LIMITS.ROOM_TYPES,
   thingsAPart: IMPORT_LIMITS.ROOM_TYPES,
   async plan(judging, lines) {
-    return withoutTwins(judging, lines, await inTurns(lines, typeOf));
+    return withoutRepeats(judging, lines, await inTurns(lines, typeOf));
   },
   async make(write, types) {
     const ids: string[] = [];
@@ -144,7 +144,7 @@ function fitting<Said extends { readonly [field: string]: unknown }>(
 }
 
 /** Of two lines with one name, or one short name, the second is wrong, and each whose name the lodge has already. */
-async function withoutTwins(
+async function withoutRepeats(
   { runner }: Judging,
   lines: readonly FiledLine[],
   read: readonly TypeLine[],

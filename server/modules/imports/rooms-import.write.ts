@@ -39,7 +39,7 @@ export const ROOMS_IMPORT: ImportRules<ListedRoom> = {
   async plan(judging, lines) {
     const types = await readRoomTypeNames(judging.runner);
     const read = await inTurns(lines, (line) => roomOf(line, types, judging));
-    return withoutTwins(judging, lines, read);
+    return withoutRepeats(judging, lines, read);
   },
   make: addListedRooms,
   builtOn: builtOnRooms,
@@ -92,7 +92,7 @@ function fieldOf(path: string): string {
 }
 
 /** Of two lines with one door the second is wrong, and each whose door the house has already. */
-async function withoutTwins(
+async function withoutRepeats(
   { runner }: Judging,
   lines: readonly FiledLine[],
   read: readonly PlannedLine<ListedRoom>[],

@@ -54,9 +54,17 @@ it('seasons come with their weekdays, prices and rules, hold for the nights unti
   const plain = { minNights: null, isClosedToArrival: false, isClosed: false };
   expect(await prisma.ratePeriod.findMany({ orderBy: { fromDay: 'asc' } })).toMatchObject([
     {
-      ...{ name: 'Christmas', roomTypeId: type.id, fromDay: new Date('2026-12-20') },
-      ...{ toDay: new Date('2027-01-02'), weekdays: [1, 2, 3, 4, 5, 6, 7], mode: 'FIXED', value: 4_500_00 },
-      ...{ extraAdultRate: 500_00, minNights: 2, isClosedToArrival: true, priority: 0 },
+      name: 'Christmas',
+      roomTypeId: type.id,
+      fromDay: new Date('2026-12-20'),
+      toDay: new Date('2027-01-02'),
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      mode: 'FIXED',
+      value: 4_500_00,
+      extraAdultRate: 500_00,
+      minNights: 2,
+      isClosedToArrival: true,
+      priority: 0,
     },
     { ...plain, name: 'Weekends', weekdays: [5, 6], mode: 'PERCENT', value: 2_000, priority: 10 },
     { ...plain, name: 'Rain', weekdays: [1, 3], mode: 'ADD', value: -300_00 },
@@ -73,8 +81,12 @@ it('seasons come with their weekdays, prices and rules, hold for the nights unti
 
 it('seasons say line by line what is wrong: overlaps, days, prices and words that cannot be read', async () => {
   await seed.ratePeriod(type, {
-    ...{ name: 'May', fromDay: new Date('2027-05-01'), toDay: new Date('2027-06-01'), priority: 0 },
-    ...{ mode: 'FIXED', value: 5_000_00 },
+    name: 'May',
+    fromDay: new Date('2027-05-01'),
+    toDay: new Date('2027-06-01'),
+    priority: 0,
+    mode: 'FIXED',
+    value: 5_000_00,
   });
   const csv = [
     HEAD,
@@ -168,8 +180,13 @@ it('seasons show their prices as they are read, and a change that lost its sign 
 it('seasons are known only as they are: another price, other weekdays or rules are said, and none is dropped', async () => {
   const vale = await seed.roomType('Vale', { baseRate: 3_000_00 });
   await seed.ratePeriod(vale, {
-    ...{ name: 'Puja', fromDay: new Date('2027-10-01'), toDay: new Date('2027-10-10'), priority: 0 },
-    ...{ mode: 'FIXED', value: 5_000_00, minNights: 2 },
+    name: 'Puja',
+    fromDay: new Date('2027-10-01'),
+    toDay: new Date('2027-10-10'),
+    priority: 0,
+    mode: 'FIXED',
+    value: 5_000_00,
+    minNights: 2,
   });
   const puja = 'Puja,Vale,1 Oct 2027,9 Oct 2027';
   const christmas = 'Christmas,Vale,20 Dec 2027,1 Jan 2028';

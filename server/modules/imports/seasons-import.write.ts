@@ -71,7 +71,11 @@ function seasonOf({ cells }: FiledLine, types: readonly TypeWithSeasons[], { tod
   const lastNight = reader.read('lastNight', dayIn);
   const { mode, value } = reader.read('price', seasonPriceIn) ?? { mode: null, value: null };
   const season = {
-    ...{ name, from, to: lastNight && addNights(lastNight, 1), mode, value },
+    name,
+    from,
+    to: lastNight && addNights(lastNight, 1),
+    mode,
+    value,
     weekdays: reader.read('weekdays', weekdaysIn),
     extraAdultRate: reader.read('extraAdultRate', amountIn),
     extraChildRate: reader.read('extraChildRate', amountIn),
@@ -177,7 +181,10 @@ function labelOf(
 function fieldOf(path: string): string | null {
   const name = path.replace(/^season\./, '');
   const names: { readonly [field: string]: string } = {
-    ...{ to: 'lastNight', mode: 'price', value: 'price', roomTypeId: 'roomType' },
+    to: 'lastNight',
+    mode: 'price',
+    value: 'price',
+    roomTypeId: 'roomType',
   };
   const field = names[name] ?? name;
   return SEASON_FIELDS.some((one) => one.field === field) ? field : null;

@@ -11,7 +11,7 @@ export const lastChangeSchema = v.object({
   at: v.string(),
   idempotencyKey: v.nullable(v.string()),
 });
-export type LastChange = v.InferOutput<typeof lastChangeSchema>;
+type LastChange = v.InferOutput<typeof lastChangeSchema>;
 
 /** What raised the reservation's version last, or null. */
 export function readLastChange(database: Database, code: string): Promise<LastChange | null> {

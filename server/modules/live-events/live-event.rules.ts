@@ -3,7 +3,7 @@ import type { LodgeEvent, Moment } from '../../events/event-feed.ts';
 import type { Role } from '../types.generated.ts';
 
 /** Who follows events. */
-export type EventReader = { readonly uid: string | null; readonly role: Role };
+type EventReader = { readonly uid: string | null; readonly role: Role };
 
 type ReservationEvent = Extract<LodgeEvent, { kind: 'RESERVATION' }>;
 

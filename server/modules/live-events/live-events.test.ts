@@ -89,8 +89,15 @@ async function send(caller: Caller, mutation: string, input: object): Promise<vo
 
 /** What the outbox has of an event of a reservation besides what was done. */
 const OF_NOBODY = {
-  ...{ id: 1, transactionId: '1', payload: {}, actorName: 'Meera', actorUid: 'meera' },
-  ...{ happenedAt: '2026-12-24T12:00:00Z', idempotencyKey: null, agentId: null, bookerUid: null },
+  id: 1,
+  transactionId: '1',
+  payload: {},
+  actorName: 'Meera',
+  actorUid: 'meera',
+  happenedAt: '2026-12-24T12:00:00Z',
+  idempotencyKey: null,
+  agentId: null,
+  bookerUid: null,
 };
 
 describe('an open calendar', () => {
@@ -211,7 +218,9 @@ describe('an open booking', () => {
     const reservation = await book(manager, { days: 141 });
     const { heard } = await follow(manager, RESERVATION, { code: reservation.code });
     await send(await lodge.as('admin'), 'recordPayment', {
-      ...{ reservationId: reservation.id, amount: 100_00, method: 'CASH' },
+      reservationId: reservation.id,
+      amount: 100_00,
+      method: 'CASH',
     });
     const paid = { action: 'record-payment', version: reservation.version, raisesVersion: false };
     await vi.waitFor(() => expect(heard()).toContainEqual(expect.objectContaining(paid)), PATIENCE);
@@ -220,7 +229,9 @@ describe('an open booking', () => {
   it('is told of the act that raised its version, whatever the same act brings along', async () => {
     const guest = await lodge.seed.guest('Kiran Mehta', { doNotRentReason: 'Broke a window' });
     const reservation = await book(manager, {
-      ...{ days: 0, guest: { id: guest.id }, allTheSameReason: 'Paid for the window' },
+      days: 0,
+      guest: { id: guest.id },
+      allTheSameReason: 'Paid for the window',
     });
     const { heard } = await follow(manager, RESERVATION, { code: reservation.code });
     await send(await lodge.as('admin'), 'checkIn', {

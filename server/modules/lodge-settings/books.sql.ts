@@ -99,14 +99,14 @@ export function readBooksToClose(runner: Runner, through: LocalDate): Promise<v.
 }
 
 /** Closes the books through a day. */
-export function keepBooksLock(
+export function updateBooksLock(
   tx: Transaction,
   through: LocalDate,
   changed: { readonly now: Date; readonly by: string | null },
 ): Promise<void> {
   return execute(
     tx,
-    sql`/* keepBooksLock */
+    sql`/* updateBooksLock */
       update property set books_locked_through = ${through}::date, ${newVersion(changed)} where id = 1`,
   );
 }

@@ -5,11 +5,11 @@ import { ValidationFailed } from '../../errors/refusal.ts';
 import { publishFigures, publishSettings } from '../../events/publish.ts';
 import { BooksLocked } from '../money/account.refusals.ts';
 import { StaysOpen } from './books.refusals.ts';
-import { holdWriters, keepBooksLock, readLodgeDay, readOpenStays } from './books.sql.ts';
+import { holdWriters, readLodgeDay, readOpenStays, updateBooksLock } from './books.sql.ts';
 import { lockSettingsAt, THE_LODGE } from './lodge-settings.write.ts';
 
 /** How far the books are closed, and at which version of the settings somebody saw it. */
-export type BooksLock = { readonly version: number; readonly through: LocalDate };
+type BooksLock = { readonly version: number; readonly through: LocalDate };
 
 /** Closes the books through a day. Raises StaleEdit, BooksLocked, StaysOpen or ValidationFailed. */
 export async function closeBooks(write: WriteContext, { version, through }: BooksLock): Promise<Effect> {
@@ -18,7 +18,7 @@ export async function closeBooks(write: WriteContext, { version, through }: Book
   await holdWriters(tx);
   const { booksLockedThrough } = await lockSettingsAt(write, version);
   await assertClosable(tx, through, now);
-  await keepBooksLock(tx, through, { now, by: actor.uid });
+  await updateBooksLock(tx, through, { now, by: actor.uid });
   write.audit({
     action: 'lock-books',
     entity: 'property',

@@ -19,7 +19,7 @@ const timedShares = v.array(v.object({ until: v.string(), percent: column.basisP
 const share = v.object({ percent: column.basisPoints, of: api.ChargedPart });
 
 /** What an admin says of the lodge; its version, and how far its books are closed, stand beside it. */
-export const settingsColumns = {
+const settingsColumns = {
   name: is('text', v.string()),
   legalName: is('text', v.string()),
   address: is('text', v.string()),
@@ -104,14 +104,14 @@ export async function readSettings(runner: Runner): Promise<v.InferOutput<typeof
 }
 
 /** Keeps what the settings say from now on, as their next version. */
-export function keepSettings(
+export function updateSettings(
   tx: Transaction,
   settings: StoredSettings,
   changed: { readonly now: Date; readonly by: string | null },
 ): Promise<void> {
   return execute(
     tx,
-    sql`/* keepSettings */
+    sql`/* updateSettings */
       update property kept set ${assignments(settingsColumns, 'said')}, ${newVersion(changed)}
       from jsonb_to_record(${JSON.stringify(settings)}::jsonb) as said(${recordOf(settingsColumns)})
       where kept.id = 1`,

@@ -8,11 +8,11 @@ import type { SettingsUpdate } from './lodge-settings.input.ts';
 import { settingsProblems } from './lodge-settings.rules.ts';
 import {
   isAnythingBooked,
-  keepSettings,
   type LockedSettings,
   lockLodgeSettings,
   SETTINGS_EDITS,
   type StoredSettings,
+  updateSettings,
 } from './lodge-settings.sql.ts';
 
 export const THE_LODGE: Effect = { type: 'property', id: '1' };
@@ -32,7 +32,7 @@ export async function changeSettings(
   const problems = settingsProblems(settings, after);
   if (problems.length > 0) throw new ValidationFailed(problems);
   if (after.timeZone !== undefined) await assertNothingBooked(write);
-  await keepSettings(write.tx, settings, { now: write.now, by: write.actor.uid });
+  await updateSettings(write.tx, settings, { now: write.now, by: write.actor.uid });
   write.audit({ action: 'update-settings', entity: 'property', entityId: THE_LODGE.id, before, after });
   publishSettings(write);
   return THE_LODGE;

@@ -14,7 +14,7 @@ import {
 } from '../reservations/taxes/tax-repricing.write.ts';
 import type { TaxesPreview } from '../types.generated.ts';
 import { settingsProblems } from './lodge-settings.rules.ts';
-import { keepSettings, readSettings, type StoredSettings } from './lodge-settings.sql.ts';
+import { readSettings, type StoredSettings, updateSettings } from './lodge-settings.sql.ts';
 import { lockSettingsAt, THE_LODGE } from './lodge-settings.write.ts';
 import type { TaxChange } from './taxes.input.ts';
 import { assertOtherRates, changedSlabs, retaxingOf, taxExamples } from './taxes.rules.ts';
@@ -41,7 +41,7 @@ export async function changeTaxes(write: WriteContext, change: TaxChange): Promi
   const { settings, changed } = settingsAfter(stored, after);
   for (const gone of [change.remove, change.set]) if (gone) await deleteTaxSet(tx, gone);
   if (change.set) await insertTaxSet(tx, change.set);
-  await keepSettings(tx, settings, { now, by: actor.uid });
+  await updateSettings(tx, settings, { now, by: actor.uid });
   const retaxing = retaxingOf(change, today);
   const { nights, extras } = retaxing === null ? NOTHING : await repriceTax(write, retaxing, after);
   write.audit({

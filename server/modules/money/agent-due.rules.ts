@@ -9,7 +9,7 @@ export const storedAgentBillsSchema = v.object({ ...api.AgentDue.entries, balanc
 type StoredAgentBills = v.InferOutput<typeof storedAgentBillsSchema>;
 
 /** What guests pay of what a booking still asks for, below zero when it is to be given back to them; and what its agent pays. */
-export type PayersDues = { readonly guestBalance: Money; readonly agentDue: AgentDue | null };
+type PayersDues = { readonly guestBalance: Money; readonly agentDue: AgentDue | null };
 
 /**
  * Who pays what of the balance of a booking. What an agent paid too much pays nothing for the guests, and is no part of

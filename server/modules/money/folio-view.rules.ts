@@ -33,7 +33,7 @@ export const storedFolioSchema = v.object({
   charges: v.array(storedChargeSchema),
   payments: v.array(storedPaymentSchema),
 });
-export type StoredFolio = v.InferOutput<typeof storedFolioSchema>;
+type StoredFolio = v.InferOutput<typeof storedFolioSchema>;
 
 /** What a bill still asks for: below zero when money is to be given back. */
 export function balanceOf({
@@ -92,7 +92,7 @@ export function mayVoidCharge(
 }
 
 /** What decides the acts on the account of a reservation. */
-export type AccountFacts = {
+type AccountFacts = {
   readonly status: ReservationStatus;
   /** The first night of any of its rooms. */
   readonly arrival: LocalDate;

@@ -15,7 +15,7 @@ export const storedReportsSchema = v.object({
   ...v.omit(api.ReportedPayments, ['reports']).entries,
   reports: v.array(storedPaymentReportSchema),
 });
-export type StoredReports = v.InferOutput<typeof storedReportsSchema>;
+type StoredReports = v.InferOutput<typeof storedReportsSchema>;
 
 /** The report as the viewer may see it: the desk takes or declines what is open. */
 export function paymentReportViewOf(

@@ -56,7 +56,7 @@ export function paidOutOf({ refunded, movedOn }: Pick<StoredPayment, 'refunded' 
 }
 
 /** What the viewer may do with an entry now. */
-export function paymentActionsOf(stored: StoredPayment, reader: EntryReader): PaymentAction[] {
+function paymentActionsOf(stored: StoredPayment, reader: EntryReader): PaymentAction[] {
   if (!can(reader, 'changePayments') || stored.isVoided) return [];
   const actions: PaymentAction[] = [];
   if (stored.kind === 'PAYMENT' && leftOf(stored) > 0) actions.push('REFUND');

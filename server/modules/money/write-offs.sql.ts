@@ -15,7 +15,7 @@ const shrunkWriteOffSchema = v.object({
   amount: column.money,
   taken: column.money,
 });
-export type ShrunkWriteOff = v.InferOutput<typeof shrunkWriteOffSchema>;
+type ShrunkWriteOff = v.InferOutput<typeof shrunkWriteOffSchema>;
 
 /** More than is ever written off. */
 const ALL = sql`1000000000000`;

@@ -24,7 +24,7 @@ export const storedTonightSchema = v.object({
   ),
   formsDueAt: v.array(column.instant),
 });
-export type StoredTonight = v.InferOutput<typeof storedTonightSchema>;
+type StoredTonight = v.InferOutput<typeof storedTonightSchema>;
 
 /** What is missing of tonight's guests at an instant, and which forms wait to be filed. */
 export function missingOf(stored: StoredTonight, now: Date): RegisterMissing {

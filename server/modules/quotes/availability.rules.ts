@@ -9,7 +9,7 @@ import { NEAR } from './stay-dates.rules.ts';
 const MAX_NEAREST = 3;
 
 /** How many rooms of the type are free on the night that has the fewest. */
-export function leastFreeOf({ freeByNight }: ClaimsOfType): number {
+function leastFreeOf({ freeByNight }: ClaimsOfType): number {
   return freeByNight.length === 0 ? 0 : Math.min(...freeByNight.map(({ count }) => count));
 }
 

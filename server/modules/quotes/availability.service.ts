@@ -28,7 +28,7 @@ import { assertBookable, assertDates } from './stay-dates.rules.ts';
 export type StayArgs = DateRange & { readonly adults: number; readonly children: number };
 
 /** The rooms that are wanted of a type, and whether others would change rooms for them. */
-export type WantedRooms = {
+type WantedRooms = {
   readonly roomTypeId: string;
   readonly run: DateRange;
   readonly guests: RoomGuests;
@@ -37,7 +37,7 @@ export type WantedRooms = {
 };
 
 /** What there is in place of rooms that are not free. */
-export type OtherChoices = {
+type OtherChoices = {
   /** How many rooms of the type there are all the same, fewer than are wanted. */
   readonly free: number;
   readonly nearest: readonly DateRange[];

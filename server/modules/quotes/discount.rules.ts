@@ -2,7 +2,7 @@ import { type Money, percentOf, spreadByLargestRemainder, sumOf } from '../../..
 import type { DiscountPart } from './explanation.rules.ts';
 
 /** Basis points or paise off the listed prices. */
-export type Reduction = { kind: 'PERCENT' | 'AMOUNT'; value: number };
+type Reduction = { kind: 'PERCENT' | 'AMOUNT'; value: number };
 
 /** Money off, or the whole price of the reservation set by hand, in paise with tax and extras. */
 export type DiscountRequest = Reduction | { kind: 'AGREED_TOTAL'; value: Money };

@@ -6,7 +6,7 @@ import { agreedNight, type PriceList, type QuotedNight, taxContextOf, taxNight }
 import { listedAsBy, type MeantAs, meantAs, slabsInForce, taxInGross, taxOn } from './tax.rules.ts';
 
 /** What other guests change on a night: who they are, and what more (or less) they pay at the price list. */
-export type GuestsDifference = {
+type GuestsDifference = {
   readonly guests: NightGuests;
   readonly extraGuests: Money;
   readonly meals: Money;

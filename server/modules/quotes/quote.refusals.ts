@@ -25,7 +25,7 @@ export class TooFar extends refusal('TooFarError', 'TOO_FAR', 'Bookings open 540
 export class GuestsNone extends refusal('GuestsNoneError', 'GUESTS_NONE', 'At least one adult is needed.') {}
 
 /** The season of the arrival asks for more nights. */
-export class MinStay extends refusal(
+class MinStay extends refusal(
   'MinStayError',
   'MIN_STAY',
   (restriction: Extract<StayRestriction, { code: 'MIN_STAY' }>) => ({
@@ -44,7 +44,7 @@ export class Closed extends refusal(
   }),
 ) {}
 
-export class TooManyGuests extends refusal(
+class TooManyGuests extends refusal(
   'TooManyGuestsError',
   'TOO_MANY_GUESTS',
   (restriction: Extract<StayRestriction, { code: 'TOO_MANY_GUESTS' }>) => ({

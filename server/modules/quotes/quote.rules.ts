@@ -49,7 +49,7 @@ export type QuoteRequest = {
  * How the tax of a night was worked out, and what its amounts are: NET, on top of them; GROSS, it is inside them;
  * AGREED, back from a gross that was agreed on, beside the amounts of a price list without tax.
  */
-export type PricedFrom = MeantAs | 'AGREED';
+type PricedFrom = MeantAs | 'AGREED';
 
 /**
  * A night with its price, as it is frozen when booked. Rate, extra guests and meals less the discount are the

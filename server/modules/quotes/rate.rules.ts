@@ -43,7 +43,7 @@ export type RoomTypeRates = {
 };
 
 /** The rates of one night, and where the rate comes from. */
-export type NightRate = {
+type NightRate = {
   rate: Money;
   extraAdultRate: Money;
   extraChildRate: Money;

@@ -5,7 +5,7 @@ import type { NightRatesChange } from './season.input.ts';
 import type { KeptSeason, StoredSeason } from './season.sql.ts';
 
 /** A price in paise that a night would get, and which night. */
-export type NightPrice = { readonly night: LocalDate; readonly rate: Money };
+type NightPrice = { readonly night: LocalDate; readonly rate: Money };
 
 /** What nights of a room type cost after a change of the price that holds on each. */
 export function changedRates(
@@ -65,7 +65,7 @@ type Pattern = Pick<StoredSeason, 'from' | 'to' | 'weekdays'>;
 /**
  * Nights in their order as runs with weekdays that cover them and no other: the Fridays and Saturdays of a month are one.
  */
-export function patternsOf(nights: readonly LocalDate[]): Pattern[] {
+function patternsOf(nights: readonly LocalDate[]): Pattern[] {
   const meant = new Set(nights);
   const patterns: Pattern[] = [];
   for (const night of nights) {

@@ -98,7 +98,9 @@ it(
       expect(quoted.rooms[0]?.nights.map(({ rate }) => rate)).toEqual(calendar?.rateByNight);
       const online = (await quotes.tariff()).roomTypes.find(({ id }) => id === type.id);
       const coming = await rates.rateCalendar(viewers.admin, {
-        ...{ from: TODAY, to: addMonths(TODAY, 12), roomTypeId: type.id },
+        from: TODAY,
+        to: addMonths(TODAY, 12),
+        roomTypeId: type.id,
       });
       const comingRates = coming.roomTypes[0]?.rateByNight ?? [];
       expect(online?.fromRate).toBe(Math.min(...comingRates));

@@ -26,7 +26,7 @@ export function readTypesWithSeasons(runner: Runner): Promise<TypeWithSeasons[]>
 const savedSchema = v.object({ roomType: v.string(), season: api.RatePeriod });
 
 /** Which seasons are saved: of one room type, or of all; with a night among these, or, for null, those that are not over. */
-export type SavedSeasons = { readonly roomTypeId: string | null; readonly run: DateRange | null };
+type SavedSeasons = { readonly roomTypeId: string | null; readonly run: DateRange | null };
 
 /** Seasons to be saved, by their room types and their first night. */
 export function readSavedSeasons(

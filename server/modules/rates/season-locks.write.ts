@@ -39,7 +39,7 @@ export async function lockedTypes(
 }
 
 /** A season as it is on the screen, of a room type, which is locked. */
-export type LockedSeason = { readonly season: KeptSeason; readonly type: LockedType };
+type LockedSeason = { readonly season: KeptSeason; readonly type: LockedType };
 
 /** Seasons as they are on the screen, by their first night. Raises NOT_FOUND or StaleEdit. */
 export async function lockedSeasons(

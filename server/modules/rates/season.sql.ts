@@ -156,7 +156,7 @@ export function insertSeasons(
 }
 
 /** Keeps what a season is from now on. */
-export function keepSeason(
+export function updateSeason(
   tx: Transaction,
   id: string,
   season: StoredSeason,
@@ -164,7 +164,7 @@ export function keepSeason(
 ): Promise<void> {
   return execute(
     tx,
-    sql`/* keepSeason */
+    sql`/* updateSeason */
       update rate_period set (${COLUMNS}) = (select ${FIELDS}
           from jsonb_to_record(${JSON.stringify(season)}::jsonb) as s(${RECORD})), ${newVersion(changed)}
       where id = ${id}::uuid`,

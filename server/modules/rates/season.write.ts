@@ -22,13 +22,13 @@ import { RateOverlap } from './season.refusals.ts';
 import {
   deleteSeasons,
   insertSeasons,
-  keepSeason,
   type LockedType,
   MOST_PRIORITY,
   readOverlapping,
   readPriorityAbove,
   readSeasonsOn,
   type StoredSeason,
+  updateSeason,
 } from './season.sql.ts';
 import { isThere, seasonsBegunIn, yearLater } from './season-copy.rules.ts';
 import { lockedSeasons, lockedType, lockedTypes } from './season-locks.write.ts';
@@ -102,7 +102,7 @@ export async function changeSeason(
     if (other !== null) throw new RateOverlap(other);
     // no field of a season says where another one comes to speak
     await keepingSellable(write, [type], 'ratePeriodId', () =>
-      judgingOverlap(season, () => keepSeason(tx, id, season, { now, by: actor.uid })),
+      judgingOverlap(season, () => updateSeason(tx, id, season, { now, by: actor.uid })),
     );
     write.audit({ action: 'update-rate-period', entity: 'rate_period', entityId: id, before, after });
     publishSeasons(write, [stored, season]);

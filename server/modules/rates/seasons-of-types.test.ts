@@ -99,7 +99,11 @@ it('who fills in a form for rooms of two types is counted once, and each booked 
   const claimed = { arrival, departure, expiresAt, kind: 'HOLD', createdAt: SEED_NOW } as const;
   await prisma.formHold.create({
     data: {
-      ...{ tokenHash: 'token', addressHash: 'address', party: {}, expiresAt, createdAt: SEED_NOW },
+      tokenHash: 'token',
+      addressHash: 'address',
+      party: {},
+      expiresAt,
+      createdAt: SEED_NOW,
       claims: { create: rooms.map(({ id }) => ({ ...claimed, roomId: id })) },
     },
   });
@@ -107,11 +111,14 @@ it('who fills in a form for rooms of two types is counted once, and each booked 
   const season = { ...inputOf().season, from: '2027-03-01', to: '2027-03-09' };
   const input = { roomTypeId: ownCove.id, alsoRoomTypeIds: [ownNest.id], season };
   expect(await rates().previewRates(viewers.admin, { createRatePeriod: input })).toMatchObject({
-    ...{ nights: 16, openForms: 1, bookedStays: 2 },
+    nights: 16,
+    openForms: 1,
+    bookedStays: 2,
   });
   const others = { roomTypeId: dorm?.id ?? '', alsoRoomTypeIds: [nest?.id ?? ''], season };
   expect(await rates().previewRates(viewers.admin, { createRatePeriod: others })).toMatchObject({
-    ...{ openForms: 0, bookedStays: 0 },
+    openForms: 0,
+    bookedStays: 0,
   });
 });
 

@@ -16,9 +16,20 @@ function type(
   freeCount = Math.min(...counts),
 ): TypeAsked {
   const roomType = {
-    ...{ ...SIZES[name], id: name, name, code: name, slug: name, description: '', amenities: [] },
-    ...{ baseOccupancy: 1, baseRate: 1_000_00, extraAdultRate: 0, extraChildRate: 0 },
-    ...{ isActive: true, isShownOnline: true, sortOrder: 0 },
+    ...SIZES[name],
+    id: name,
+    name,
+    code: name,
+    slug: name,
+    description: '',
+    amenities: [],
+    baseOccupancy: 1,
+    baseRate: 1_000_00,
+    extraAdultRate: 0,
+    extraChildRate: 0,
+    isActive: true,
+    isShownOnline: true,
+    sortOrder: 0,
   };
   const freeByNight = counts.map((count, place) => ({ night: NIGHTS[place] ?? '', count }));
   return { roomType, freeCount, freeByNight };

@@ -26,7 +26,8 @@ export function refusedNightsOf(types: readonly TypeAsked[], enquiry: Enquiry): 
   const { freeByNight, roomType } = wanted;
   const short = freeByNight.filter(({ count }) => count < enquiry.rooms);
   return (short.length > 0 ? short : freeByNight).map(({ night, count }) => ({
-    ...{ night, roomTypeId: roomType.id },
+    night,
+    roomTypeId: roomType.id,
     rooms: short.length > 0 ? Math.min(missing, enquiry.rooms - count) : missing,
   }));
 }

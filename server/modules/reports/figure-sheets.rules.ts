@@ -26,7 +26,7 @@ type Figures<Key extends string> = {
 const HUNDREDTHS = 100;
 
 /** What a report is narrowed to, or counted by: the name of the choice and what was chosen, null where nothing was. */
-export type Narrowing = readonly (readonly [choice: string, chosen: string | null])[];
+type Narrowing = readonly (readonly [choice: string, chosen: string | null])[];
 
 /** What a summary says of a report above its figures. */
 type SummaryOf = {

@@ -46,7 +46,8 @@ describe('what a month earned', () => {
       expenses: 300_00,
       profit: 7_610_00,
       collected: 1_918_00,
-      ...{ hasEntries: true, hasPayments: true },
+      hasEntries: true,
+      hasPayments: true,
     });
     expect(report.steps).toHaveLength(31);
   });
@@ -221,7 +222,8 @@ describe('the cash book', () => {
       difference: counted.reduce((sum, { found, expected }) => sum + Number(found - expected), 0),
     });
     expect((await reportOf({ from: '2026-01-01', to: '2026-02-01' })).tillCounts).toEqual({
-      ...{ count: 0, difference: 0 },
+      count: 0,
+      difference: 0,
     });
   });
 });

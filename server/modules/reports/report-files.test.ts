@@ -40,9 +40,23 @@ type Line = { readonly [header: string]: ReadCell };
 
 /** What a spreadsheet divides figures by that are no money. */
 const UNITS: { readonly [figure: string]: number } = {
-  ...{ occupancy: 10_000, shareOfEarned: 10_000, cancelledShare: 10_000, noShowShare: 10_000, share: 10_000 },
-  ...{ averageLength: 100, averageLeadTime: 100, roomsAvailable: 1, roomsSold: 1, roomsFree: 1, count: 1 },
-  ...{ bookings: 1, rooms: 1, nights: 1, cancelled: 1, noShows: 1, ended: 1 },
+  occupancy: 10_000,
+  shareOfEarned: 10_000,
+  cancelledShare: 10_000,
+  noShowShare: 10_000,
+  share: 10_000,
+  averageLength: 100,
+  averageLeadTime: 100,
+  roomsAvailable: 1,
+  roomsSold: 1,
+  roomsFree: 1,
+  count: 1,
+  bookings: 1,
+  rooms: 1,
+  nights: 1,
+  cancelled: 1,
+  noShows: 1,
+  ended: 1,
 };
 const PAISE = 100;
 
@@ -91,15 +105,19 @@ function stepLines({ steps, compared }: Report, names: { readonly [figure: strin
   expect(before.length).toBeGreaterThanOrEqual(steps.length);
   const ends = { first: 'First day', last: 'Last day' };
   return before.map((other, at) => ({
-    ...{ ...namedAs(ends, daysOf(steps[at])), ...lineOf(steps[at] ?? {}, names) },
-    ...{ ...namedAs(namesBefore(ends), daysOf(other)), ...lineOf(other, namesBefore(names)) },
+    ...namedAs(ends, daysOf(steps[at])),
+    ...lineOf(steps[at] ?? {}, names),
+    ...namedAs(namesBefore(ends), daysOf(other)),
+    ...lineOf(other, namesBefore(names)),
   }));
 }
 
 /** The last row of days, weeks or months: what all of them come to. */
 function totalOf({ total, compared }: Report, names: { readonly [figure: string]: string }): Line {
   return {
-    ...{ 'First day': 'Total', 'Last day': null, ...lineOf(total, names) },
+    'First day': 'Total',
+    'Last day': null,
+    ...lineOf(total, names),
     ...{
       'First day before': null,
       'Last day before': null,
@@ -277,7 +295,8 @@ describe('a saved report of bookings', () => {
     expect(linesIn(sheets['By status'])).toEqual([
       ...shares(report.statuses, 'By status', ({ key }) => STATUS_NAMES[key as Status]),
       {
-        ...{ 'By status': 'Total', [shareNames.bookings]: null },
+        'By status': 'Total',
+        [shareNames.bookings]: null,
         ...lineOf(statusTotal(report.statuses), shareNames),
       },
     ]);
@@ -323,9 +342,13 @@ describe('a saved report of bookings', () => {
     const price = (await plainPricesOf(lodge.database))({ night: DECEMBER.from, roomTypeId: roomType.id });
     const rupees = (paise: number) => (paise / 100).toFixed(2);
     const line = {
-      ...{ Night: epochDayOf(DECEMBER.from) + 25_569, 'Room type': roomType.name },
-      ...{ 'Rooms not free': 5, 'At the desk': 3, Online: 2 },
-      ...{ 'A room that night': price / 100, 'Worth at most': (5 * price) / 100 },
+      Night: epochDayOf(DECEMBER.from) + 25_569,
+      'Room type': roomType.name,
+      'Rooms not free': 5,
+      'At the desk': 3,
+      Online: 2,
+      'A room that night': price / 100,
+      'Worth at most': (5 * price) / 100,
     };
     expect(linesIn(sheets['Asked for, not free'])).toEqual([
       line,

@@ -154,7 +154,7 @@ type InputOf<Resolver> =
     : never;
 
 /** The name of an action that can be previewed. */
-export type PreviewableAction = {
+type PreviewableAction = {
   [name in ActionName]: (typeof ACTIONS)[name]['previews'] extends null ? never : name;
 }[ActionName];
 

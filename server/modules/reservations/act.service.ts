@@ -37,7 +37,7 @@ export type PreparedAct = {
 };
 
 /** An act: the name of its mutation, the input as it came, and what cleans it and gives the work for it. */
-export type ReservationAct = {
+type ReservationAct = {
   readonly operation: string;
   readonly input: object;
   /** Raises ValidationFailed. */

@@ -18,7 +18,7 @@ export function arrangeableClaims({ ofRooms, since, now }: ArrangeableScope): Sq
       and c.released_at is null and (c.expires_at is null or c.expires_at > ${now}::timestamptz))`;
 }
 
-/** The same of all rooms of a type, as JSON of `ClaimColumns`: the rooms have their `place`, and `r` their common table. */
+/** The same of all rooms of a type, as JSON for `claimColumnsSchema`: the rooms have their `place`, and `r` their common table. */
 export function arrangeableColumns({ ofRooms, since, now }: ArrangeableScope): Sql {
   return sql`(
     select json_build_object('claimId', json_agg(id), 'place', json_agg(place), 'arrival', json_agg(arrival),
@@ -35,10 +35,9 @@ export function arrangeableColumns({ ofRooms, since, now }: ArrangeableScope): S
 export const claimColumnsSchema = columnsSchema(
   v.object({ ...column.dateRange.entries, claimId: v.string(), place: v.number(), isMovable: v.boolean() }),
 );
-export type ClaimColumns = v.InferOutput<typeof claimColumnsSchema>;
 
 /**
- * The same of some nights, as JSON of `ClaimColumns`: the claims that overlap them, and in each room of which the first or
+ * The same of some nights, as JSON for `claimColumnsSchema`: the claims that overlap them, and in each room of which the first or
  * the last of these nights is free the last claim before and the first one after them, by which the gaps around a stay are
  * measured. Whether such a neighbour may move is not looked up: no search reaches it.
  */

@@ -8,7 +8,7 @@ export type Span = { from: number; to: number };
 export type BoardStay = Span & { claimId: string | null; lane: number };
 
 /** A room with what stands still in it and, by their place in `stays`, what may move; both by arrival. */
-export type Lane = { roomId: string; standing: Span[]; movable: number[] };
+type Lane = { roomId: string; standing: Span[]; movable: number[] };
 
 /** The part of the calendar that matters for wanted stays, as the searches see it; the wanted by their place in `stays`. */
 export type Board = {

@@ -25,7 +25,7 @@ export type Move = { claimId: string; fromRoom: string; toRoom: string };
 export type Fit = { roomId: string; moves: Move[] };
 
 /** Where several stays fit, in their order, and what has to move for all of them. */
-export type FitOfMany = { roomIds: string[]; moves: Move[] };
+type FitOfMany = { roomIds: string[]; moves: Move[] };
 
 /**
  * A room for the stay among the rooms of one type, with as few moves of other stays as a search finds, or null.

@@ -5,7 +5,7 @@ import { readNamesake } from '../../db/names/namesake.sql.ts';
 import { sql } from '../../db/sql.ts';
 import { differenceOf } from '../../db/table-columns.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { keepRow } from '../../db/versioned-row.sql.ts';
+import { updateRow } from '../../db/versioned-row.sql.ts';
 import { violates } from '../../db/violations.ts';
 import type { Effect, WriteContext } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
@@ -80,7 +80,7 @@ export async function changeRoom(write: WriteContext, update: RoomUpdate): Promi
   if (Object.keys(changed.after).length === 0) write.changeNothing();
   else {
     await judgingNumber(tx, room.number, () =>
-      keepRow(tx, ROOMS, { id: roomId, row: room }, { now, by: actor.uid }),
+      updateRow(tx, ROOMS, { id: roomId, row: room }, { now, by: actor.uid }),
     );
     write.audit({ action: 'update-room', entity: 'room', entityId: roomId, ...changed });
     publishRooms(write);

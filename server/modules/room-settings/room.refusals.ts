@@ -3,7 +3,7 @@ import { refusal } from '../../errors/refusal.ts';
 import type { RoomMove, StayPlace } from '../types.generated.ts';
 
 /** What stands in the way of a change of a room. */
-export type InTheWay = {
+type InTheWay = {
   readonly room: string;
   readonly stays: number;
   readonly places: StayPlace[];

@@ -21,9 +21,9 @@ const addition = v.object({
 const removal = v.object(picture);
 const order = v.object({ roomTypeId: picture.roomTypeId, fileIds: v.array(picture.fileId) });
 
-export type PictureAddition = v.InferOutput<typeof addition>;
-export type PictureRemoval = v.InferOutput<typeof removal>;
-export type PictureOrder = v.InferOutput<typeof order>;
+type PictureAddition = v.InferOutput<typeof addition>;
+type PictureRemoval = v.InferOutput<typeof removal>;
+type PictureOrder = v.InferOutput<typeof order>;
 
 /** Cleans what was sent. Each raises ValidationFailed. */
 export const additionOf = (input: unknown): PictureAddition => validated(addition, input);

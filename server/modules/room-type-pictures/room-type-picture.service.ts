@@ -15,11 +15,11 @@ import type {
 } from '../types.generated.ts';
 import { additionOf, orderOf, removalOf } from './room-type-picture.input.ts';
 import {
-  keepPictures,
   lockPicturesOf,
   readPictureFiles,
   readRoomTypePictures,
   readShownPictures,
+  replacePictures,
 } from './room-type-picture.sql.ts';
 
 /** Makes of the files that a room type shows those that it shows from now on. */
@@ -111,7 +111,7 @@ export class RoomTypePictureService {
     const work = async (write: WriteContext): Promise<Effect> => {
       if (!(await lockPicturesOf(write.tx, roomTypeId))) throw new ApiError('NOT_FOUND');
       const fileIds = await readPictureFiles(write.tx, roomTypeId);
-      await keepPictures(write.tx, roomTypeId, await change(write, fileIds));
+      await replacePictures(write.tx, roomTypeId, await change(write, fileIds));
       publishFigures(write);
       return { type: 'room_type', id: roomTypeId };
     };

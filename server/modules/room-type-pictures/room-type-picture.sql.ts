@@ -71,10 +71,14 @@ export function readPictureFiles(tx: Transaction, roomTypeId: string): Promise<s
 }
 
 /** Shows exactly these files as the pictures of a room type, in this order. */
-export function keepPictures(tx: Transaction, roomTypeId: string, fileIds: readonly string[]): Promise<void> {
+export function replacePictures(
+  tx: Transaction,
+  roomTypeId: string,
+  fileIds: readonly string[],
+): Promise<void> {
   return execute(
     tx,
-    sql`/* keepPictures */
+    sql`/* replacePictures */
       with wanted as (select id, place from unnest(${fileIds}::uuid[]) with ordinality as w(id, place)),
       gone as (
         delete from room_type_picture p where p.room_type_id = ${roomTypeId}::uuid

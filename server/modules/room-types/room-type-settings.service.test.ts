@@ -379,7 +379,9 @@ describe('the base rate of a room type with seasons', () => {
     const rates = () => new RatesService(scopeOf(database, clock, viewers.admin, crypto.randomUUID()));
     const change = (words: Partial<SeasonInput>, seen = version) =>
       rates().updateRatePeriod(viewers.admin, {
-        ...{ ratePeriodId, version: seen, season: { ...season, ...words } },
+        ratePeriodId,
+        version: seen,
+        season: { ...season, ...words },
       });
     const message = 'A night in "Monsoon" would cost ₹0 now. Change its price first.';
     const refused = (path: string) => ({ code: 'BAD_USER_INPUT', fields: [{ path, message }] });

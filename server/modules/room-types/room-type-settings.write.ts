@@ -2,7 +2,7 @@ import { readLastEdit } from '../../db/last-edit.sql.ts';
 import { judgingNames } from '../../db/names/judging-names.ts';
 import type { Sql } from '../../db/sql.ts';
 import { differenceOf } from '../../db/table-columns.ts';
-import { keepRow, lockRow } from '../../db/versioned-row.sql.ts';
+import { lockRow, updateRow } from '../../db/versioned-row.sql.ts';
 import type { Effect, WriteContext } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { StaleEdit } from '../../errors/stale-edit.refusals.ts';
@@ -62,7 +62,7 @@ export async function changeRoomType(
     // beds that sleep more, from before that was refused, are changed in other things as ever
     if ('kind' in after || 'maxOccupancy' in after) assertFitsABed(type);
     await judgingNames(tx, 'room_type', type, () =>
-      keepRow(tx, ROOM_TYPES, { id, row: type }, { now, by: actor.uid }),
+      updateRow(tx, ROOM_TYPES, { id, row: type }, { now, by: actor.uid }),
     );
     write.audit({ action: 'update-room-type', entity: 'room_type', entityId: id, before, after });
     publishRooms(write);

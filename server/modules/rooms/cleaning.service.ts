@@ -8,7 +8,7 @@ import { validated } from '../../graphql/validated.ts';
 import type { Scope } from '../../scope.ts';
 import type { AssignCleaningInput, Room } from '../types.generated.ts';
 import { type AssignedRoom, cleaningAssignment } from './cleaning.input.ts';
-import { type Assignment, keepAssignments, readAssigned, readCleaners } from './cleaning.sql.ts';
+import { type Assignment, readAssigned, readCleaners, writeAssignments } from './cleaning.sql.ts';
 import { type LockedRoomState, lockRoomStates, readRooms } from './room.sql.ts';
 
 /** Who cleans which room today, by name: who cleans needs no account. */
@@ -61,7 +61,7 @@ async function assignRooms(write: WriteContext, rooms: ReadonlyMap<string, Assig
   }
   if (changed.length === 0) write.changeNothing();
   else {
-    await keepAssignments(tx, today, changed);
+    await writeAssignments(tx, today, changed);
     publishRooms(write);
   }
   return { type: 'cleaning_assignment', id: today };

@@ -46,14 +46,14 @@ export function readAssigned(
 export type Assignment = { readonly roomId: string; readonly cleaner: string | null };
 
 /** Keeps who cleans rooms on a day. */
-export function keepAssignments(
+export function writeAssignments(
   tx: Transaction,
   day: string,
   assignments: readonly Assignment[],
 ): Promise<void> {
   return execute(
     tx,
-    sql`/* keepAssignments */
+    sql`/* writeAssignments */
       with wanted as (
         select w."roomId" as room_id, w.cleaner
         from jsonb_to_recordset(${JSON.stringify(assignments)}::jsonb) as w("roomId" uuid, cleaner text)),

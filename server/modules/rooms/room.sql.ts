@@ -11,7 +11,7 @@ import type { Housekeeping, Room } from '../types.generated.ts';
 import { stayOverRooms } from './stay-over.fragment.ts';
 
 /** Which rooms are wanted and how much of them. */
-export type RoomsWanted = {
+type RoomsWanted = {
   /** The desk's own notes, and who is in the room today. */
   readonly forDesk: boolean;
   readonly withTonight: boolean;
@@ -115,7 +115,7 @@ const TONIGHT_JOINS = sql`
   left join cleaning_assignment assigned on assigned.room_id = rm.id and assigned.day = (select today from lodge)`;
 
 /** A room under its lock, as housekeeping judges a change of it. */
-export const lockedRoomStateSchema = v.object({
+const lockedRoomStateSchema = v.object({
   id: v.string(),
   number: v.string(),
   version: v.number(),
@@ -139,7 +139,7 @@ export function lockRoomStates(tx: Transaction, roomIds: readonly string[]): Pro
 }
 
 /** What becomes of rooms: an empty note is none, and one that is not said stays as it was. */
-export type RoomChange = {
+type RoomChange = {
   readonly roomIds: readonly string[];
   readonly housekeeping: Housekeeping;
   readonly note: string | null;
@@ -164,7 +164,7 @@ export function changeRooms(tx: Transaction, change: RoomChange): Promise<void> 
 }
 
 const stateBefore = v.pick(lockedRoomStateSchema, ['id', 'housekeeping', 'cleanedOn', 'note']);
-export type RoomStateBefore = v.InferOutput<typeof stateBefore>;
+type RoomStateBefore = v.InferOutput<typeof stateBefore>;
 
 /** How rooms were before housekeeping gave them the version that they have, from the audit; a room that it did not give it is left out. */
 export function readRoomStatesBefore(

@@ -2,7 +2,7 @@ import { readdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** The size of a folder and of what is free on its disk, in bytes; null where one could not be measured. */
-export type FolderSize = { readonly dataBytes: number | null; readonly freeBytes: number | null };
+type FolderSize = { readonly dataBytes: number | null; readonly freeBytes: number | null };
 
 const MEASURED_FOR_MS = 60_000;
 /** Who keeps more files than these is told no size: to look at each would take too long. */

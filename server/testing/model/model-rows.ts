@@ -57,7 +57,7 @@ export type ModelPayment = {
 };
 
 /** What is charged beside the nights. */
-export type ModelCharge = { readonly id: string; readonly amount: Money; isVoided: boolean; on: LocalDate };
+type ModelCharge = { readonly id: string; readonly amount: Money; isVoided: boolean; on: LocalDate };
 
 /** An extra of the price list. */
 export type ModelListed = {
@@ -81,7 +81,7 @@ export type ModelExtra = {
 };
 
 /** What was taken off by hand, of a room or of the whole reservation. */
-export type ModelCorrection = {
+type ModelCorrection = {
   /** The entry; null where another has taken its place. */
   id: string | null;
   readonly stay: ModelStay | null;
@@ -110,7 +110,7 @@ export type ModelBlock = {
   departure: LocalDate;
 };
 
-export type ModelDeposit = { readonly id: string; readonly amount: Money; returned: Money };
+type ModelDeposit = { readonly id: string; readonly amount: Money; returned: Money };
 
 export type ModelReservation = {
   readonly id: string;

@@ -49,7 +49,11 @@ async function importAt({ app }: Staging, status: 'CHECKING' | 'CHECKED' | 'APPL
   };
   const { id } = await prisma.dataImport.create({
     data: {
-      ...{ kind: 'GUESTS', status, fileName: 'guests.csv', startedAt: now, startedByName: 'Admin' },
+      kind: 'GUESTS',
+      status,
+      fileName: 'guests.csv',
+      startedAt: now,
+      startedByName: 'Admin',
       headers: [{ name: 'Name', samples: made ? [] : ['Uma'] }],
       columns: { fullName: 0 },
       ...(made && { appliedAt: now }),

@@ -130,8 +130,12 @@ export class Staging {
     );
     const { type, guest, rooms } = stage;
     const booking = {
-      ...{ source: 'AGENT', agentId: agent.id, payer: 'AGENT', guest: { id: guest.id } },
-      ...{ rooms: [{ ...USUAL, roomTypeId: type.id, roomId: rooms[3]?.id }], status: 'CHECKED_IN' },
+      source: 'AGENT',
+      agentId: agent.id,
+      payer: 'AGENT',
+      guest: { id: guest.id },
+      rooms: [{ ...USUAL, roomTypeId: type.id, roomId: rooms[3]?.id }],
+      status: 'CHECKED_IN',
     };
     const booked = stageOf(await this.sent('createReservation', booking, RESERVATION), stage);
     const { field, words } = ENDINGS.CHECKED_OUT;

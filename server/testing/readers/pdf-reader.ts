@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 /** A piece of text as it was drawn: from the bottom of the page up, with the numbers of its glyphs. */
-export type DrawnText = {
+type DrawnText = {
   readonly text: string;
   readonly font: string;
   readonly x: number;
@@ -19,9 +19,9 @@ export type DrawnBar = {
 };
 
 /** A place of a page, from its top down. */
-export type DrawnPlace = { readonly x: number; readonly y: number };
+type DrawnPlace = { readonly x: number; readonly y: number };
 
-export type ReadPdf = {
+type ReadPdf = {
   readonly title: string;
   readonly pages: readonly (readonly DrawnText[])[];
   /** The bars of each page. */

@@ -129,7 +129,7 @@ function writesOf(named: Named, { now, today }: Instant): ((tx: Transaction) => 
     (tx) => forgetRemoval(tx, 'an-account'),
     (tx) => pictures.lockPicturesOf(tx, roomType),
     (tx) => pictures.readPictureFiles(tx, roomType),
-    (tx) => pictures.keepPictures(tx, roomType, []),
+    (tx) => pictures.replacePictures(tx, roomType, []),
     (tx) => files.lockQuota(tx),
     (tx) =>
       files.insertFile(

@@ -168,8 +168,13 @@ async function playRefused(admin: Caller, known: Known): Promise<void> {
   await send(admin, 'updateExpense', { expenseId: known.expense, version, amount: 1_00 });
   await send(admin, 'updateExpenseCategory', { categoryId: known.category, version, isActive: true });
   await send(admin, 'updateAgent', {
-    ...{ agentId: known.agent, version, code: 'LATE', name: 'Late', commission: 0 },
-    ...{ confirmsInstantly: false, isActive: true },
+    agentId: known.agent,
+    version,
+    code: 'LATE',
+    name: 'Late',
+    commission: 0,
+    confirmsInstantly: false,
+    isActive: true,
   });
   await send(admin, 'updateSpecialCharge', { specialChargeId: known.extra, version, isActive: false });
 }
@@ -221,7 +226,8 @@ async function playExports(lodge: TestApp, clock: Clock, today: LocalDate): Prom
   await wholeOf(await services.bookingReports.workbook(viewers.admin, compared));
   await services.bookingReports.rows(viewers.admin, period, {
     statuses: null,
-    ...{ range: { of: 'LENGTH', least: 2 }, withFees: false },
+    range: { of: 'LENGTH', least: 2 },
+    withFees: false,
     skip: 0,
   });
   await services.bookingReports.refusedRows(viewers.admin, period, { skip: 0 });

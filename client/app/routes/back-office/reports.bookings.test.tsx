@@ -23,11 +23,21 @@ const FIGURES = {
   fees: 1_500_00,
 };
 const share = (key: string | null, name: string | null) => ({
-  ...{ __typename: 'BookingShare', key, name, bookings: 8, rooms: 10, nights: 25 },
-  ...{ value: 50_000_00, ended: 2, fees: 1_500_00 },
+  __typename: 'BookingShare',
+  key,
+  name,
+  bookings: 8,
+  rooms: 10,
+  nights: 25,
+  value: 50_000_00,
+  ended: 2,
+  fees: 1_500_00,
 });
 const range = (least: number, most: number | null, rooms: number) => ({
-  ...{ __typename: 'BookingRange', least, most, rooms },
+  __typename: 'BookingRange',
+  least,
+  most,
+  rooms,
 });
 const REPORT = {
   __typename: 'BookingReport',
@@ -41,7 +51,12 @@ const REPORT = {
   leadTimes: [range(0, 0, 4), range(91, null, 6)],
   lengths: [range(1, 1, 3), range(2, 2, 7)],
   refused: {
-    ...{ __typename: 'RefusedDemand', rooms: 5, atDesk: 3, online: 2, value: 22_500_00, isCapped: true },
+    __typename: 'RefusedDemand',
+    rooms: 5,
+    atDesk: 3,
+    online: 2,
+    value: 22_500_00,
+    isCapped: true,
     nights: [
       {
         ...{
@@ -49,7 +64,12 @@ const REPORT = {
           night: '2031-05-03',
           roomTypeId: '0198c8a0-0000-7000-8000-000000000003',
         },
-        ...{ roomType: 'Cove', rooms: 4, atDesk: 3, online: 1, price: 4_500_00, value: 18_000_00 },
+        roomType: 'Cove',
+        rooms: 4,
+        atDesk: 3,
+        online: 1,
+        price: 4_500_00,
+        value: 18_000_00,
       },
       {
         ...{
@@ -57,7 +77,12 @@ const REPORT = {
           night: '2031-05-04',
           roomTypeId: '0198c8a0-0000-7000-8000-000000000003',
         },
-        ...{ roomType: 'Cove', rooms: 1, atDesk: 0, online: 1, price: 4_500_00, value: 4_500_00 },
+        roomType: 'Cove',
+        rooms: 1,
+        atDesk: 0,
+        online: 1,
+        price: 4_500_00,
+        value: 4_500_00,
       },
     ],
   },
@@ -74,12 +99,21 @@ const NOT_REFUSED = {
 };
 const amounts = { nights: 2, value: 4_000_00, fees: 0 };
 const ROWS = {
-  ...{ __typename: 'BookingRows', count: 1, bookings: 1, ...amounts },
+  __typename: 'BookingRows',
+  count: 1,
+  bookings: 1,
+  ...amounts,
   rows: [
     {
-      ...{ __typename: 'BookingRow', id: '0198c8a0-0000-7000-8000-000000000009', code: 'ABCD1234' },
-      ...{ guest: 'Asha Rao', roomType: 'Cove', status: 'CHECKED_OUT' },
-      ...{ arrival: '2031-05-03', departure: '2031-05-05', ...amounts },
+      __typename: 'BookingRow',
+      id: '0198c8a0-0000-7000-8000-000000000009',
+      code: 'ABCD1234',
+      guest: 'Asha Rao',
+      roomType: 'Cove',
+      status: 'CHECKED_OUT',
+      arrival: '2031-05-03',
+      departure: '2031-05-05',
+      ...amounts,
     },
   ],
 };
@@ -219,7 +253,10 @@ it('a night that was asked for leads to the days on which it was', async () => {
   const row = { __typename: 'RefusedRow', night: '2031-05-03', roomType: 'Cove' };
   answerAlways('RefusedRows', {
     refusedRows: {
-      ...{ __typename: 'RefusedRows', count: 2, rooms: 4, value: 18_000_00 },
+      __typename: 'RefusedRows',
+      count: 2,
+      rooms: 4,
+      value: 18_000_00,
       rows: [
         { ...row, id: 'a', askedOn: '2031-05-02', channel: 'ONLINE', rooms: 1, value: 4_500_00 },
         { ...row, id: 'b', askedOn: '2031-04-30', channel: 'DESK', rooms: 3, value: 13_500_00 },

@@ -18,7 +18,13 @@ const FIGURES = {
 };
 const FOOD = '0198c8a0-0000-7000-8000-000000000002';
 const share = (key: string, name: string | null) => ({
-  ...{ __typename: 'ExpenseShare', key, name, count: 2, amount: 5_000_00, gst: 250_00, share: 10_000 },
+  __typename: 'ExpenseShare',
+  key,
+  name,
+  count: 2,
+  amount: 5_000_00,
+  gst: 250_00,
+  share: 10_000,
 });
 const REPORT = {
   __typename: 'ExpenseReport',
@@ -29,7 +35,10 @@ const REPORT = {
   stepsByCategory: [
     { __typename: 'CategorySteps', key: FOOD, name: 'Food', amounts: [3_000_00] },
     ...['Gas', 'Wages', 'Laundry', 'Repairs', 'Stamps'].map((name) => ({
-      ...{ __typename: 'CategorySteps', key: name, name, amounts: [400_00] },
+      __typename: 'CategorySteps',
+      key: name,
+      name,
+      amounts: [400_00],
     })),
   ],
   payees: [share('gas agency', 'Gas agency')],

@@ -10,7 +10,11 @@ it('financials say so of days with nothing, past or to come, and leave no headin
   const total = { ...FIGURES, room: 0, other: 0, fees: 0, earned: 0, writtenOff: 0, commission: 0 };
   const nothing = {
     ...total,
-    ...{ expenses: 0, profit: 0, collected: 0, hasEntries: false, hasPayments: false },
+    expenses: 0,
+    profit: 0,
+    collected: 0,
+    hasEntries: false,
+    hasPayments: false,
   };
   answerAlways('FinancialsPage', {
     financialReport: { ...REPORT, total: nothing, steps: [nothing], compared: null },

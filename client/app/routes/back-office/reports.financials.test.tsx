@@ -237,7 +237,11 @@ describe('the financials', () => {
 
   it('lead from every figure to its rows, from a page of them to the next, and from a month to its own', async () => {
     const row = {
-      ...{ __typename: 'FinancialRow', id: 'bill', kind: 'BILL', day: '2031-05-30', lastDay: null },
+      __typename: 'FinancialRow',
+      id: 'bill',
+      kind: 'BILL',
+      day: '2031-05-30',
+      lastDay: null,
       ...{
         isCorrection: false,
         what: null,
@@ -245,7 +249,13 @@ describe('the financials', () => {
         code: 'AB12CD34',
         paper: 'INV/31-32/7',
       },
-      ...{ method: null, from: null, to: null, amount: 43_00, net: 860_00, cgst: 21_50, sgst: 21_50 },
+      method: null,
+      from: null,
+      to: null,
+      amount: 43_00,
+      net: 860_00,
+      cgst: 21_50,
+      sgst: 21_50,
     };
     const rows = {
       __typename: 'FinancialRows',
@@ -328,8 +338,13 @@ describe('the financials', () => {
   it('lead from a day of the chart to all that was earned and spent on it, and back to the chart', async () => {
     const none = { __typename: 'FinancialRows', rows: [], count: 0, amount: 0 };
     const nothing = {
-      ...{ earned: 0, commission: 0, expenses: 0, profit: 0, collected: 0 },
-      ...{ hasEntries: false, hasPayments: false },
+      earned: 0,
+      commission: 0,
+      expenses: 0,
+      profit: 0,
+      collected: 0,
+      hasEntries: false,
+      hasPayments: false,
     };
     const idle = { ...FIGURES, from: '2031-05-02', to: '2031-05-03', ...nothing };
     answerAlways('FinancialsPage', { financialReport: { ...REPORT, steps: [...REPORT.steps, idle] } });

@@ -4,15 +4,25 @@ import { answerAlways } from '../../../testing/answers.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
 const booked = (roomsSold: number, revenue: number) => ({
-  ...{ __typename: 'BookedRevenue', roomsSold, room: revenue, other: 0, revenue },
+  __typename: 'BookedRevenue',
+  roomsSold,
+  room: revenue,
+  other: 0,
+  revenue,
 });
 const FIGURES = {
-  ...{ __typename: 'OnBooksFigures', from: '2039-05-01', to: '2039-06-01' },
-  ...{ now: booked(12, 60_000_00), last7Days: booked(-2, -8_000_00) },
-  ...{ last30Days: booked(5, 20_000_00), lastYear: booked(10, 50_000_00) },
+  __typename: 'OnBooksFigures',
+  from: '2039-05-01',
+  to: '2039-06-01',
+  now: booked(12, 60_000_00),
+  last7Days: booked(-2, -8_000_00),
+  last30Days: booked(5, 20_000_00),
+  lastYear: booked(10, 50_000_00),
 };
 const REPORT = {
-  ...{ __typename: 'RevenueOnBooks', today: '2031-06-03', recordedSince: '2030-01-01' },
+  __typename: 'RevenueOnBooks',
+  today: '2031-06-03',
+  recordedSince: '2030-01-01',
   ...{
     total: FIGURES,
     steps: [
@@ -22,10 +32,14 @@ const REPORT = {
   },
 };
 const ROWS = {
-  ...{ __typename: 'OnBooksRows', count: 1, total: booked(-2, -8_000_00) },
+  __typename: 'OnBooksRows',
+  count: 1,
+  total: booked(-2, -8_000_00),
   rows: [
     {
-      ...{ __typename: 'OnBooksRow', id: '0198c8a0-0000-7000-8000-0000000000b1', changedOn: '2031-06-01' },
+      __typename: 'OnBooksRow',
+      id: '0198c8a0-0000-7000-8000-0000000000b1',
+      changedOn: '2031-06-01',
       ...{
         code: 'BKSA1234',
         guest: 'Leela Bisht',

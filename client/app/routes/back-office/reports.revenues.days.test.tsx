@@ -72,8 +72,14 @@ it('a day of the chart of revenues leads to its rows by a click, and by its name
 
 it('a filter that nothing matches is named, and taken away', async () => {
   const nothing = {
-    ...{ roomsSold: 0, room: 0, other: 0, fees: 0, earned: 0, collected: 0 },
-    ...{ hasEntries: false, hasPayments: false },
+    roomsSold: 0,
+    room: 0,
+    other: 0,
+    fees: 0,
+    earned: 0,
+    collected: 0,
+    hasEntries: false,
+    hasPayments: false,
   };
   const total = { ...FIGURES, ...nothing };
   answerAlways('RevenuesPage', {
@@ -180,8 +186,10 @@ it.each([
     answerAlways('RevenuesPage', {
       revenueReport: {
         ...REPORT,
-        ...{ total: { ...FIGURES, ...much }, steps: [{ ...DAY, ...much, from, to }] },
-        ...{ roomTypes: [{ ...SHARE, ...much }, whole], agents: [whole] },
+        total: { ...FIGURES, ...much },
+        steps: [{ ...DAY, ...much, from, to }],
+        roomTypes: [{ ...SHARE, ...much }, whole],
+        agents: [whole],
       },
     });
     await renderRoute(`${MAY}&by=${by}`, 'admin');

@@ -88,7 +88,11 @@ it('a figure of the revenues leads to the nights and extras behind it, and these
   answerAlways('RevenuesPage', { revenueReport: REPORT });
   answerAlways('RevenueRows', {
     revenueRows: {
-      ...{ __typename: 'RevenueRows', count: 1, roomsSold: 1, roomsFree: 0, ...amounts },
+      __typename: 'RevenueRows',
+      count: 1,
+      roomsSold: 1,
+      roomsFree: 0,
+      ...amounts,
       rows: [{ ...row, ...amounts, code: 'ABCD1234', guest: 'Asha Rao', what: 'Cove', isFree: false }],
     },
   });
@@ -136,15 +140,31 @@ it('what was collected leads to its payments, also where the revenues are narrow
   answerAlways('RevenuesPage', { revenueReport: REPORT });
   answerAlways('CollectedRows', {
     collectedRows: {
-      ...{ __typename: 'FinancialRows', count: 2, amount: 80_000_00 },
+      __typename: 'FinancialRows',
+      count: 2,
+      amount: 80_000_00,
       rows: [
         {
-          ...{ ...row, ...nothing, id: 'p2', kind: 'REFUND', isCorrection: false, method: 'UPI' },
-          ...{ whom: 'Asha Rao', paper: 'R/31-32/00008', amount: -10_000_00 },
+          ...row,
+          ...nothing,
+          id: 'p2',
+          kind: 'REFUND',
+          isCorrection: false,
+          method: 'UPI',
+          whom: 'Asha Rao',
+          paper: 'R/31-32/00008',
+          amount: -10_000_00,
         },
         {
-          ...{ ...row, ...nothing, id: 'p1', kind: 'PAYMENT', isCorrection: false, method: 'UPI' },
-          ...{ whom: 'Asha Rao', paper: 'R/31-32/00007', amount: 90_000_00 },
+          ...row,
+          ...nothing,
+          id: 'p1',
+          kind: 'PAYMENT',
+          isCorrection: false,
+          method: 'UPI',
+          whom: 'Asha Rao',
+          paper: 'R/31-32/00007',
+          amount: 90_000_00,
         },
       ],
     },
@@ -197,11 +217,21 @@ it.each([
   answerAlways('RevenuesPage', { revenueReport: REPORT });
   answerAlways('RevenueRows', {
     revenueRows: {
-      ...{ __typename: 'RevenueRows', count: 1, roomsSold: 1, roomsFree: 0, ...amounts },
+      __typename: 'RevenueRows',
+      count: 1,
+      roomsSold: 1,
+      roomsFree: 0,
+      ...amounts,
       rows: [
         {
-          ...{ __typename: 'RevenueRow', id: 'n1', day: '2031-05-01', code: 'ABCD1234', what: 'Cove' },
-          ...{ ...amounts, guest: 'Asha Rao', isFree: false },
+          __typename: 'RevenueRow',
+          id: 'n1',
+          day: '2031-05-01',
+          code: 'ABCD1234',
+          what: 'Cove',
+          ...amounts,
+          guest: 'Asha Rao',
+          isFree: false,
         },
       ],
     },
@@ -225,15 +255,22 @@ it('a cell of the occupancy leads to the nights of its weekday in its month', as
       weekdays: [
         ...REPORT.weekdays,
         {
-          ...{ __typename: 'WeekdayOccupancy', month: '2031-05-01', weekday: 6 },
-          ...{ roomsAvailable: 40, roomsTaken: 0 },
+          __typename: 'WeekdayOccupancy',
+          month: '2031-05-01',
+          weekday: 6,
+          roomsAvailable: 40,
+          roomsTaken: 0,
         },
       ],
     },
   });
   answerAlways('RevenueRows', {
     revenueRows: {
-      ...{ __typename: 'RevenueRows', count: 1, roomsSold: 1, roomsFree: 0, ...sums },
+      __typename: 'RevenueRows',
+      count: 1,
+      roomsSold: 1,
+      roomsFree: 0,
+      ...sums,
       rows: [{ ...night, ...sums, guest: 'Asha Rao', isFree: false }],
     },
   });
@@ -261,7 +298,11 @@ it('the rows behind the revenues come page by page, the sum of all of them below
   const answerWith = (guest: string) =>
     answerAlways('RevenueRows', {
       revenueRows: {
-        ...{ __typename: 'RevenueRows', count: 2, roomsSold: 2, roomsFree: 0, ...amounts },
+        __typename: 'RevenueRows',
+        count: 2,
+        roomsSold: 2,
+        roomsFree: 0,
+        ...amounts,
         rows: [{ ...row, ...amounts, id: guest, guest }],
       },
     });

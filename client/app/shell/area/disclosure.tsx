@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router';
 
-export type DisclosureProps = {
+type DisclosureProps = {
   button: ReactNode;
   buttonClassName: (isOpen: boolean) => string;
   align?: 'start' | 'end';

@@ -20,7 +20,7 @@ import {
 import { BillView } from './bill-view.tsx';
 import type { Wanted } from './wanted-dialog.tsx';
 
-export type AccountPanelProps = {
+type AccountPanelProps = {
   reservation: FragmentType<AccountPanel_reservationFragment>;
   lodge: FragmentType<TakePaymentDialog_lodgeFragment>;
   /** The address of an issued bill to print; without it they can only be saved. */

@@ -6,10 +6,10 @@ import type { MoneyForm } from '../../reservations/parts/payment/money-schema.ts
 import { type Account, billName } from '../account-format.ts';
 
 /** A part of a sum: on what it goes, and what that asks for. */
-export type SharePart = { id: string; name: React.ReactNode; amount: number; due: number };
+type SharePart = { id: string; name: React.ReactNode; amount: number; due: number };
 
 /** Where a sum goes, part by part. */
-export function PaymentShares({ title, parts }: { title: string; parts: readonly SharePart[] }) {
+function PaymentShares({ title, parts }: { title: string; parts: readonly SharePart[] }) {
   return (
     <section aria-label="Where it goes">
       <h3 className="mb-1.5 text-sm font-medium">{title}</h3>

@@ -67,8 +67,12 @@ export function ReceiveFromAgentDialog({ agent, receiptActions, onClose }: Recei
       description={`${formatMoney(all)} to pay on ${formatCount(bills.length, 'bill')}.`}
       schema={received}
       defaultValues={{
-        ...{ amount: ended || all || null, method: null, reference: '', note: '' },
-        ...{ receivedOn: today, leftOut: [] },
+        amount: ended || all || null,
+        method: null,
+        reference: '',
+        note: '',
+        receivedOn: today,
+        leftOut: [],
       }}
       error={userError}
       isBusy={loading}

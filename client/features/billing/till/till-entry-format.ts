@@ -65,7 +65,7 @@ export function formatMovement({ from, to }: Movement): string {
 }
 
 /** 'Counted ₹3,551 where ₹3,591 should have been'. */
-export function formatCounted({ found, expected }: Pick<Count, 'found' | 'expected'>): string {
+function formatCounted({ found, expected }: Pick<Count, 'found' | 'expected'>): string {
   return found === expected
     ? `Counted ${formatMoney(found)}, as it should be`
     : `Counted ${formatMoney(found)} where ${formatMoney(expected)} should have been`;

@@ -1,7 +1,7 @@
 import { type Columns, cellAt } from '../parts/room-cells.ts';
 
 /** Where the focus stands in the chart: a row of rooms counted from the top, and a night's column. */
-export type GridSpot = { row: number; column: number };
+type GridSpot = { row: number; column: number };
 
 /** The keys that move the focus. */
 const MOVES = [
@@ -17,7 +17,7 @@ const MOVES = [
 export type Move = (typeof MOVES)[number];
 
 /** The cells of the row that the focus is in, how many rooms there are, and how many nights. */
-export type Surroundings = { cells: readonly (Columns & { kind?: string })[]; rooms: number; nights: number };
+type Surroundings = { cells: readonly (Columns & { kind?: string })[]; rooms: number; nights: number };
 
 const ROWS_A_PAGE = 8;
 

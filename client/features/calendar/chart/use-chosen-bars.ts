@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { ChosenStay } from '../parts/calendar-slots.ts';
 import type { Chart, ChartBar } from '../parts/chart-rows.ts';
 
-export type ChosenBars = {
+type ChosenBars = {
   /** The chosen stays that are on the chart, each by its first bar. */
   stays: readonly ChosenStay[];
   /** The reservation rooms of all that are chosen. */

@@ -11,7 +11,7 @@ import { usePointerPicking } from './use-pointer-picking.ts';
 /** Where the focus stands, by names that outlive the window. */
 export type Cursor = { roomId: string | null; night: LocalDate };
 
-export type PickingActions = {
+type PickingActions = {
   book(offered: OfferedNights): void;
   open(bar: ChartBar, row: RoomRow, isMenuWanted?: boolean): void;
   /** Nights of a room are to be taken off sale. */

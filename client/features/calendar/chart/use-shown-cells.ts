@@ -5,7 +5,7 @@ import { type Chart, HEADER_HEIGHT, heightOfRow, type Widths, widthsOf } from '.
 import type { Columns } from '../parts/room-cells.ts';
 
 /** What of a chart is on the screen, and the way to bring the rest there. */
-export type ShownCells = {
+type ShownCells = {
   widths: Widths;
   /** The indexes of the rows to draw, the focused one always among them. */
   rows: number[];

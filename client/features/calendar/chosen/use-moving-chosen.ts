@@ -13,7 +13,7 @@ import { type BookingMove, changeOfMove, movesInOrder, versionOf } from './chose
 /** What a move of each booking would cost, by its id. */
 export type Verdicts = ReadonlyMap<string, Verdict>;
 /** What came of each booking so far, by its id: null when it is moved, else why not. */
-export type MoveOutcomes = ReadonlyMap<string, string | null>;
+type MoveOutcomes = ReadonlyMap<string, string | null>;
 
 const NOT_LOADED: Extract<Verdict, { kind: 'REFUSED' }> = {
   kind: 'REFUSED',

@@ -5,7 +5,7 @@ import { shouldHaveLeft } from '../parts/overstays.ts';
 
 /** A room with what takes it on a day. */
 export type RoomOfDay = { room: ChartRoom; type: ChartType; bar: ChartBar };
-export type FreeRoomOfDay = { room: ChartRoom; type: ChartType };
+type FreeRoomOfDay = { room: ChartRoom; type: ChartType };
 
 /**
  * One day of the lodge, room by room: each stay stands in one list, and a room may have one leaving and one arriving. A

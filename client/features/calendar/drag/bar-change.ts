@@ -45,7 +45,7 @@ export type ChangeOptions = {
 };
 
 /** A reservation's room with the version that was seen. */
-export type SeenRoom = { id: string; version: number };
+type SeenRoom = { id: string; version: number };
 
 /** The change that brings a stay from one place to another. */
 export function changeTo(room: SeenRoom, from: Target, to: Target, options: ChangeOptions = {}): BarChange {
@@ -185,7 +185,7 @@ export type DoneChange = {
   /** The other stays that moved for it. */
   moves: readonly MadeMove[];
 };
-export type ChangeOutcome = DoneChange | { isDone: false; message: string };
+type ChangeOutcome = DoneChange | { isDone: false; message: string };
 
 /** What a change would cost, or why it cannot be. */
 export async function previewChange(

@@ -37,7 +37,7 @@ export type Verdict =
     };
 
 /** A stay that would move to make room, by the numbers of the rooms. */
-export type PlannedMove = { readonly guestName: string | null; readonly from: string; readonly to: string };
+type PlannedMove = { readonly guestName: string | null; readonly from: string; readonly to: string };
 export type FreeRoom = { readonly id: string; readonly number: string };
 
 /** A bar on its way. */

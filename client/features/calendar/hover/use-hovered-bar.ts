@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 /** How long a pointer rests on a bar before its card comes, in milliseconds. */
 const REST_MS = 400;
 
-export type HoveredBar = { id: string; anchor: HTMLElement };
+type HoveredBar = { id: string; anchor: HTMLElement };
 
 /**
  * The bar on which a mouse has rested, until it leaves, presses, scrolls, or a key is pressed. Nothing while something

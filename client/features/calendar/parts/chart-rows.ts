@@ -18,19 +18,19 @@ export type BarRow = { bar: ChartBar; row: RoomRow };
 export type RoomRow = Extract<ChartRow, { kind: 'room' }>;
 
 /** A row of the chart, a type's heading or a room, with its distance from the top in pixels. */
-export type ChartRow =
+type ChartRow =
   | { kind: 'type'; type: ChartType; group: number; top: number }
   | { kind: 'room'; type: ChartType; room: ChartRoom; group: number; place: number; top: number };
 
 /** Heights in pixels; the rows are placed by arithmetic, so that scrolling measures nothing. */
 export const HEADER_HEIGHT = 68;
 /** How high the heading of a type and a room are, and how far a bar stays from the edges of its room. */
-export type Heights = { readonly type: number; readonly room: number; readonly gap: number };
+type Heights = { readonly type: number; readonly room: number; readonly gap: number };
 export const NORMAL_HEIGHTS: Heights = { type: 38, room: 42, gap: 6 };
 /** The least height of a type's heading in which a rate stands below what is free. */
 const HEIGHT_WITH_RATES = 29;
 /** Eighteen rooms of five types stand on a screen of 900 pixels, with their rates too. */
-export const COMPACT_HEIGHTS: Heights = { type: 28, room: 26, gap: 2 };
+const COMPACT_HEIGHTS: Heights = { type: 28, room: 26, gap: 2 };
 
 /** The heights of a chart, with a rate below what is free in the heading of each type or without. */
 export function heightsOf({ isCompact, hasRates }: { isCompact: boolean; hasRates: boolean }): Heights {
@@ -167,7 +167,7 @@ export function roomsIn(window: ChartWindow): number {
 }
 
 /** A type's heading with those of its rooms that are drawn. */
-export type RowGroup = { heading: Extract<ChartRow, { kind: 'type' }>; rooms: RoomRow[]; height: number };
+type RowGroup = { heading: Extract<ChartRow, { kind: 'type' }>; rooms: RoomRow[]; height: number };
 
 /** The rows to draw by type; a heading is there with any room of it, since it stays in sight above them. */
 export function groupsOf(chart: Chart, indexes: readonly number[]): RowGroup[] {

@@ -16,7 +16,7 @@ export type DrawnBar = DateRange & { readonly status?: unknown };
 export type BarCell<Bar> = { kind: 'bar'; bar: Bar; run: DateRange; isOverstay: boolean };
 
 /** A bar's place, in columns from the window's left edge; fractions are parts of a day's column. */
-export type BarPlace = { left: number; width: number; startsBefore: boolean; endsAfter: boolean };
+type BarPlace = { left: number; width: number; startsBefore: boolean; endsAfter: boolean };
 
 /**
  * A room's row from the first column to the last: its bars by arrival, the nights that guests stay on after theirs, and

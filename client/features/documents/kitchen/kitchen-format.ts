@@ -1,7 +1,7 @@
 import { formatGuests } from '../../../lib/format/format.ts';
 import type { KitchenPaperQuery } from './kitchen-sheet.generated.ts';
 
-export type KitchenDay = KitchenPaperQuery['kitchenSheet'];
+type KitchenDay = KitchenPaperQuery['kitchenSheet'];
 export type KitchenRow = KitchenDay['rooms'][number];
 
 /** The meals of a day in the order in which they are eaten, with their plates. */

@@ -21,7 +21,7 @@ export type MessageTo = {
   reservationId?: string;
 };
 
-export type MessageDialogProps = { title: string; message: Message; to: MessageTo; onClose: () => void };
+type MessageDialogProps = { title: string; message: Message; to: MessageTo; onClose: () => void };
 
 /** Shows the text as it will be sent, in English or Hindi, and hands it to WhatsApp. */
 export function MessageDialog({ title, message, to, onClose }: MessageDialogProps) {

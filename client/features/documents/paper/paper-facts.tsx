@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isRoll, usePaperWidth } from './paper-width.ts';
 
-export type PaperFact = {
+type PaperFact = {
   name: string;
   /** Nothing: the fact is left out, or a line to write on where `isToFill`. */
   value: ReactNode;

@@ -1,6 +1,6 @@
 import { formatPhone } from '../../../../domain/phone.ts';
 
-export type PaperHeadProps = {
+type PaperHeadProps = {
   lodge: {
     name: string;
     legalName: string;

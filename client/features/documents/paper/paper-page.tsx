@@ -12,7 +12,7 @@ import { isPaperWidth, PAPER_MEASURES, PAPER_WIDTHS, type PaperWidth } from './p
 /** In the state of a way to a paper: the printer's dialog opens as soon as the paper is there. */
 export const PRINT_AT_ONCE = { printAtOnce: true } as const;
 
-export type PaperPageProps = {
+type PaperPageProps = {
   title: string;
   /** The lodge's own paper, or the one that this paper is made for. */
   preset: PaperWidth;

@@ -11,7 +11,7 @@ export type PaperColumn<TRow> = {
   isOnSheetsOnly?: boolean;
 };
 
-export type PaperTableProps<TRow> = {
+type PaperTableProps<TRow> = {
   /** What it lists, for those who do not see it. */
   caption: string;
   columns: readonly PaperColumn<TRow>[];

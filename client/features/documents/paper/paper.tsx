@@ -11,7 +11,7 @@ const LOOKS: { readonly [width in PaperWidth]: string } = {
   MM58: 'w-[58mm] p-[5mm] print:w-[48mm] text-xs',
 };
 
-export type PaperProps = {
+type PaperProps = {
   /** What the paper is: 'Receipt R/26-27/00042'. */
   label: string;
   /** Stands across the head: DUPLICATE, CANCELLED. */

@@ -51,8 +51,14 @@ function inputOf(settings: LodgeSettings) {
   const { advancePercent, holdHours, webRequestHours, formHoldMinutes, formHoldShare } = settings;
   const { confirmsWebInstantly, infantMaxAge, childMaxAge } = settings;
   return {
-    ...{ advancePercent, holdHours, webRequestHours, formHoldMinutes, formHoldShare },
-    ...{ confirmsWebInstantly, infantMaxAge, childMaxAge },
+    advancePercent,
+    holdHours,
+    webRequestHours,
+    formHoldMinutes,
+    formHoldShare,
+    confirmsWebInstantly,
+    infantMaxAge,
+    childMaxAge,
   };
 }
 

@@ -18,7 +18,9 @@ export function DeskSection(props: SectionProps) {
       schema={deskForm}
       formOf={deskFormOf}
       inputOf={({ managerDiscountLimit, pettyCashLimit, stayOverCleaningDays }) => ({
-        ...{ managerDiscountLimit, pettyCashLimit, stayOverCleaningDays },
+        managerDiscountLimit,
+        pettyCashLimit,
+        stayOverCleaningDays,
       })}
     >
       <div className="grid gap-4 sm:grid-cols-3">

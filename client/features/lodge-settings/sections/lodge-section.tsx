@@ -19,8 +19,12 @@ export function LodgeSection(props: SectionProps) {
       schema={lodgeForm}
       formOf={lodgeFormOf}
       inputOf={({ name, legalName, address, stateCode, phone, email }) => ({
-        ...{ name, legalName, address },
-        ...{ stateCode, phone, email },
+        name,
+        legalName,
+        address,
+        stateCode,
+        phone,
+        email,
       })}
     >
       <div className="grid gap-4 sm:grid-cols-2">

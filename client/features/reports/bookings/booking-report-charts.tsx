@@ -26,7 +26,10 @@ export function BookingChart({ report, by, basis, addressOf }: BookingChartProps
   // nobody has booked tomorrow
   const isAhead = (from: LocalDate) => basis !== 'MADE_ON' && from > today;
   const series = (key: 'rooms' | 'cancelled' | 'noShows', name: string, look: ChartLook): ChartSeries => ({
-    ...{ key, name, look, values: steps.map((step) => step[key]) },
+    key,
+    name,
+    look,
+    values: steps.map((step) => step[key]),
     coming: steps.map((step) => (isAhead(step.from) ? step[key] : key === 'rooms' ? step.coming : 0)),
   });
   return (

@@ -129,8 +129,15 @@ export function BookingSharesTable({ total, addressOf, ...props }: BookingShares
   const sums = total ? { ...total, ended: total.cancelled + total.noShows } : statusTotal(props.shares);
   const { bookings, rooms, nights, value, ended, fees } = sums;
   const sum: ShareRow = {
-    ...{ __typename: 'BookingShare', key: null, name: 'All' },
-    ...{ bookings, rooms, nights, value, ended, fees },
+    __typename: 'BookingShare',
+    key: null,
+    name: 'All',
+    bookings,
+    rooms,
+    nights,
+    value,
+    ended,
+    fees,
   };
   return (
     <SharesTable<ShareRow>

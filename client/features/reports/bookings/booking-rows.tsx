@@ -33,20 +33,27 @@ const ALL = 'all';
 const paths = areaPaths('admin');
 const COLUMNS: readonly Column<Row>[] = [
   {
-    ...{ key: 'code', header: 'Booking' },
+    key: 'code',
+    header: 'Booking',
     cell: ({ id, code }) => (id === ALL ? 'All' : <Link to={paths.booking(code)}>{formatCode(code)}</Link>),
   },
   { key: 'guest', header: 'Guest', sortBy: ({ guest }) => guest, cell: ({ guest }) => guest },
   inSmall({
-    ...{ key: 'roomType', header: 'Room type', sortBy: ({ roomType }: Row) => roomType },
+    key: 'roomType',
+    header: 'Room type',
+    sortBy: ({ roomType }: Row) => roomType,
     cell: ({ roomType }) => roomType,
   }),
   {
-    ...{ key: 'status', header: 'Status', sortBy: ({ status }: Row) => status },
+    key: 'status',
+    header: 'Status',
+    sortBy: ({ status }: Row) => status,
     cell: ({ id, status }) => (id === ALL ? null : <StatusBadge status={status} />),
   },
   {
-    ...{ key: 'arrival', header: 'Arrival', sortBy: ({ arrival }: Row) => arrival },
+    key: 'arrival',
+    header: 'Arrival',
+    sortBy: ({ arrival }: Row) => arrival,
     cell: ({ id, arrival }) => (id === ALL ? null : <Day value={arrival} />),
   },
   countColumn('nights', words.nights.name, ({ nights }) => nights),
@@ -113,7 +120,9 @@ export function BookingRows(props: BookingRowsProps) {
       skip={skip}
       result={result}
       countsOf={({ bookingRows: { rows, count, bookings, fees } }) => ({
-        ...{ shown: rows.length, count, order: 'the latest arrival first' },
+        shown: rows.length,
+        count,
+        order: 'the latest arrival first',
         sum: withFees
           ? formatMoney(fees)
           : `${formatCount(count)} ${count === 1 ? 'room' : 'rooms'} of ${formatCount(bookings)} ${bookings === 1 ? 'booking' : 'bookings'}`,
@@ -129,8 +138,17 @@ export function BookingRows(props: BookingRowsProps) {
             columns={pageColumns(withFees ? OF_FEES : COLUMNS, rows, count)}
             rowKey={({ id }) => id}
             total={{
-              ...{ __typename: 'BookingRow', id: ALL, code: '', guest: '', roomType: '', status: 'HELD' },
-              ...{ arrival: input.from, departure: input.to, nights, value, fees },
+              __typename: 'BookingRow',
+              id: ALL,
+              code: '',
+              guest: '',
+              roomType: '',
+              status: 'HELD',
+              arrival: input.from,
+              departure: input.to,
+              nights,
+              value,
+              fees,
             }}
             empty={<p className="text-ink-2">No room was booked like that in these days.</p>}
           />

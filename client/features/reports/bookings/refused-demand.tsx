@@ -20,7 +20,9 @@ type AddressOf = (night: RefusedNight | null) => string;
 
 const columnsOf = (addressOf: AddressOf): readonly Column<RefusedNight>[] => [
   {
-    ...{ key: 'night', header: 'Night', sortBy: ({ night }) => night },
+    key: 'night',
+    header: 'Night',
+    sortBy: ({ night }) => night,
     cell: (row) => (
       <Link to={addressOf(row.roomTypeId === ALL ? null : row)}>
         {row.roomTypeId === ALL ? 'All' : formatDay(row.night)}

@@ -20,19 +20,27 @@ const TITLE = 'Asked for, not free, day by day';
 const ALL = 'all';
 const COLUMNS: readonly Column<Row>[] = [
   {
-    ...{ key: 'night', header: 'Night', sortBy: ({ night }: Row) => night },
+    key: 'night',
+    header: 'Night',
+    sortBy: ({ night }: Row) => night,
     cell: ({ id, night }) => (id === ALL ? 'All' : <Day value={night} />),
   },
   {
-    ...{ key: 'roomType', header: 'Room type', sortBy: ({ roomType }: Row) => roomType },
+    key: 'roomType',
+    header: 'Room type',
+    sortBy: ({ roomType }: Row) => roomType,
     cell: ({ roomType }) => roomType,
   },
   {
-    ...{ key: 'askedOn', header: 'Asked on', sortBy: ({ askedOn }: Row) => askedOn },
+    key: 'askedOn',
+    header: 'Asked on',
+    sortBy: ({ askedOn }: Row) => askedOn,
     cell: ({ id, askedOn }) => (id === ALL ? null : <Day value={askedOn} />),
   },
   {
-    ...{ key: 'channel', header: 'Where', sortBy: ({ channel }: Row) => channel },
+    key: 'channel',
+    header: 'Where',
+    sortBy: ({ channel }: Row) => channel,
     cell: ({ id, channel }) => (id === ALL ? null : ENQUIRY_CHANNEL_NAMES[channel]),
   },
   countColumn('rooms', REFUSED_FIGURES.rooms.name, ({ rooms }) => rooms),
@@ -60,7 +68,9 @@ export function RefusedRows({ input, skip, addressFrom, closeAddress }: RefusedR
       skip={skip}
       result={result}
       countsOf={({ refusedRows: { rows, count, rooms, value } }) => ({
-        ...{ shown: rows.length, count, order: 'the latest night first' },
+        shown: rows.length,
+        count,
+        order: 'the latest night first',
         sum: `${formatCount(rooms)} ${rooms === 1 ? 'room' : 'rooms'} that ${rooms === 1 ? 'was' : 'were'} not free, worth ${formatMoney(value)} at most`,
       })}
       closeAddress={closeAddress}
@@ -74,8 +84,14 @@ export function RefusedRows({ input, skip, addressFrom, closeAddress }: RefusedR
             columns={pageColumns(COLUMNS, rows, count)}
             rowKey={({ id }) => id}
             total={{
-              ...{ __typename: 'RefusedRow', id: ALL, night: input.from, roomType: '' },
-              ...{ askedOn: input.from, channel: 'DESK', rooms, value },
+              __typename: 'RefusedRow',
+              id: ALL,
+              night: input.from,
+              roomType: '',
+              askedOn: input.from,
+              channel: 'DESK',
+              rooms,
+              value,
             }}
             empty={<p className="text-ink-2">Nothing was asked for these nights that was not free.</p>}
           />

@@ -19,7 +19,7 @@ import {
 // within what is closed at first
 const ChartTable = lazyDialog(async () => (await import('./chart-table.tsx')).ChartTable);
 
-export type ReportChartProps = {
+type ReportChartProps = {
   title: string;
   /** What the chart shows, as the name of its table. */
   label: string;

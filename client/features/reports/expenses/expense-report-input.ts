@@ -53,7 +53,10 @@ export function expenseRowsAddress(
   narrowed: Narrowed = {},
 ): string {
   return withParams(rowsPath, {
-    ...{ from, to: addNights(to, -1), category, method: method ?? '' },
+    from,
+    to: addNights(to, -1),
+    category,
+    method: method ?? '',
     ...narrowed,
   });
 }

@@ -74,8 +74,13 @@ type ExpenseSharesTableProps = {
 export function ExpenseSharesTable({ total, allAddress, ...props }: ExpenseSharesTableProps) {
   const { count, amount, gst } = total;
   const sum: ExpenseShare = {
-    ...{ __typename: 'ExpenseShare', key: 'all', name: 'All', share: WHOLE },
-    ...{ count, amount, gst },
+    __typename: 'ExpenseShare',
+    key: 'all',
+    name: 'All',
+    share: WHOLE,
+    count,
+    amount,
+    gst,
   };
   const columns = shareColumns(
     (share) => (share.key === sum.key ? 'All' : props.nameOf(share)),

@@ -28,7 +28,10 @@ export function SpentByCategory({ report, by, addressOf, rowsOf }: SpentByCatego
   const single = categories.length === LOOKS.length + 1 ? categories.length : LOOKS.length;
   const others = categories.slice(single);
   const series: ChartSeries[] = categories.slice(0, single).map(({ key, name, amounts }, at) => ({
-    ...{ key, name, look: LOOKS[at] ?? 'framed', values: amounts },
+    key,
+    name,
+    look: LOOKS[at] ?? 'framed',
+    values: amounts,
     to: (place) => {
       const step = steps[place];
       return step && amounts[place] ? rowsOf(step, { category: key }) : undefined;

@@ -101,7 +101,9 @@ function columnsOf(rowsOf: (age: AccountAge | null) => string): readonly Column<
   );
   return [
     {
-      ...{ key: 'age', header: 'Age', place: 'max-lg:col-start-1 max-lg:row-start-1' },
+      key: 'age',
+      header: 'Age',
+      place: 'max-lg:col-start-1 max-lg:row-start-1',
       cell: (row) =>
         row.count === 0 ? (
           <span className="font-medium whitespace-nowrap">{nameOf(row)}</span>

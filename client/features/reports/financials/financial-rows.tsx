@@ -73,7 +73,9 @@ export function FinancialRows({ input, wanted, addressOf }: FinancialRowsProps) 
       closeAddress={addressOf(null)}
       file={{
         path: rowsFilePath('financial', {
-          ...{ input: { from: input.from, to: input.to }, of: figure, method },
+          input: { from: input.from, to: input.to },
+          of: figure,
+          method,
           rate: isGst ? rate : null,
         }),
         name: rowsFileNameOf(input, 'financial-rows'),

@@ -23,21 +23,29 @@ const paths = areaPaths('admin');
 const ALL = '';
 const COLUMNS: readonly Column<Row>[] = [
   {
-    ...{ key: 'code', header: 'Booking', place: 'max-lg:row-start-1' },
+    key: 'code',
+    header: 'Booking',
+    place: 'max-lg:row-start-1',
     cell: ({ code }) => (code === ALL ? 'All' : <Link to={paths.booking(code)}>{formatCode(code)}</Link>),
   },
   {
-    ...{ key: 'guest', header: 'Guest', place: 'max-lg:row-start-2' },
+    key: 'guest',
+    header: 'Guest',
+    place: 'max-lg:row-start-2',
     sortBy: ({ guest }) => guest,
     cell: ({ guest }) => guest,
   },
   {
-    ...{ key: 'since', header: 'Since', place: 'max-lg:row-start-3 max-lg:text-sm max-lg:text-ink-2' },
+    key: 'since',
+    header: 'Since',
+    place: 'max-lg:row-start-3 max-lg:text-sm max-lg:text-ink-2',
     sortBy: ({ since }) => since,
     cell: ({ code, since }) => (code === ALL ? null : <Day value={since} />),
   },
   {
-    ...{ key: 'days', header: 'Days', isNumeric: true },
+    key: 'days',
+    header: 'Days',
+    isNumeric: true,
     place: 'max-lg:col-start-2 max-lg:row-start-3 max-lg:text-sm max-lg:text-ink-2',
     sortBy: ({ days }) => days,
     cell: ({ code, days }) =>
@@ -49,7 +57,9 @@ const COLUMNS: readonly Column<Row>[] = [
       ),
   },
   inSmall({
-    ...{ key: 'agent', header: 'Agent', sortBy: ({ agent }: Row) => agent ?? '' },
+    key: 'agent',
+    header: 'Agent',
+    sortBy: ({ agent }: Row) => agent ?? '',
     cell: ({ agent }) => agent,
   }),
   inSmall(moneyColumn('guests', 'Guest’s part', ({ guests }) => guests)),
@@ -92,8 +102,14 @@ export function OpenAccountRows({ side, wanted, addressOf }: OpenAccountRowsProp
             columns={COLUMNS}
             rowKey={({ code }) => code}
             total={{
-              ...{ __typename: 'OpenAccount', code: ALL, guest: '', agent: null, since: '', days: 0 },
-              ...{ guests, agents },
+              __typename: 'OpenAccount',
+              code: ALL,
+              guest: '',
+              agent: null,
+              since: '',
+              days: 0,
+              guests,
+              agents,
             }}
             empty={<p className="text-ink-2">Nothing is open.</p>}
           />

@@ -23,19 +23,28 @@ export function useFilterSelects(search: ReportSearch): Record<ReportFilter, Fil
     rows?.map(({ id, name }) => ({ value: id, label: name })) ?? [];
   return {
     basis: {
-      ...{ label: 'Bookings by', empty: BASIS_NAMES.ARRIVING_ON, value: search.basis ?? '', options: BASES },
+      label: 'Bookings by',
+      empty: BASIS_NAMES.ARRIVING_ON,
+      value: search.basis ?? '',
+      options: BASES,
     },
     forecast: {
-      ...{ label: 'Nights to come', empty: 'Left out', value: search.isForecast ? '1' : '' },
+      label: 'Nights to come',
+      empty: 'Left out',
+      value: search.isForecast ? '1' : '',
       options: [{ value: '1', label: 'As booked so far' }],
     },
     type: {
-      ...{ label: 'Room type', empty: 'All', value: search.type },
+      label: 'Room type',
+      empty: 'All',
+      value: search.type,
       options: [...named(data?.roomTypes), { value: NONE, label: WITHOUT_ROOM_TYPE }],
     },
     source: { label: 'Came by', empty: 'Any way', value: search.source ?? '', options: SOURCES },
     agent: {
-      ...{ label: 'Agent', empty: 'All', value: search.agent },
+      label: 'Agent',
+      empty: 'All',
+      value: search.agent,
       options: [{ value: NONE, label: WITHOUT_AGENT }, ...named(data?.agents)],
     },
     category: {

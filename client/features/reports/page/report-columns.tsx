@@ -47,7 +47,11 @@ function figureColumn<Row>(
   say: (value: number) => string,
 ): FigureColumn<Row> {
   return {
-    ...{ key, header, isNumeric: true, figureOf, say },
+    key,
+    header,
+    isNumeric: true,
+    figureOf,
+    say,
     sortBy: (row) => figureOf(row) ?? -1,
     cell: (row) => {
       const value = figureOf(row);

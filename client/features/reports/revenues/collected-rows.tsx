@@ -23,11 +23,14 @@ const ALL = 'all';
 const paths = areaPaths('admin');
 const COLUMNS: readonly Column<Row>[] = [
   {
-    ...{ key: 'day', header: 'Day', sortBy: ({ day }: Row) => day },
+    key: 'day',
+    header: 'Day',
+    sortBy: ({ day }: Row) => day,
     cell: ({ id, day }) => (id === ALL ? 'All' : <Day value={day} />),
   },
   {
-    ...{ key: 'code', header: 'Booking' },
+    key: 'code',
+    header: 'Booking',
     cell: ({ code }) => (code ? <Link to={paths.booking(code)}>{formatCode(code)}</Link> : null),
   },
   { key: 'guest', header: 'Guest', sortBy: ({ whom }) => whom ?? '', cell: ({ whom }) => whom },
@@ -60,7 +63,9 @@ export function CollectedRows({ input, method, skip, addressFrom, closeAddress }
       skip={skip}
       result={result}
       countsOf={({ collectedRows: { rows, count, amount } }) => ({
-        ...{ shown: rows.length, count, sum: formatMoney(amount) },
+        shown: rows.length,
+        count,
+        sum: formatMoney(amount),
       })}
       closeAddress={closeAddress}
       file={{
@@ -76,9 +81,23 @@ export function CollectedRows({ input, method, skip, addressFrom, closeAddress }
             columns={pageColumns(COLUMNS, rows, count)}
             rowKey={({ id }) => id}
             total={{
-              ...{ __typename: 'FinancialRow', id: ALL, kind: 'PAYMENT', day: input.from, lastDay: null },
-              ...{ isCorrection: false, what: null, whom: null, code: null, paper: null, method: null },
-              ...{ from: null, to: null, amount, net: null, cgst: null, sgst: null },
+              __typename: 'FinancialRow',
+              id: ALL,
+              kind: 'PAYMENT',
+              day: input.from,
+              lastDay: null,
+              isCorrection: false,
+              what: null,
+              whom: null,
+              code: null,
+              paper: null,
+              method: null,
+              from: null,
+              to: null,
+              amount,
+              net: null,
+              cgst: null,
+              sgst: null,
             }}
             empty={<p className="text-ink-2">Nothing was paid or given back in these days.</p>}
           />

@@ -58,7 +58,9 @@ export function RevenueChart({ report, search: { by, chart }, path, addressOf }:
 
 function sidesOf({ steps, total }: RevenueReport): ChartSeries[] {
   const earned: ChartSeries = {
-    ...{ key: 'earned', name: words.earned.name, look: 'dark' },
+    key: 'earned',
+    name: words.earned.name,
+    look: 'dark',
     values: steps.map((step) => step.earned),
     coming: steps.map((step) => step.coming),
   };
@@ -70,17 +72,23 @@ function sidesOf({ steps, total }: RevenueReport): ChartSeries[] {
 function partsOf({ steps }: RevenueReport): ChartSeries[] {
   return [
     {
-      ...{ key: 'room', name: words.room.name, look: 'dark' },
+      key: 'room',
+      name: words.room.name,
+      look: 'dark',
       values: steps.map((step) => step.room),
       coming: steps.map((step) => step.comingRoom),
     },
     {
-      ...{ key: 'other', name: words.other.name, look: 'light' },
+      key: 'other',
+      name: words.other.name,
+      look: 'light',
       values: steps.map((step) => step.other),
       coming: steps.map((step) => step.comingOther),
     },
     {
-      ...{ key: 'fees', name: words.fees.name, look: 'pale' },
+      key: 'fees',
+      name: words.fees.name,
+      look: 'pale',
       values: steps.map((step) => step.fees),
       coming: steps.map(({ coming, comingRoom, comingOther }) => coming - comingRoom - comingOther),
     },

@@ -10,8 +10,13 @@ const AMOUNTS = ['earned', 'collected', 'room', 'other', 'fees', 'adr', 'revPar'
 
 /** Which rows stand behind a figure. */
 const ROWS: { readonly [figure in (typeof AMOUNTS)[number]]: keyof RevenueAddresses } = {
-  ...{ earned: 'all', collected: 'payments', room: 'room', other: 'other', fees: 'fees' },
-  ...{ adr: 'nights', revPar: 'nights' },
+  earned: 'all',
+  collected: 'payments',
+  room: 'room',
+  other: 'other',
+  fees: 'fees',
+  adr: 'nights',
+  revPar: 'nights',
 };
 
 type RevenueFiguresProps = { report: RevenueReport; addresses: RevenueAddresses };

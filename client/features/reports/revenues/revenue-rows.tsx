@@ -27,23 +27,31 @@ const ALL = 'all';
 const paths = areaPaths('admin');
 type Part = 'room' | 'other' | 'fees';
 const partOf = (key: Part): { key: Part; column: Column<Row> } => ({
-  ...{ key, column: moneyColumn(key, words[key].name, (row) => row[key]) },
+  key,
+  column: moneyColumn(key, words[key].name, (row) => row[key]),
 });
 const OF_PARTS: { readonly [part in RevenuePart]: ReturnType<typeof partOf> } = {
-  ...{ ROOM: partOf('room'), OTHER: partOf('other'), FEES: partOf('fees') },
+  ROOM: partOf('room'),
+  OTHER: partOf('other'),
+  FEES: partOf('fees'),
 };
 const FACTS: readonly Column<Row>[] = [
   {
-    ...{ key: 'day', header: 'Day', sortBy: ({ day }: Row) => day },
+    key: 'day',
+    header: 'Day',
+    sortBy: ({ day }: Row) => day,
     cell: ({ id, day }) => (id === ALL ? 'All' : <Day value={day} />),
   },
   {
-    ...{ key: 'code', header: 'Booking' },
+    key: 'code',
+    header: 'Booking',
     cell: ({ id, code }) => (id === ALL ? null : <Link to={paths.booking(code)}>{formatCode(code)}</Link>),
   },
   { key: 'guest', header: 'Guest', sortBy: ({ guest }) => guest, cell: ({ guest }) => guest },
   {
-    ...{ key: 'what', header: 'What', sortBy: ({ what }: Row) => what },
+    key: 'what',
+    header: 'What',
+    sortBy: ({ what }: Row) => what,
     cell: ({ what, isFree }) => (isFree ? `${what}, free of charge` : what),
   },
 ];
@@ -104,8 +112,16 @@ export function RevenueRows(props: RevenueRowsProps) {
             columns={pageColumns(part ? [...FACTS, OF_PARTS[part].column] : COLUMNS, rows, count)}
             rowKey={({ id }) => id}
             total={{
-              ...{ __typename: 'RevenueRow', id: ALL, day: input.from, code: '', guest: '', what: '' },
-              ...{ isFree: false, room, other, fees },
+              __typename: 'RevenueRow',
+              id: ALL,
+              day: input.from,
+              code: '',
+              guest: '',
+              what: '',
+              isFree: false,
+              room,
+              other,
+              fees,
             }}
             empty={<p className="text-ink-2">Nothing was earned in these days.</p>}
           />

@@ -118,8 +118,16 @@ type RevenueSharesTableProps = {
 export function RevenueSharesTable({ total, addressOf, ...props }: RevenueSharesTableProps) {
   const { roomsSold, roomsFree, adr, room, other, fees, earned } = total;
   const sum: RevenueShare = {
-    ...{ __typename: 'RevenueShare', key: 'all', name: 'All' },
-    ...{ roomsSold, roomsFree, adr: adr ?? null, room, other, fees, earned },
+    __typename: 'RevenueShare',
+    key: 'all',
+    name: 'All',
+    roomsSold,
+    roomsFree,
+    adr: adr ?? null,
+    room,
+    other,
+    fees,
+    earned,
   };
   return (
     <SharesTable

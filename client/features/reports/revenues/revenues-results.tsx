@@ -40,7 +40,9 @@ export function RevenuesResults({ search, input, path }: RevenuesResultsProps) {
     return rowsAddress({ from, to: addNights(to, -1), by: '', rows: hasEntries ? 'all' : 'payments' });
   };
   const shownRows = {
-    ...{ input, skip: search.skip, closeAddress: rowsAddress({ rows: '' }) },
+    input,
+    skip: search.skip,
+    closeAddress: rowsAddress({ rows: '' }),
     addressFrom: (skip: number) => rowsAddress({ skip: String(skip || '') }),
   };
   const shown = (result.data ?? result.previousData)?.revenueReport;

@@ -2,7 +2,7 @@ import { Download, Printer } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { SaveFileButton } from './save-file-button.tsx';
 
-export type SaveReportProps = {
+type SaveReportProps = {
   /** Under which the file is found again, without its ending. */
   fileName: string;
   pathOf: (type: 'xlsx' | 'csv') => string;

@@ -35,7 +35,7 @@ const BookingRefusalNotice = lazyDialog(
 );
 const WalkIn = lazyDialog(async () => (await import('./walk-in.tsx')).WalkIn);
 
-export type NewBookingFormProps = {
+type NewBookingFormProps = {
   page: NewBookingPageQuery;
   agents: NewBookingAgentsQuery['agents'];
   /** A manager or an admin: may give money off, name an agent, pass over a rule with a reason. */

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 
 /** What a booking is told that is opened from a list: where to go back to. */
-export type ListState = { listAddress: string };
+type ListState = { listAddress: string };
 
 /** What the links of a list carry, so that the booking leads back to the list as it was. */
 export function useListState(): ListState {

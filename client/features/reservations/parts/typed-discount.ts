@@ -3,7 +3,7 @@ import { discountProblem } from '../../../../domain/refusals/discount-value.ts';
 import type { DiscountKind } from '../../../gql/schema.generated.ts';
 
 /** A discount as it is typed, or none. */
-export type TypedDiscount = { readonly kind: DiscountKind | 'NONE'; readonly value: string };
+type TypedDiscount = { readonly kind: DiscountKind | 'NONE'; readonly value: string };
 
 /** The number that is typed, in basis points of a percent or in paise; null where it cannot be read. */
 export function discountValueOf({ kind, value }: TypedDiscount): number | null {

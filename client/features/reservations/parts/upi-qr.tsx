@@ -5,7 +5,7 @@ import { type UpiRequest, upiLink } from '../../../../domain/upi.ts';
 /** The white frame that readers need round the code, in modules. */
 const QUIET_ZONE = 4;
 
-export type UpiQrProps = UpiRequest & { className?: string };
+type UpiQrProps = UpiRequest & { className?: string };
 
 /** A QR code that a UPI app reads: the exact amount to the lodge's address. Nothing is taken as paid by it. */
 export function UpiQr({ className = 'size-44', ...request }: UpiQrProps) {

@@ -11,7 +11,7 @@ type Answer = PreviewChangeQuery['previewChange'];
 /** What a change would do. */
 export type Difference = Extract<Answer, { __typename: 'ChangePreview' }>;
 /** Why it would be refused. */
-export type PreviewRefusal = Exclude<Answer, { __typename: 'ChangePreview' }>;
+type PreviewRefusal = Exclude<Answer, { __typename: 'ChangePreview' }>;
 
 export type Preview = {
   /** The last answer; it stays while the next one is on its way. */

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';
 import { type StayActionsOf, useStayActions } from './use-stay-actions.tsx';
 
-export type StayActionsProps = Omit<StayActionsOf, 'onDone'>;
+type StayActionsProps = Omit<StayActionsOf, 'onDone'>;
 
 /** What can be done with a stay: the one next act as a button, the rest in a menu. */
 export function StayActions(props: StayActionsProps) {

@@ -8,7 +8,7 @@ export type StayBooking = StayActions_reservationFragment;
 export type StayRoom = StayBooking['rooms'][number];
 
 /** The actions of a stay, the one that is most likely next first. */
-export const STAY_ACTIONS = [
+const STAY_ACTIONS = [
   'CHECK_IN',
   'CHECK_OUT',
   'CONFIRM',

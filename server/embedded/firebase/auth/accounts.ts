@@ -31,7 +31,7 @@ export const accountSchema = v.object({
 });
 
 export type Account = v.InferOutput<typeof accountSchema>;
-export type ProviderLink = v.InferOutput<typeof providerLink>;
+type ProviderLink = v.InferOutput<typeof providerLink>;
 
 export class Accounts {
   readonly #byId = new Map<string, Account>();

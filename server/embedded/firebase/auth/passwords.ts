@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
-export type PasswordHash = { salt: string; hash: string };
+type PasswordHash = { salt: string; hash: string };
 
 const COST: ScryptOptions = { N: 16_384, r: 8, p: 1 };
 const HASH_BYTES = 32;

@@ -10,7 +10,7 @@ const LONGEST_WAIT_MS = 2_000;
 const SLOWED = { here: 5, address: 10 };
 
 /** Who tries, and for whom: an e-mail address or a phone number, from a network. */
-export type Attempt = {
+type Attempt = {
   readonly who: string;
   readonly from: string;
   /** Whether this account was signed in from there before: then it is slowed down, but never refused. */

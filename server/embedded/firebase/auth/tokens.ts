@@ -13,7 +13,7 @@ const claims = v.object({
   firebase: v.object({ sign_in_provider: v.string() }),
 });
 
-export type TokenClaims = v.InferOutput<typeof claims>;
+type TokenClaims = v.InferOutput<typeof claims>;
 
 /**
  * Makes and knows the ID tokens of this installation. They are unsigned, as `firebase-admin` demands of an

@@ -11,7 +11,7 @@ import { AuthRefusal } from '../auth/auth-refusal.ts';
 import type { AuthState } from '../auth/auth-state.ts';
 import type { EmbeddedLog } from '../auth/outbox.ts';
 
-export type AdminServer = { host: string; close(): Promise<void> };
+type AdminServer = { host: string; close(): Promise<void> };
 
 /**
  * Serves what `firebase-admin` calls, on a random loopback port of its own. `Bearer owner` is no secret, so

@@ -2,7 +2,7 @@ import type { Fields, Value } from './firestore-messages.ts';
 import { RpcError } from './rpc-error.ts';
 
 /** The segments of a field path such as a.b or a.`b.c`; refuses Firestore's reserved names. */
-export function segmentsOf(fieldPath: string): string[] {
+function segmentsOf(fieldPath: string): string[] {
   const segments = [...fieldPath.matchAll(/`((?:[^`\\]|\\.)*)`|([^.`]+)/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll(/\\(.)/g, '$1') ?? plain ?? '',
   );

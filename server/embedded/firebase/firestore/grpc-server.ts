@@ -14,7 +14,7 @@ import { firestoreMethods } from './grpc-methods.ts';
 
 const LARGEST_MESSAGE = 8 * 1024 * 1024;
 
-export type FirestoreServer = { host: string; close(): Promise<void> };
+type FirestoreServer = { host: string; close(): Promise<void> };
 
 /** Serves the documents over gRPC, as `firebase-admin` speaks it, on a random loopback port. */
 export async function startFirestoreServer(store: DocumentStore, log: EmbeddedLog): Promise<FirestoreServer> {

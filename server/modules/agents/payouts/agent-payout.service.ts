@@ -18,7 +18,7 @@ import { readAgentPayout } from './agent-payout.sql.ts';
 import { payCommission, voidPayout } from './agent-payout.write.ts';
 
 /** What paying an agent, and taking it back, gives. */
-export type AgentPayoutAnswer = { readonly payout: AgentPayout; readonly balance: AgentBalance };
+type AgentPayoutAnswer = { readonly payout: AgentPayout; readonly balance: AgentBalance };
 
 /** Pays agents the commission that is owed, and takes back what was paid by mistake. */
 export class AgentPayoutService {

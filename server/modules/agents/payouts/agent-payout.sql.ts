@@ -13,7 +13,7 @@ import { agentPayoutJson, commissionSoFar } from '../commission.fragment.ts';
 import { storedAgentPayoutSchema } from './agent-payout.rules.ts';
 
 /** What a payout is judged by. */
-export const payoutFactsSchema = v.object({
+const payoutFactsSchema = v.object({
   today: column.localDate,
   booksLockedThrough: v.nullable(column.localDate),
   /** The first day of which nothing was paid out: that after the last payout's that stands, or that on which the agent came. */
@@ -44,7 +44,7 @@ export function readPayoutFacts(
 }
 
 /** A payout, as it is written down. */
-export type NewPayout = {
+type NewPayout = {
   readonly agentId: string;
   readonly amount: Money;
   readonly method: PaymentMethod;
@@ -71,7 +71,7 @@ export function insertAgentPayout(tx: Transaction, payout: NewPayout): Promise<s
 }
 
 /** A payout, and whose it is. */
-export const readAgentPayoutSchema = v.object({ payout: storedAgentPayoutSchema, agentId: v.string() });
+const readAgentPayoutSchema = v.object({ payout: storedAgentPayoutSchema, agentId: v.string() });
 
 /** A payout by its id. */
 export function readAgentPayout(
@@ -97,7 +97,7 @@ export function readAgentOfPayout(tx: Transaction, id: string): Promise<string |
 }
 
 /** What taking back a payout is judged by. */
-export const voidingFactsSchema = v.object({
+const voidingFactsSchema = v.object({
   amount: column.money,
   method: api.PaymentMethod,
   paidOn: column.localDate,

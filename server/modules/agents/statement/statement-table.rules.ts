@@ -29,22 +29,35 @@ function linesOf({ balance, openFolios, receipts, commissions, payouts }: AgentS
     { what: 'To pay, less the commission due', amount: balance.net },
     ...openFolios.map(({ reservationCode: booking, guestName: guest, arrival: day, due: amount }) => ({
       what: 'Open bill',
-      ...{ day, booking, guest, amount },
+      day,
+      booking,
+      guest,
+      amount,
     })),
     ...receipts.flatMap(({ receivedOn: day, isVoided, voidedReason, note, parts, ...paid }) =>
       parts.map(({ reservationCode: booking, guestName: guest, receiptNo, amount }) => ({
         what: isVoided ? 'Received, cancelled' : 'Received',
-        ...{ day, booking, guest, amount, how: [wayOf(paid), receiptNo].filter(Boolean).join(' · ') },
+        day,
+        booking,
+        guest,
+        amount,
+        how: [wayOf(paid), receiptNo].filter(Boolean).join(' · '),
         note: isVoided ? (voidedReason ?? null) : (note ?? null),
       })),
     ),
     ...commissions.map(({ leftOn: day, reservationCode: booking, guestName: guest, ...earned }) => ({
       what: 'Commission earned',
-      ...{ day, booking, guest, ...earned },
+      day,
+      booking,
+      guest,
+      ...earned,
     })),
     ...payouts.map(({ paidOn: day, amount, voidedAt, voidedReason, ...paid }) => ({
       what: voidedAt == null ? 'Commission paid out' : 'Commission paid out, taken back',
-      ...{ day, amount, how: wayOf(paid), note: voidedReason ?? null },
+      day,
+      amount,
+      how: wayOf(paid),
+      note: voidedReason ?? null,
     })),
   ];
 }

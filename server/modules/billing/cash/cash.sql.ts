@@ -64,8 +64,8 @@ export function readMovement(database: Database, id: string): Promise<CashMoveme
 }
 
 /** A movement with the lodge's day on which it was written down. */
-export const recordedMovementSchema = v.object({ movement: api.CashMovement, recordedOn: column.localDate });
-export type RecordedMovement = v.InferOutput<typeof recordedMovementSchema>;
+const recordedMovementSchema = v.object({ movement: api.CashMovement, recordedOn: column.localDate });
+type RecordedMovement = v.InferOutput<typeof recordedMovementSchema>;
 
 /** A movement by its id, while nobody else moves cash; null where there is none. */
 export function readLockedMovement(tx: Transaction, id: string): Promise<RecordedMovement | null> {
@@ -89,12 +89,12 @@ export function readCount(database: Database, id: string): Promise<CashCount> {
 }
 
 /** The lodge's day, the last day whose accounts are closed, and what should be in the till. */
-export const cashFactsSchema = v.object({
+const cashFactsSchema = v.object({
   today: column.localDate,
   booksLockedThrough: v.nullable(column.localDate),
   expected: column.money,
 });
-export type CashFacts = v.InferOutput<typeof cashFactsSchema>;
+type CashFacts = v.InferOutput<typeof cashFactsSchema>;
 
 /** Who else moves cash or counts waits until the end of the transaction, so that both are judged by what is left. */
 export async function lockTill(tx: Transaction): Promise<void> {
@@ -141,7 +141,7 @@ export function insertMovement(tx: Transaction, movement: NewMovement): Promise<
 }
 
 /** A count, as it is written down. */
-export type NewCount = {
+type NewCount = {
   readonly expected: Money;
   readonly found: Money;
   readonly reason: string | null;

@@ -29,7 +29,7 @@ export function tillSheetOf(
 }
 
 /** Whether a movement can be corrected: not twice, and neither a correction nor what a count found. */
-export function isCorrectable(movement: CashMovement): boolean {
+function isCorrectable(movement: CashMovement): boolean {
   return problemOfCorrection(movement) === null;
 }
 

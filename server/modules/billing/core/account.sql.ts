@@ -9,7 +9,7 @@ import { storedPaymentSchema } from '../../money/payment-view.rules.ts';
 import * as api from '../../schemas.generated.ts';
 
 /** A bill, as an act on it is judged. */
-export const accountFolioSchema = v.object({
+const accountFolioSchema = v.object({
   id: v.string(),
   number: v.number(),
   payer: api.FolioPayer,
@@ -21,7 +21,7 @@ export const accountFolioSchema = v.object({
 export type AccountFolio = v.InferOutput<typeof accountFolioSchema>;
 
 /** A room, as far as its bill goes. */
-export const accountRoomSchema = v.object({
+const accountRoomSchema = v.object({
   id: v.string(),
   folioId: v.string(),
   extrasFolioId: v.nullable(v.string()),
@@ -36,7 +36,7 @@ export const accountRoomSchema = v.object({
 export type AccountRoom = v.InferOutput<typeof accountRoomSchema>;
 
 /** A live charge. */
-export const accountChargeSchema = v.object({
+const accountChargeSchema = v.object({
   id: v.string(),
   folioId: v.string(),
   reservationRoomId: v.nullable(v.string()),
@@ -53,7 +53,7 @@ export const accountChargeSchema = v.object({
 });
 
 /** The account of a reservation, as an act on it is judged. */
-export const storedAccountSchema = v.object({
+const storedAccountSchema = v.object({
   booksLockedThrough: v.nullable(column.localDate),
   folios: v.tupleWithRest([accountFolioSchema], accountFolioSchema),
   rooms: v.array(accountRoomSchema),

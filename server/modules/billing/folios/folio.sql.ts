@@ -86,7 +86,7 @@ export function readLodgeGstin(tx: Transaction): Promise<string | null> {
 }
 
 /** A bill, as it is made. */
-export type NewFolio = {
+type NewFolio = {
   readonly reservationId: string;
   readonly payer: FolioPayer;
   readonly agentId: string | null;
@@ -112,7 +112,7 @@ export function insertFolio(tx: Transaction, folio: NewFolio): Promise<string> {
 }
 
 /** What goes to another bill. */
-export type MovedLines = {
+type MovedLines = {
   readonly folioId: string;
   /** With their nights and all that was charged to them. */
   readonly roomIds: readonly string[];

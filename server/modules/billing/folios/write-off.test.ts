@@ -271,7 +271,9 @@ describe('Financials', () => {
     const after = await reports.report(viewers.admin, period);
     const { earned, fees, other, writtenOff, profit } = before.total;
     expect(after.total).toMatchObject({
-      ...{ earned, fees, other },
+      earned,
+      fees,
+      other,
       writtenOff: writtenOff + 350_00,
       profit: profit - 350_00,
     });

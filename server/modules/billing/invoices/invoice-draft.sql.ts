@@ -21,7 +21,7 @@ const price = {
 };
 
 /** A live night of a folio. */
-export const billableNightSchema = v.object({
+const billableNightSchema = v.object({
   id: v.string(),
   reservationRoomId: v.string(),
   /** The type and the number of the room in which it was slept. */
@@ -32,7 +32,7 @@ export const billableNightSchema = v.object({
 export type BillableNight = v.InferOutput<typeof billableNightSchema>;
 
 /** A live charge of a folio that is no write-off. */
-export const billableChargeSchema = v.object({
+const billableChargeSchema = v.object({
   id: v.string(),
   description: v.string(),
   chargedOn: column.localDate,
@@ -43,7 +43,7 @@ export const billableChargeSchema = v.object({
 export type BillableCharge = v.InferOutput<typeof billableChargeSchema>;
 
 /** A folio with all that an invoice of it needs. */
-export const invoiceDraftSchema = v.object({
+const invoiceDraftSchema = v.object({
   folioId: v.string(),
   seller: v.object({
     ...v.omit(api.InvoiceSeller, ['state']).entries,

@@ -48,14 +48,10 @@ export async function issueInvoice(write: WriteContext, viewer: Viewer, input: I
 }
 
 /** A reservation that is locked, on the lodge's day of the write. */
-export type LockedAccount = Pick<Account, 'id' | 'code' | 'today'>;
+type LockedAccount = Pick<Account, 'id' | 'code' | 'today'>;
 
 /** The same of a reservation that is locked. */
-export async function issueOn(
-  write: WriteContext,
-  account: LockedAccount,
-  input: IssueInput,
-): Promise<Effect> {
+async function issueOn(write: WriteContext, account: LockedAccount, input: IssueInput): Promise<Effect> {
   const folio = await readInvoiceDraft(write.tx, input.folioId, account.today);
   if (!folio) throw new Error(`Folio ${input.folioId} of a locked reservation cannot be read.`);
   assertBooksOpen(account.today, folio.booksLockedThrough);
@@ -109,7 +105,7 @@ async function putOut(
   input: IssueInput,
 ): Promise<Effect> {
   const { tx, now, actor } = write;
-  await keepBuyer(write, folio, input);
+  await updateBuyer(write, folio, input);
   const { id, number } = await insertInvoice(tx, {
     ...draft,
     folioId: folio.folioId,
@@ -152,7 +148,7 @@ function buyerOf({ buyer }: InvoiceDraftRow, { name, address, gstin }: IssueInpu
 }
 
 /** What was typed stays on the folio, for the next invoice and the account. */
-async function keepBuyer(
+async function updateBuyer(
   { tx, now, actor }: WriteContext,
   { folioId, buyer }: InvoiceDraftRow,
   { name, gstin }: IssueInput,

@@ -24,7 +24,7 @@ const ORDERS: { readonly [sort in InvoiceSort]: Order } = {
 };
 
 /** Which papers are wanted, and what of them. */
-export type InvoiceListRequest = {
+type InvoiceListRequest = {
   readonly filter: Omit<InvoiceFilter, 'text'>;
   readonly text: string;
   readonly first: number;
@@ -37,7 +37,7 @@ const storedInvoicePageSchema = v.object({
   total: v.number(),
   totals: api.InvoiceTotals,
 });
-export type StoredInvoicePage = v.InferOutput<typeof storedInvoicePageSchema>;
+type StoredInvoicePage = v.InferOutput<typeof storedInvoicePageSchema>;
 
 /** A page of the list, its count and its sums in one statement; the WHERE has the filters that are present and no other. */
 export function readInvoicePage(database: Database, request: InvoiceListRequest): Promise<StoredInvoicePage> {
@@ -72,7 +72,7 @@ export function readInvoicePage(database: Database, request: InvoiceListRequest)
 }
 
 const numberedInvoiceSchema = v.object({ id: v.string(), number: v.string() });
-export type NumberedInvoice = v.InferOutput<typeof numberedInvoiceSchema>;
+type NumberedInvoice = v.InferOutput<typeof numberedInvoiceSchema>;
 
 /** The papers issued from a day up to another, which is left out, the first one first. */
 export function readInvoiceNumbers(

@@ -20,8 +20,12 @@ let stay: StayDesk;
 
 beforeEach(async () => {
   await seed.settings({
-    ...{ name: 'Deodar Lodge', address: 'Old Road, Kasol', stateCode: '02' },
-    ...{ isGstRegistered: true, gstin: LODGE, booksLockedThrough: null },
+    name: 'Deodar Lodge',
+    address: 'Old Road, Kasol',
+    stateCode: '02',
+    isGstRegistered: true,
+    gstin: LODGE,
+    booksLockedThrough: null,
   });
   stay = await open();
 });

@@ -40,13 +40,13 @@ import { forReader, invoiceViewOf } from './invoice-view.rules.ts';
 const EXPORTED_AT_ONCE = 200;
 
 /** By what one paper is asked for. */
-export type InvoiceArgs = {
+type InvoiceArgs = {
   readonly id?: string | null | undefined;
   readonly number?: string | null | undefined;
 };
 
 /** What the list is asked for. */
-export type InvoiceListArgs = {
+type InvoiceListArgs = {
   readonly filter?: InvoiceFilter | null | undefined;
   readonly page?: PageInput | null | undefined;
 };

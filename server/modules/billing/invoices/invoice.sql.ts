@@ -11,7 +11,7 @@ import type { InvoiceItemRow, InvoiceLineRow, LineSums } from './invoice-lines.r
 import { storedInvoiceSchema } from './invoice-view.rules.ts';
 
 /** A paper, as it is issued. */
-export type NewInvoice = LineSums & {
+type NewInvoice = LineSums & {
   readonly folioId: string;
   readonly kind: InvoiceKind;
   readonly seller: InvoiceSeller;
@@ -29,7 +29,7 @@ export type NewInvoice = LineSums & {
 };
 
 const madeInvoiceSchema = v.object({ id: v.string(), number: v.string() });
-export type MadeInvoice = v.InferOutput<typeof madeInvoiceSchema>;
+type MadeInvoice = v.InferOutput<typeof madeInvoiceSchema>;
 
 /** Issues a paper. Its number comes last, since everyone who wants one waits for it. */
 export function insertInvoice(tx: Transaction, paper: NewInvoice): Promise<MadeInvoice> {

@@ -17,7 +17,7 @@ export type ListedAdvance = {
 };
 
 /** A booking that was made of a list in this write, with what was paid on it. */
-export type PaidInAdvance = { readonly reservationId: string; readonly advances: readonly ListedAdvance[] };
+type PaidInAdvance = { readonly reservationId: string; readonly advances: readonly ListedAdvance[] };
 
 type Books = { readonly today: LocalDate; readonly booksLockedThrough: LocalDate | null };
 

@@ -9,7 +9,7 @@ import { readPaymentPage } from './payment-list.sql.ts';
 import { parsePaymentCursor, parsePaymentSearch, writePaymentCursor } from './payment-search.rules.ts';
 
 /** What the list is asked for. */
-export type PaymentListArgs = {
+type PaymentListArgs = {
   readonly filter?: PaymentFilter | null | undefined;
   readonly page?: PageInput | null | undefined;
 };

@@ -13,7 +13,7 @@ import type { PaymentCursor, PaymentSearch } from './payment-search.rules.ts';
 import { isAbout, isSought, NOTHING_SOUGHT, soughtBy } from './payment-sought.fragment.ts';
 
 /** Which entries are wanted, and what of them. */
-export type PaymentListRequest = {
+type PaymentListRequest = {
   readonly filter: Omit<PaymentFilter, 'text'>;
   readonly search: PaymentSearch | null;
   readonly first: number;
@@ -22,7 +22,7 @@ export type PaymentListRequest = {
 };
 
 /** A page with one row more than asked for when there is a next one. */
-export const storedPaymentPageSchema = v.object({
+const storedPaymentPageSchema = v.object({
   today: column.localDate,
   payments: v.array(storedPaymentSchema),
   /** The first of the days that are counted and summed; null when all is. */
@@ -31,7 +31,7 @@ export const storedPaymentPageSchema = v.object({
   totals: v.array(api.MethodTotal),
   depositTotals: v.array(api.MethodTotal),
 });
-export type StoredPaymentPage = v.InferOutput<typeof storedPaymentPageSchema>;
+type StoredPaymentPage = v.InferOutput<typeof storedPaymentPageSchema>;
 
 /**
  * A page of the list, its count and its sums in one statement; the WHERE has the filters that are present and no other.

@@ -32,7 +32,7 @@ export type NewPayment = {
 };
 
 /** The entry made. */
-export const madePaymentSchema = v.object({ id: v.string(), receiptNo: v.nullable(v.string()) });
+const madePaymentSchema = v.object({ id: v.string(), receiptNo: v.nullable(v.string()) });
 export type MadePayment = v.InferOutput<typeof madePaymentSchema>;
 
 /** Writes an entry down. Its receipt number comes last, since everyone who wants one waits for it. */
@@ -69,12 +69,12 @@ export function readReservationOfPayment(tx: Transaction, paymentId: string): Pr
 }
 
 /** An entry, what else has its reference, and the lodge's day. */
-export const readPaymentSchema = v.object({
+const readPaymentSchema = v.object({
   payment: storedPaymentSchema,
   sameReference: v.nullable(sameReferenceSchema),
   today: column.localDate,
 });
-export type ReadPayment = v.InferOutput<typeof readPaymentSchema>;
+type ReadPayment = v.InferOutput<typeof readPaymentSchema>;
 
 /** An entry by its id. */
 export function readPayment(database: Database, paymentId: string, now: Date): Promise<ReadPayment> {
@@ -96,11 +96,11 @@ export function readPayment(database: Database, paymentId: string, now: Date): P
 }
 
 /** What one transaction wrote down, and the lodge's day. */
-export const paymentsOfWriteSchema = v.object({
+const paymentsOfWriteSchema = v.object({
   payments: v.array(storedPaymentSchema),
   today: column.localDate,
 });
-export type PaymentsOfWrite = v.InferOutput<typeof paymentsOfWriteSchema>;
+type PaymentsOfWrite = v.InferOutput<typeof paymentsOfWriteSchema>;
 
 /** The entries that a transaction wrote down, as the audit names them; without transfers between bills. */
 export function readPaymentsBy(

@@ -17,7 +17,7 @@ export type Received = Omit<Entry, 'folioId' | 'kind'>;
 export type Target = { readonly folioId: string | null; readonly payer: FolioPayer };
 
 /** On what occasion a payment is written down, in the audit's word, and from which agent's report. */
-export type PaymentOccasion = {
+type PaymentOccasion = {
   readonly target: Target;
   readonly action: EntryAction;
   readonly reportId?: string;

@@ -37,7 +37,7 @@ import {
 } from './payment-report.sql.ts';
 
 /** What an act on a report gives back: the report, and the reservation as it is now. */
-export type ReportAnswer = { readonly report: PaymentReport; readonly reservation: Reservation };
+type ReportAnswer = { readonly report: PaymentReport; readonly reservation: Reservation };
 
 /** What agents say was paid: no money until the desk takes it. */
 export class PaymentReportService {

@@ -12,7 +12,7 @@ import { storedPaymentReportSchema } from '../../money/payment-report-view.rules
 import type { PaymentMethod } from '../../types.generated.ts';
 
 /** A report, as it is written down. */
-export type NewPaymentReport = {
+type NewPaymentReport = {
   readonly reservationId: string;
   readonly amount: Money;
   readonly method: PaymentMethod;

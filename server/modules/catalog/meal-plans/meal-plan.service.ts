@@ -9,7 +9,7 @@ import type { MealPlan, SaveMealPlanInput } from '../../types.generated.ts';
 import { mealsTable } from '../price-list-table.rules.ts';
 import { mealPlanOf } from './meal-plan.input.ts';
 import { readMealPlans } from './meal-plan.sql.ts';
-import { keepMealPrices } from './meal-plan.write.ts';
+import { setMealPrices } from './meal-plan.write.ts';
 
 /** What meals cost. */
 export class MealPlanService {
@@ -43,7 +43,7 @@ export class MealPlanService {
     const { database, request } = this.#scope;
     const asked = { operation: 'saveMealPlan', input: rawInput };
     const { id } = await writeIdempotently(this.#scope, request, asked, (write) =>
-      keepMealPrices(write, plan),
+      setMealPrices(write, plan),
     );
     const [saved] = await readMealPlans(database, { withInactive: true, withVersion: true, id });
     if (!saved) throw new ApiError('NOT_FOUND');

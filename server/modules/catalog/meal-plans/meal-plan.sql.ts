@@ -84,7 +84,7 @@ export function lockMealPlan(
 }
 
 /** Keeps what the meals of a plan cost from now on. */
-export function keepMealPlan(
+export function updateMealPlan(
   tx: Transaction,
   id: string,
   { adultPrice, childPrice, isActive }: MealPlanInput,
@@ -92,7 +92,7 @@ export function keepMealPlan(
 ): Promise<void> {
   return execute(
     tx,
-    sql`/* keepMealPlan */
+    sql`/* updateMealPlan */
       update meal_plan set price_per_adult = ${adultPrice}::int, price_per_child = ${childPrice}::int,
         is_active = ${isActive}, ${newVersion(changed)}
       where id = ${id}::uuid`,

@@ -7,10 +7,10 @@ import { StaleEdit } from '../../../errors/stale-edit.refusals.ts';
 import { noSuchRoomType } from '../../../errors/unknown-id.ts';
 import { publishFigures } from '../../../events/publish.ts';
 import type { MealPlanInput } from './meal-plan.input.ts';
-import { insertMealPlan, keepMealPlan, lockMealPlan } from './meal-plan.sql.ts';
+import { insertMealPlan, lockMealPlan, updateMealPlan } from './meal-plan.sql.ts';
 
 /** Says what the meals of a plan cost. Raises StaleEdit, or ValidationFailed for a plan that has a price already. */
-export async function keepMealPrices(write: WriteContext, plan: MealPlanInput): Promise<Effect> {
+export async function setMealPrices(write: WriteContext, plan: MealPlanInput): Promise<Effect> {
   const id = plan.version === null ? await addPrices(write, plan) : await changePrices(write, plan);
   return { type: 'meal_plan', id };
 }
@@ -42,7 +42,7 @@ async function changePrices(write: WriteContext, plan: MealPlanInput): Promise<s
     before.adultPrice === adultPrice && before.childPrice === childPrice && before.isActive === isActive;
   if (isSame) write.changeNothing();
   else {
-    await keepMealPlan(tx, id, plan, { now, by: actor.uid });
+    await updateMealPlan(tx, id, plan, { now, by: actor.uid });
     publishPrices(write, id, plan, before);
   }
   return id;

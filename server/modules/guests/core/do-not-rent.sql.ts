@@ -5,7 +5,7 @@ import { type Sql, sql } from '../../../db/sql.ts';
 import { contactsOf } from './guest-columns.fragment.ts';
 
 /** A guest to whom no room is let, as somebody books or comes. */
-export const doNotRentSchema = v.object({
+const doNotRentSchema = v.object({
   guestId: column.id,
   /** The name, or the phone number where there is none. */
   name: v.string(),

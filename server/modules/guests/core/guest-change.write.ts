@@ -6,7 +6,7 @@ import { assertKeepable, type GuestChanges, type KnownOfGuest } from './guest.in
 import { type LockedGuest, lockGuest, readLastGuestChange, updateGuestRow } from './guest.sql.ts';
 
 /** A change of what is known about a guest. */
-export type GuestChange = {
+type GuestChange = {
   readonly guestId: string;
   /** The version on the screen; null where the change names none, as through a reservation. */
   readonly version: number | null;
@@ -17,7 +17,7 @@ export type GuestChange = {
 };
 
 /** On whose behalf a guest is changed. */
-export type ChangeOfGuest = {
+type ChangeOfGuest = {
   /** Raises FORBIDDEN for who may not change this guest. */
   readonly authorize?: (guest: LockedGuest | null) => void;
   /** The reservation through which it is changed. */

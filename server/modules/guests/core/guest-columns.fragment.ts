@@ -56,15 +56,7 @@ export function contactsOf(people: Sql): Sql {
 
 const newGuestColumns = { id: is('uuid', column.id), ...contactColumns };
 
-/** Somebody new, as they are stored. */
-export type NewGuestRow = {
-  readonly id: string;
-  readonly fullName: string;
-  readonly phone: string | null;
-  readonly email: string | null;
-};
-
-/** Stores guests who were not known yet; `guests` gives them as a JSON list of NewGuestRow. */
+/** Stores guests who were not known yet; `guests` gives their ids, names, phones and e-mails as a JSON list. */
 export function insertGuests(guests: Sql, now: Date): Sql {
   return sql`
     insert into guest (${columnList(newGuestColumns)}, created_at)

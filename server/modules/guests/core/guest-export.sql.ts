@@ -14,7 +14,7 @@ const exportedGuestSchema = v.object({
 export type ExportedGuest = v.InferOutput<typeof exportedGuestSchema>['guest'];
 
 /** How the list is narrowed and ordered. */
-export type GuestExport = {
+type GuestExport = {
   readonly search: Search | null;
   readonly doNotRent: boolean;
   readonly sort: GuestSort;

@@ -45,7 +45,7 @@ export function guestOrder(sort: GuestSort): Sql {
   return falls ? sql`${by} desc, g.id desc` : sql`${by}, g.id`;
 }
 
-export type GuestListRequest = {
+type GuestListRequest = {
   readonly search: Search | null;
   readonly first: number;
   readonly after: OrderedCursor | null;
@@ -57,13 +57,13 @@ export type GuestListRequest = {
   readonly sort: GuestSort;
 };
 
-export const storedGuestPageSchema = v.object({
+const storedGuestPageSchema = v.object({
   /** Each with what the list goes by. */
   guests: v.array(v.object({ ...api.KnownGuest.entries, place: v.string() })),
   total: v.number(),
   isAlike: v.boolean(),
 });
-export type StoredGuestPage = v.InferOutput<typeof storedGuestPageSchema>;
+type StoredGuestPage = v.InferOutput<typeof storedGuestPageSchema>;
 
 /** A page of guests with one row more when there is a next one, and how many fit, in one statement. */
 export function readGuestPage(database: Database, request: GuestListRequest): Promise<StoredGuestPage> {
@@ -208,7 +208,7 @@ const sameContactJson = sql`coalesce((
     order by do_not_rent desc, created_at, id limit ${MAX_SAME}) g), '[]')`;
 
 /** What is known of a guest, before anything is said about it. */
-export const storedProfileSchema = v.omit(api.GuestProfile, ['notesWarning', 'mayErase']);
+const storedProfileSchema = v.omit(api.GuestProfile, ['notesWarning', 'mayErase']);
 export type StoredProfile = v.InferOutput<typeof storedProfileSchema>;
 
 /** One guest whole, or null; who was merged leads to who stayed. With `ofUid` only the one who signs in with that account. */

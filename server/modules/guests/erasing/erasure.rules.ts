@@ -37,7 +37,7 @@ const OF_REGISTER: readonly (keyof KnownOfGuest)[] = [
 const OF_BOOKS: readonly (keyof KnownOfGuest)[] = ['fullName'];
 
 /** What goes of a guest at once, and what stays until when. */
-export type ErasurePlan = {
+type ErasurePlan = {
   readonly goes: string[];
   readonly stays: string[];
   readonly keptUntil: LocalDate | null;

@@ -11,7 +11,7 @@ import { lockedGuestJson } from '../core/guest.sql.ts';
 import { alsoKnownByJson, knownColumns } from '../core/guest-columns.fragment.ts';
 
 /** What decides what goes of a guest, what stays, and whether it is too early. */
-export const erasureFactsSchema = v.object({
+const erasureFactsSchema = v.object({
   id: column.id,
   uid: v.nullable(v.string()),
   version: column.whole,

@@ -16,7 +16,7 @@ import {
   readErasureFacts,
 } from './erasure.sql.ts';
 
-export type GuestVersion = { readonly guestId: string; readonly version: number };
+type GuestVersion = { readonly guestId: string; readonly version: number };
 
 /**
  * Deletes what is known of a guest, but for what the books and the register ask for, and asks for the removal of the account. Raises NOT_FOUND, StaleEdit or

@@ -10,11 +10,11 @@ import { type LockedGuest, lockedGuestJson, lockedGuestSchema } from '../core/gu
 import { detailColumns } from '../core/guest-columns.fragment.ts';
 
 /** The guest that stays and the one that becomes a pointer to it. */
-export type MergedPair = { readonly keptId: string; readonly otherId: string };
+type MergedPair = { readonly keptId: string; readonly otherId: string };
 
 type Doing = { readonly now: Date; readonly by: string | null };
 
-export const guestToMergeSchema = v.object({
+const guestToMergeSchema = v.object({
   ...lockedGuestSchema.entries,
   mergedIntoId: v.nullable(column.id),
   isErased: v.boolean(),
@@ -129,14 +129,14 @@ export async function pointTo(tx: Transaction, { keptId, otherId }: MergedPair, 
 }
 
 /** Keeps what the two could be reached by and that the one that stays has not among its own: a mark is matched by it. */
-export async function keepContacts(
+export async function insertContacts(
   tx: Transaction,
   { keptId, otherId }: MergedPair,
   contacts: readonly string[],
 ): Promise<void> {
   await execute(
     tx,
-    sql`/* keepContacts */
+    sql`/* insertContacts */
       insert into guest_contact (guest_id, contact)
       select ${keptId}::uuid, contact from unnest(${[...contacts]}::text[]) as c (contact)
       union select ${keptId}::uuid, contact from guest_contact where guest_id = ${otherId}::uuid

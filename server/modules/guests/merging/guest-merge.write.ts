@@ -8,7 +8,7 @@ import type { GuestMerge } from './guest-merge.input.ts';
 import { contactsBeside, mergedGuest } from './guest-merge.rules.ts';
 import {
   type GuestToMerge,
-  keepContacts,
+  insertContacts,
   linkAccount,
   lockPair,
   moveStays,
@@ -38,7 +38,7 @@ export async function mergeGuests(write: WriteContext, input: GuestMerge): Promi
   const codes = await moveStays(tx, pair);
   await pointTo(tx, pair, doing);
   await updateGuestRow(tx, kept.id, known, doing);
-  await keepContacts(tx, pair, contactsBeside(known, [kept, other]));
+  await insertContacts(tx, pair, contactsBeside(known, [kept, other]));
   if (kept.uid === null && other.uid !== null) await linkAccount(tx, kept.id, other.uid);
   const fields = other.uid === null || kept.uid !== null ? taken : [...taken, 'signIn'];
   write.audit({

@@ -73,7 +73,7 @@ export type BookingLine = {
 const UNPLACED: Pick<WantedRoom, 'roomTypeId' | 'roomId'> = { roomTypeId: NO_ID, roomId: null };
 
 /** What the nights of a stay are judged by. */
-export type StayJudging = {
+type StayJudging = {
   readonly today: LocalDate;
   /** Raises a refusal of the nights. */
   readonly assertDates: (dates: DateRange) => void;

@@ -43,7 +43,11 @@ it('coming bookings get rooms and prices, are cancelled without a fee as a whole
   });
   expect(booked).toMatchObject([
     {
-      ...{ externalRef: 'OLD-1', status: 'CONFIRMED', gross: 9_000_00n, balance: 9_000_00n, note: 'Late' },
+      externalRef: 'OLD-1',
+      status: 'CONFIRMED',
+      gross: 9_000_00n,
+      balance: 9_000_00n,
+      note: 'Late',
       rooms: [{ isPinned: true, claims: [{ kind: 'STAY', room: { number: '102' } }] }],
     },
     {
@@ -231,8 +235,14 @@ it('lines with one code are rooms of one booking, and an agent whom the lodge kn
   });
   expect(booked).toMatchObject([
     {
-      ...{ externalRef: 'M-1', source: 'AGENT', agentId: agent.id, commission: 1_000, gross: 12_000_00n },
-      ...{ arrival: new Date('2027-04-02'), departure: new Date('2027-04-05'), note: 'Late\nCot' },
+      externalRef: 'M-1',
+      source: 'AGENT',
+      agentId: agent.id,
+      commission: 1_000,
+      gross: 12_000_00n,
+      arrival: new Date('2027-04-02'),
+      departure: new Date('2027-04-05'),
+      note: 'Late\nCot',
       rooms: [
         { adults: 2, claims: [{ room: { number: 'H2' } }] },
         { adults: 1, arrival: new Date('2027-04-03') },

@@ -82,7 +82,7 @@ function openTable(dated: Sql, day: Sql): Sql {
 }
 
 /** A booking of a side with its age, as a row of a file. */
-export const openAccountRowSchema = v.object({
+const openAccountRowSchema = v.object({
   code: v.string(),
   guest: v.string(),
   agent: v.nullable(v.string()),

@@ -44,7 +44,10 @@ it('the first booking whose totals are not what its entries come to is named, an
   await breakPast(second.code, 123_00);
   expect(await broken()).toBe(123_00);
   expect(await firstWrong()).toEqual({
-    ...{ code: second.code, guest: second.booker.fullName, difference: 123_00, count: 1 },
+    code: second.code,
+    guest: second.booker.fullName,
+    difference: 123_00,
+    count: 1,
   });
   await breakPast(first.code, -23_45);
   expect(await broken()).toBe(99_55);

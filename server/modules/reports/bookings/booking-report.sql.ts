@@ -25,7 +25,7 @@ const countedBookingsSchema = v.object({
   refused: unpricedDemandSchema,
 });
 /** The report but for what it is compared with. */
-export type CountedBookings = Omit<BookingReport, 'compared'>;
+type CountedBookings = Omit<BookingReport, 'compared'>;
 
 const STANDING = sql`count(*) filter (where stands)`;
 const COMING = sql`count(*) filter (where stands and first_day > ${TODAY})`;

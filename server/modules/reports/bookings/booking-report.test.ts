@@ -36,7 +36,9 @@ let today: LocalDate;
 
 beforeAll(async () => {
   lodge = await playedLodge({
-    ...{ seed: 5, steps: STEPS, timeZone: 'Asia/Kathmandu' },
+    seed: 5,
+    steps: STEPS,
+    timeZone: 'Asia/Kathmandu',
     beforeStep: async (played, step) => {
       if (step === 150) await bringAndUndo(played);
     },
@@ -175,7 +177,9 @@ describe('the bookings of a period', () => {
           for (const share of report[part]) {
             const those = standing.filter((room) => partsOf[part](room) === share.key);
             expect(share).toMatchObject({
-              ...{ bookings: bookingsOf(those), rooms: those.length, value: sumOf(those, 'value') },
+              bookings: bookingsOf(those),
+              rooms: those.length,
+              value: sumOf(those, 'value'),
             });
           }
           expect(report[part].reduce((all, { rooms: count }) => all + count, 0)).toBe(report.total.rooms);

@@ -18,7 +18,7 @@ import { bookingTables } from './booking-entries.fragment.ts';
 import type { BookingReportRequest } from './booking-report.sql.ts';
 
 /** Which of the rows are asked for. */
-export type BookingRowsChoice = {
+type BookingRowsChoice = {
   /** null: of whatever status. */
   readonly statuses: readonly ReservationStatus[] | null;
   /** null: whenever booked, and for however long. */

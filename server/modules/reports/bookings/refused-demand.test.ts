@@ -43,8 +43,9 @@ async function seasons(random: ReturnType<typeof seededRandom>): Promise<void> {
       };
       await seed.ratePeriod(type, {
         ...{ name: `Season ${priority}`, priority, mode, value: mode && value[mode] },
-        ...{ fromDay: dateOf(first), toDay: dateOf(addNights(first, random.whole(1, 50))) },
-        ...{ weekdays: random.chance(0.5) ? [5, 6] : [1, 2, 3, 4, 5, 6, 7] },
+        fromDay: dateOf(first),
+        toDay: dateOf(addNights(first, random.whole(1, 50))),
+        weekdays: random.chance(0.5) ? [5, 6] : [1, 2, 3, 4, 5, 6, 7],
         ...(mode === null && { minNights: 2 }),
       });
     }
@@ -63,8 +64,11 @@ it('a report has what was asked for its nights and not free, whatever bookings i
     const daysAhead = random.whole(0, 30);
     const askedOn = addNights(today, -random.whole(0, 60));
     return {
-      ...{ askedOn, night: addNights(askedOn, daysAhead), roomTypeId: random.pick(types).id },
-      ...{ channel: random.pick(['DESK', 'ONLINE'] as const), rooms: random.whole(1, 9) },
+      askedOn,
+      night: addNights(askedOn, daysAhead),
+      roomTypeId: random.pick(types).id,
+      channel: random.pick(['DESK', 'ONLINE'] as const),
+      rooms: random.whole(1, 9),
     };
   });
   await prisma.refusedNight.createMany({
@@ -83,7 +87,9 @@ it('a report has what was asked for its nights and not free, whatever bookings i
   const worthOf = (of: typeof stored) => of.reduce((all, row) => all + priceOf(row) * row.rooms, 0);
   const countsOf = (of: typeof stored) => ({
     value: worthOf(of),
-    ...{ rooms: roomsOf(of), atDesk: roomsOf(of, 'DESK'), online: roomsOf(of, 'ONLINE') },
+    rooms: roomsOf(of),
+    atDesk: roomsOf(of, 'DESK'),
+    online: roomsOf(of, 'ONLINE'),
   });
   for (let round = 0; round < 12; round += 1) {
     const isGstRegistered = round % 3 > 0;
@@ -142,7 +148,11 @@ it('a night that was asked for costs what a quote says for as many guests as the
   await database.prisma.refusedNight.createMany({
     data: types.flatMap(({ id: roomTypeId }) =>
       nights.map((night) => ({
-        ...{ askedOn: dateOf(today), night: dateOf(night), roomTypeId, channel: 'DESK' as const, rooms: 2 },
+        askedOn: dateOf(today),
+        night: dateOf(night),
+        roomTypeId,
+        channel: 'DESK' as const,
+        rooms: 2,
       })),
     ),
   });

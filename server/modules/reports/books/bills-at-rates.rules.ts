@@ -23,7 +23,7 @@ export function billAtRates(bill: Bill): BillAtRate[] {
 }
 
 /** What lines come to. */
-export function taxSumsOf(lines: readonly TaxSums[]): TaxSums {
+function taxSumsOf(lines: readonly TaxSums[]): TaxSums {
   return {
     net: sumOf(lines.map(({ net }) => net)),
     cgst: sumOf(lines.map(({ cgst }) => cgst)),

@@ -11,7 +11,7 @@ import { COMMISSION, commissionSchema, payerOf } from './agents.fragment.ts';
 import { billSchema, bills } from './bills.fragment.ts';
 
 /** A night or an extra of the period. */
-export const revenueRowSchema = v.object({
+const revenueRowSchema = v.object({
   /** Of an extra or a fee. */
   chargeId: v.nullable(v.string()),
   day: v.string(),
@@ -42,7 +42,7 @@ export const revenueRowSchema = v.object({
 export type RevenueRow = v.InferOutput<typeof revenueRowSchema>;
 
 /** Money in, or below zero out. */
-export const paymentRowSchema = v.object({
+const paymentRowSchema = v.object({
   id: v.string(),
   day: v.string(),
   at: v.number(),
@@ -65,7 +65,7 @@ export const paymentRowSchema = v.object({
 export type PaymentRow = v.InferOutput<typeof paymentRowSchema>;
 
 /** Money that went from the bill of one payer to that of another, or came back as a correction. */
-export const transferRowSchema = v.object({
+const transferRowSchema = v.object({
   id: v.string(),
   day: v.string(),
   isCorrection: v.boolean(),
@@ -79,7 +79,7 @@ export const transferRowSchema = v.object({
 export type TransferRow = v.InferOutput<typeof transferRowSchema>;
 
 /** Money that went from one place to another, or was spent. */
-export const movementRowSchema = v.object({
+const movementRowSchema = v.object({
   id: v.string(),
   day: v.string(),
   at: v.number(),
@@ -92,7 +92,7 @@ export const movementRowSchema = v.object({
 });
 export type MovementRow = v.InferOutput<typeof movementRowSchema>;
 
-export const expenseRowSchema = v.object({
+const expenseRowSchema = v.object({
   id: v.string(),
   day: v.string(),
   at: v.number(),
@@ -108,7 +108,7 @@ export const expenseRowSchema = v.object({
 export type ExpenseRow = v.InferOutput<typeof expenseRowSchema>;
 
 /** An expense that was cancelled, of whose spending or cancelling the day lies in the period. */
-export const cancelledExpenseSchema = v.object({
+const cancelledExpenseSchema = v.object({
   ...expenseRowSchema.entries,
   cancelledOn: v.string(),
   reason: v.nullable(v.string()),

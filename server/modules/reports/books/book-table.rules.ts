@@ -33,7 +33,9 @@ export function rateColumn<Row>(header: string, rateOf: (row: Row) => number): B
 /** A column of amounts in paise with their sum below. */
 export function amountColumn<Row>(header: string, amountOf: (row: Row) => Money): BookColumn<Row> {
   return {
-    ...{ header, width: 14, cellIn: (row) => money(amountOf(row)) },
+    header,
+    width: 14,
+    cellIn: (row) => money(amountOf(row)),
     sumIn: (rows) => ({ paise: sumOf(rows.map(amountOf)), isSum: true }),
   };
 }

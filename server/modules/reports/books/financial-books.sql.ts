@@ -12,7 +12,7 @@ import { AGENTS, agentSchema, agentTables } from './agents.fragment.ts';
 import { HELD_DEPOSITS, heldDepositSchema } from './deposits.fragment.ts';
 
 /** The report of a period, with what is few of the rows behind it; `bookListsOf` reads the others. */
-export const financialBooksSchema = v.object({
+const financialBooksSchema = v.object({
   lodge: v.string(),
   isGstRegistered: v.boolean(),
   gstin: v.nullable(v.string()),

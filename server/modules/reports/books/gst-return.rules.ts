@@ -168,7 +168,9 @@ function runsOf(runs: readonly Run[]): NumberRun[] {
     else joined.push(run);
   }
   return joined.map(({ isNote, first, last }) => ({
-    ...{ isCreditNote: isNote, first: first.number, last: last.number },
+    isCreditNote: isNote,
+    first: first.number,
+    last: last.number,
     count: last.place - first.place + 1,
   }));
 }

@@ -104,7 +104,10 @@ function ofBill(bill: Bill): Voucher {
     { account: ACCOUNTS.roundOff, amount: 0 - bill.roundOff },
   ];
   return {
-    ...{ day: bill.day, type: isNote ? 'Credit Note' : 'Sales', paper: bill.number, whom },
+    day: bill.day,
+    type: isNote ? 'Credit Note' : 'Sales',
+    paper: bill.number,
+    whom,
     reference: bill.number,
     what: [buyer, bill.gstin, `Booking ${bill.code}`, bill.reason].filter(Boolean).join(', '),
     postings: postings.map(({ account, amount }) => ({ account, amount: amount * sign })),
@@ -112,7 +115,7 @@ function ofBill(bill: Bill): Voucher {
 }
 
 /** "Lodging, GST 5 %". */
-export function salesAccountOf(sac: string, taxRate: number): string {
+function salesAccountOf(sac: string, taxRate: number): string {
   return `${sacNameOf(sac) || 'Sales'}, GST ${taxRate / 100} %`;
 }
 
@@ -130,7 +133,11 @@ function ofPayment(row: PaymentRow): Voucher {
   const { account, whom } = whoPays(row.payer, row.guest);
   const isDeposit = kind === 'DEPOSIT' || kind === 'DEPOSIT_RETURN';
   return {
-    ...{ reference: referenceOf(row), day, type: amount >= 0 ? 'Receipt' : 'Payment', paper, whom },
+    reference: referenceOf(row),
+    day,
+    type: amount >= 0 ? 'Receipt' : 'Payment',
+    paper,
+    whom,
     what: [paymentKindOf(row), cancels && `receipt ${cancels}`, `booking ${code}`].filter(Boolean).join(', '),
     postings: moved(isDeposit ? ACCOUNTS.deposits : account, METHOD_NAMES[method], amount),
   };

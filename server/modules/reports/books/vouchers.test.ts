@@ -53,7 +53,9 @@ it('what a guest paid towards the bill of an agent goes to the agent, and back w
   const own = async () => (await vouchers()).filter(({ what }) => what.includes(booked.code));
   const half = booked.balance / 2;
   expect(standing(await own())).toEqual({
-    ...{ 'Cash / Asha Rao': booked.balance, 'Guests / Asha Rao': 0 - half, 'Agents / Ridge Tours': 0 - half },
+    'Cash / Asha Rao': booked.balance,
+    'Guests / Asha Rao': 0 - half,
+    'Agents / Ridge Tours': 0 - half,
   });
   await money.void({ paymentId: payment.id, reason: 'Twice' });
   const lines = await own();

@@ -31,7 +31,7 @@ export type ExpenseReportRequest = ReportSpan &
 
 const countedExpensesSchema = v.omit(api.ExpenseReport, ['compared']);
 /** The report but for what it is compared with. */
-export type CountedExpenses = v.InferOutput<typeof countedExpensesSchema>;
+type CountedExpenses = v.InferOutput<typeof countedExpensesSchema>;
 
 /** The common tables `spent`, one row an expense, and `cost`: what was spent, earned and sold on each day. */
 function expenseTables(request: Omit<ExpenseReportRequest, 'by'>): Sql {

@@ -53,7 +53,9 @@ it('what a period cost is what the stored rows say, however it is narrowed and d
       plain.filter(isMeant).reduce((all, { amount }) => all + amount, 0);
     const { categoryId, method } = narrowed;
     const filter = {
-      ...{ from, to, isPayout: true },
+      from,
+      to,
+      isPayout: true,
       ...(categoryId && { categoryIds: [categoryId] }),
       ...(method && { methods: [method] }),
     };

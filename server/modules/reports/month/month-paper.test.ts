@@ -228,13 +228,24 @@ describe('the page of a lodge of crores', () => {
   function figures(): MonthFigures {
     const month = { arrival: '2026-12-01', departure: '2027-01-01' };
     const money = {
-      ...{ room: HUGE, other: HUGE, fees: HUGE, earned: 9 * HUGE, writtenOff: HUGE, commission: HUGE },
-      ...{ expenses: 9 * HUGE, profit: -9 * HUGE, collected: 9 * HUGE },
-      ...{ hasEntries: true, hasPayments: true },
+      room: HUGE,
+      other: HUGE,
+      fees: HUGE,
+      earned: 9 * HUGE,
+      writtenOff: HUGE,
+      commission: HUGE,
+      expenses: 9 * HUGE,
+      profit: -9 * HUGE,
+      collected: 9 * HUGE,
+      hasEntries: true,
+      hasPayments: true,
     };
     const rooms = { roomsAvailable: 15_500, roomsSold: 15_400, roomsFree: 100 };
     const days = nightsOf(month).map((from, at) => ({
-      ...{ from, to: addNights(from, 1), ...rooms, ...money },
+      from,
+      to: addNights(from, 1),
+      ...rooms,
+      ...money,
       collected: at % 2 === 0 ? -HUGE : HUGE,
     }));
     const total = { from: month.arrival, to: month.departure, ...rooms, ...money };
@@ -249,27 +260,60 @@ describe('the page of a lodge of crores', () => {
     };
     const category = { count: 1, gst: 0, share: 1_111, amount: HUGE };
     return {
-      ...{ month, lodgeName: NAME, drawnAt: THE_THIRD },
+      month,
+      lodgeName: NAME,
+      drawnAt: THE_THIRD,
       financial: {
-        ...{ today: '2027-01-03', total, compared, steps: days },
-        ...{ collected: [], gst: [], gstInExpenses: 0, cashBook: [], lastCount: null },
+        today: '2027-01-03',
+        total,
+        compared,
+        steps: days,
+        collected: [],
+        gst: [],
+        gstInExpenses: 0,
+        cashBook: [],
+        lastCount: null,
         tillCounts: { count: 0, difference: 0 },
         position: {
-          ...{ day: '2027-01-03', advancesHeld: 9 * HUGE, dues: 0, depositsHeld: 9 * HUGE },
-          ...{ collected: 9 * HUGE, billed: 1 },
+          day: '2027-01-03',
+          advancesHeld: 9 * HUGE,
+          dues: 0,
+          depositsHeld: 9 * HUGE,
+          collected: 9 * HUGE,
+          billed: 1,
         },
       },
       financialLastYear: compared,
       revenue: {
-        ...{ today: '2027-01-03', total: revenueTotal, steps: revenueSteps, compared: revenueCompared },
-        ...{ roomTypes: [], sources: [], agents: [], collected: [], weekdays: [] },
+        today: '2027-01-03',
+        total: revenueTotal,
+        steps: revenueSteps,
+        compared: revenueCompared,
+        roomTypes: [],
+        sources: [],
+        agents: [],
+        collected: [],
+        weekdays: [],
       },
       revenueLastYear: revenueCompared,
       expenses: {
-        ...{ today: '2027-01-03', steps: [], stepsByCategory: [], payees: [], methods: [], compared: null },
+        today: '2027-01-03',
+        steps: [],
+        stepsByCategory: [],
+        payees: [],
+        methods: [],
+        compared: null,
         total: {
-          ...{ from: month.arrival, to: month.departure, count: 9, amount: 9 * HUGE, gst: 0, payouts: HUGE },
-          ...{ earned: 9 * HUGE, shareOfEarned: 10_000, roomNights: 15_500, perRoomNight: HUGE },
+          from: month.arrival,
+          to: month.departure,
+          count: 9,
+          amount: 9 * HUGE,
+          gst: 0,
+          payouts: HUGE,
+          earned: 9 * HUGE,
+          shareOfEarned: 10_000,
+          roomNights: 15_500,
+          perRoomNight: HUGE,
         },
         categories: Array.from({ length: 9 }, (_, at) => ({
           ...category,
@@ -286,15 +330,19 @@ describe('the page of a lodge of crores', () => {
     const then = addNights(month.arrival, -365);
     const now = revenue.steps.map((day, at) => ({ ...day, occupancy: 300 * at }));
     const before = revenue.steps.map((day, at) => ({
-      ...{ ...day, from: addNights(then, at), to: addNights(then, at + 1) },
+      ...day,
+      from: addNights(then, at),
+      to: addNights(then, at + 1),
       occupancy: 9_000 - 250 * at,
     }));
     if (!revenueLastYear) throw new Error('There is no last year.');
     const { bars, dashed, topOf } = await drawn(
       monthPaper({
-        ...{ ...all, revenue: { ...revenue, steps: now } },
+        ...all,
+        revenue: { ...revenue, steps: now },
         revenueLastYear: {
-          ...{ ...revenueLastYear, steps: before },
+          ...revenueLastYear,
+          steps: before,
           total: { ...revenueLastYear.total, from: then },
         },
         expenses: {

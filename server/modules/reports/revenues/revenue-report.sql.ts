@@ -25,7 +25,7 @@ export type SummedRevenueRequest = RevenueRequest & SumDays;
 
 const countedRevenueSchema = v.omit(api.RevenueReport, ['compared']);
 /** The report but for what it is compared with. */
-export type CountedRevenue = v.InferOutput<typeof countedRevenueSchema>;
+type CountedRevenue = v.InferOutput<typeof countedRevenueSchema>;
 
 const ADR = quotient(sumOf(sql`room`), sumOf(sql`sold`));
 

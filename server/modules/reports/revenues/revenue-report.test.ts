@@ -65,7 +65,9 @@ describe('the revenue of a period', () => {
       const roomTypeId = stays[random.whole(0, stays.length - 1)]?.roomTypeId;
       const agentId = agents[random.whole(0, agents.length - 1)];
       await assertExactRevenue(revenueLodge(), {
-        ...{ from, to: addNights(from, random.whole(1, 60)), isForecast: random.chance(0.5) },
+        from,
+        to: addNights(from, random.whole(1, 60)),
+        isForecast: random.chance(0.5),
         by: random.pick(['DAY', 'WEEK', 'MONTH']),
         ...(random.chance(0.3) && roomTypeId && { roomTypeId }),
         ...(random.chance(0.3) && { source: random.pick(['WALK_IN', 'PHONE', 'AGENT', 'OTA'] as const) }),

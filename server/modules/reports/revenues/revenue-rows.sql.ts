@@ -15,7 +15,7 @@ import { wanted } from './revenue-entries.fragment.ts';
 import type { RevenueRequest } from './revenue-report.sql.ts';
 
 /** Which of the rows are asked for. */
-export type RevenueRowsChoice = {
+type RevenueRowsChoice = {
   readonly isOfNights: boolean;
   /** From 1 for Monday to 7 for Sunday; null: of any. */
   readonly weekday: number | null;

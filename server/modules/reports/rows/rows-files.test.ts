@@ -45,21 +45,27 @@ const files = () => {
   const ahead = { ...input, isForecast: true };
   return [
     {
-      ...{ name: 'revenue-rows.csv', rows: { input: ahead, isOfNights: true }, field: 'revenueRows' },
+      name: 'revenue-rows.csv',
+      rows: { input: ahead, isOfNights: true },
+      field: 'revenueRows',
       args: '$input: RevenueReportInput!, $isOfNights: Boolean!',
       page: 'revenueRows(input: $input, isOfNights: $isOfNights) { count rows { day code guest room } }',
       lineOf: ({ day, code, guest, room }) => [day, code, `'${guest}`, rupees(room)],
       cellsAt: ['Day', 'Booking', 'Guest', 'Rooms'],
     },
     {
-      ...{ name: 'booking-rows.csv', rows: { input, statuses: ['CONFIRMED'] }, field: 'bookingRows' },
+      name: 'booking-rows.csv',
+      rows: { input, statuses: ['CONFIRMED'] },
+      field: 'bookingRows',
       args: '$input: BookingReportInput!, $statuses: [ReservationStatus!]',
       page: 'bookingRows(input: $input, statuses: $statuses) { count rows { code guest arrival value } }',
       lineOf: ({ code, guest, arrival, value }) => [code, `'${guest}`, arrival, rupees(value)],
       cellsAt: ['Booking', 'Guest', 'Arrival', 'Worth'],
     },
     {
-      ...{ name: 'refused-rows.csv', rows: { input }, field: 'refusedRows' },
+      name: 'refused-rows.csv',
+      rows: { input },
+      field: 'refusedRows',
       args: '$input: BookingReportInput!',
       page: 'refusedRows(input: $input) { count rows { night roomType askedOn rooms value } }',
       lineOf: ({ night, roomType, askedOn, rooms, value }) => [

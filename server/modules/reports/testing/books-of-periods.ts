@@ -28,7 +28,7 @@ export type Books = {
   readonly vouchers: string;
 };
 
-export type PlayedBooks = {
+type PlayedBooks = {
   readonly rows: RawRows;
   readonly services: Services;
   /** A whole year, the turn of the financial year, days of which there is nothing, and some others. */
@@ -136,9 +136,14 @@ export function vouchersIn(csv: string): VoucherLine[] {
     const cell = (header: string) => values[headers.indexOf(header)] ?? '';
     const sign = { Dr: 1, Cr: -1 }[cell('Ledger Amount Dr/Cr')] ?? Number.NaN;
     return {
-      ...{ reference: cell('Voucher Number'), paper: cell('Reference No.'), day: cell('Voucher Date') },
-      ...{ type: cell('Voucher Type Name'), account: cell('Ledger Name'), whom: cell('Whom') },
-      ...{ what: cell('Voucher Narration'), amount: sign * Math.round(Number(cell('Ledger Amount')) * 100) },
+      reference: cell('Voucher Number'),
+      paper: cell('Reference No.'),
+      day: cell('Voucher Date'),
+      type: cell('Voucher Type Name'),
+      account: cell('Ledger Name'),
+      whom: cell('Whom'),
+      what: cell('Voucher Narration'),
+      amount: sign * Math.round(Number(cell('Ledger Amount')) * 100),
     };
   });
 }

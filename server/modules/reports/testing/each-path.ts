@@ -100,7 +100,10 @@ async function anotherRoomAndEarlyLeaving(paths: Paths): Promise<void> {
     where: { roomTypeId: room?.roomType.id ?? '', claims: { none: { releasedAt: null } } },
   });
   const { reservation: moved } = await desk.change('moveRoom', {
-    ...{ reservationRoomId: room?.id, version: split.version, roomId: free.id, from: 'TONIGHT' },
+    reservationRoomId: room?.id,
+    version: split.version,
+    roomId: free.id,
+    from: 'TONIGHT',
   });
   at('2027-03-26', '10:00');
   await seeOff(paths, early, { unusedNights: 'FIRST' });

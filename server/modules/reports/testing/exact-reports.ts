@@ -42,7 +42,9 @@ export function itIsWhatItsRowsSay({ timeZone, seed, steps, periods: count }: Pl
 
   beforeAll(async () => {
     played = await playedLodge({
-      ...{ seed, timeZone, steps },
+      seed,
+      timeZone,
+      steps,
       beforeStep: async (lodge, step) => {
         if (step % 10 !== 0) return;
         await spend(() => servicesOf(lodge), random, todayAt(lodge.clock.now(), timeZone));

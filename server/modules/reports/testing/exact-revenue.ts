@@ -28,7 +28,7 @@ const PARTS = [
 ] as const;
 
 /** A lodge whose revenue is worked out twice, and its rows as they are stored. */
-export type RevenueLodge = {
+type RevenueLodge = {
   readonly database: Database;
   readonly clock: Clock;
   readonly timeZone: string;

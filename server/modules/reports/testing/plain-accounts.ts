@@ -3,7 +3,7 @@ import type { AccountSide } from '../../types.generated.ts';
 import { known, type RawRows } from './raw-rows.ts';
 
 /** What is open on a booking, in paise. */
-export type PlainAccount = { code: string; since: LocalDate; guests: number; agents: number };
+type PlainAccount = { code: string; since: LocalDate; guests: number; agents: number };
 
 /** What every booking of a side owes or has paid in advance by a day, worked out line by line. */
 export function plainAccountsOf(rows: RawRows, side: AccountSide, day: LocalDate): PlainAccount[] {

@@ -41,7 +41,11 @@ export function plainRoomsOf(rows: RawRows, { from, to }: Run, basis: BookingBas
     );
     return [
       {
-        ...{ booking, stands, status: stay.status, roomTypeId: stay.roomTypeId, nights: nights.length },
+        booking,
+        stands,
+        status: stay.status,
+        roomTypeId: stay.roomTypeId,
+        nights: nights.length,
         firstDay: basis === 'SLEEPING_ON' ? nights.map(({ night }) => night).toSorted()[0] : day,
         value: nights.reduce((all, { net }) => all + net, 0),
         length: nightsBetween(stay.arrival, stay.departure),
@@ -70,13 +74,18 @@ export function plainBookingFigures(
   const noShows = all.filter(({ status }) => status === 'NO_SHOW');
   const counted = all.filter(({ status }) => status !== 'EXPIRED').length;
   return {
-    ...{ from: run.from, to: run.to, bookings: bookingsOf(standing), rooms: standing.length },
+    from: run.from,
+    to: run.to,
+    bookings: bookingsOf(standing),
+    rooms: standing.length,
     coming: standing.filter(({ firstDay = '' }) => firstDay > today).length,
-    ...{ nights: sumOf(standing, 'nights'), value: sumOf(standing, 'value') },
+    nights: sumOf(standing, 'nights'),
+    value: sumOf(standing, 'value'),
     perNight: divided(sumOf(standing, 'value'), sumOf(standing, 'nights')),
     averageLength: divided(100 * sumOf(standing, 'length'), standing.length),
     averageLeadTime: divided(100 * sumOf(standing, 'lead'), standing.length),
-    ...{ cancelled: cancelled.length, noShows: noShows.length },
+    cancelled: cancelled.length,
+    noShows: noShows.length,
     cancelledShare: divided(10_000 * cancelled.length, counted),
     noShowShare: divided(10_000 * noShows.length, counted),
     lostValue: sumOf(cancelled, 'value') + sumOf(noShows, 'value'),

@@ -39,7 +39,13 @@ export function plainExpenseFigures(lodge: ExpenseRows, { from, to }: Run, narro
   });
   const roomNights = roomsSold + roomsFree;
   return {
-    ...{ from, to, count: expenses.length, amount, gst: sum(expenses, 'gst'), earned, roomNights },
+    from,
+    to,
+    count: expenses.length,
+    amount,
+    gst: sum(expenses, 'gst'),
+    earned,
+    roomNights,
     payouts: sum(
       expenses.filter(({ agentPayoutId }) => agentPayoutId !== null),
       'amount',

@@ -22,7 +22,9 @@ export function plainFinancials(
   const counts = rows.counts.filter(({ countedOn }) => isIn(run, countedOn));
   const last = counts.toSorted((one, other) => one.countedAt.getTime() - other.countedAt.getTime()).at(-1);
   return {
-    ...{ today, total: figuresOf(rows, run, today), compared: null },
+    today,
+    total: figuresOf(rows, run, today),
+    compared: null,
     steps: steps.map((first) =>
       figuresOf(rows, { from: first, to: earlierDay(after(first, by), until) }, today),
     ),
@@ -67,8 +69,18 @@ function figuresOf(rows: RawRows, run: Run, today: LocalDate): FinancialReport['
     sum(spent, ({ amount }) => amount),
   ];
   return {
-    ...{ ...run, roomsAvailable, roomsSold, roomsFree, room, other, fees, earned },
-    ...{ writtenOff, commission, expenses, profit: earned - writtenOff - commission - expenses },
+    ...run,
+    roomsAvailable,
+    roomsSold,
+    roomsFree,
+    room,
+    other,
+    fees,
+    earned,
+    writtenOff,
+    commission,
+    expenses,
+    profit: earned - writtenOff - commission - expenses,
     collected: collected ?? 0,
     hasEntries: plain.hasEntries || lost.length + left.length + spent.length > 0,
     hasPayments: plain.hasPayments,
@@ -128,7 +140,10 @@ function gstOf(rows: RawRows, run: Run, today: LocalDate): FinancialReport['gst'
       const sign = kind === 'CREDIT_NOTE' ? -1 : 1;
       return lines.map(({ taxRate, net, cgst, sgst }) => ({
         ...none,
-        ...{ taxRate, taxable: sign * net, cgst: sign * cgst, sgst: sign * sgst },
+        taxRate,
+        taxable: sign * net,
+        cgst: sign * cgst,
+        sgst: sign * sgst,
       }));
     });
   const earned = billedEntries(rows)
@@ -140,8 +155,12 @@ function gstOf(rows: RawRows, run: Run, today: LocalDate): FinancialReport['gst'
     const of = lines.filter(({ taxRate }) => taxRate === rate);
     const all = (key: keyof typeof none) => sum(of, (line) => line[key]);
     return {
-      ...{ rate, taxable: all('taxable'), cgst: all('cgst'), sgst: all('sgst') },
-      ...{ earned: all('earned'), earnedTax: all('earnedTax') },
+      rate,
+      taxable: all('taxable'),
+      cgst: all('cgst'),
+      sgst: all('sgst'),
+      earned: all('earned'),
+      earnedTax: all('earnedTax'),
     };
   });
 }
@@ -151,7 +170,8 @@ function bookOf(rows: RawRows, run: Run, method: PaymentMethod): FinancialReport
   const moved = rows.movements
     .filter(({ expenseId }) => expenseId === null)
     .map(({ amount, fromPlace, toPlace, movedOn: day }) => ({
-      ...{ day, kind: 'MOVED' },
+      day,
+      kind: 'MOVED',
       amount: toPlace === method ? amount : fromPlace === method ? -amount : 0,
     }));
   const spent = rows.expenses
@@ -173,9 +193,15 @@ function bookOf(rows: RawRows, run: Run, method: PaymentMethod): FinancialReport
     );
   const out = (kind: string) => 0 - ofKind(kind);
   return {
-    ...{ method, opening: upTo(run.from), payments: ofKind('PAYMENT'), deposits: ofKind('DEPOSIT') },
-    ...{ refunds: out('REFUND'), depositReturns: out('DEPOSIT_RETURN'), expenses: out('EXPENSE') },
-    ...{ moved: ofKind('MOVED'), closing: upTo(run.to) },
+    method,
+    opening: upTo(run.from),
+    payments: ofKind('PAYMENT'),
+    deposits: ofKind('DEPOSIT'),
+    refunds: out('REFUND'),
+    depositReturns: out('DEPOSIT_RETURN'),
+    expenses: out('EXPENSE'),
+    moved: ofKind('MOVED'),
+    closing: upTo(run.to),
   };
 }
 
@@ -193,7 +219,10 @@ function positionOf(rows: RawRows, day: LocalDate): FinancialReport['position'] 
       known(rows.reservations, reservationId).departure.toISOString().slice(0, 10) <= day,
   );
   return {
-    ...{ day, advancesHeld: open('ADVANCES'), dues: open('DUES'), depositsHeld: sum(deposits, cameIn) },
+    day,
+    advancesHeld: open('ADVANCES'),
+    dues: open('DUES'),
+    depositsHeld: sum(deposits, cameIn),
     collected: sum(collectedIn(rows, null, null), cameIn),
     billed: billed + sum(left, ({ roundOff }) => roundOff),
   };

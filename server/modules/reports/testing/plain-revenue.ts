@@ -35,8 +35,13 @@ export function plainEntriesOf(rows: RawRows): PlainEntry[] {
     return [
       {
         ...ofReservation(rows, stay.reservationId),
-        ...{ day: night.night, roomTypeId: stay.roomTypeId, room, other: night.net - room, fees: 0 },
-        ...{ sold: isComplimentary ? 0 : 1, free: isComplimentary ? 1 : 0 },
+        day: night.night,
+        roomTypeId: stay.roomTypeId,
+        room,
+        other: night.net - room,
+        fees: 0,
+        sold: isComplimentary ? 0 : 1,
+        free: isComplimentary ? 1 : 0,
       },
     ];
   });
@@ -48,8 +53,13 @@ export function plainEntriesOf(rows: RawRows): PlainEntry[] {
     return [
       {
         ...ofReservation(rows, reservationId),
-        ...{ day: charge.chargedOn, roomTypeId, room: 0, sold: 0, free: 0 },
-        ...{ other: isFee ? 0 : charge.net, fees: isFee ? charge.net : 0 },
+        day: charge.chargedOn,
+        roomTypeId,
+        room: 0,
+        sold: 0,
+        free: 0,
+        other: isFee ? 0 : charge.net,
+        fees: isFee ? charge.net : 0,
       },
     ];
   });
@@ -101,7 +111,15 @@ export function plainFiguresOf(
   const payments = plainCollectedOf(rows, filter).filter(({ day }) => counts(day) && day < collectedTo);
   const collected = payments.reduce((all, { amount }) => all + amount, 0);
   return {
-    ...{ from, to, roomsAvailable, roomsSold, roomsFree, room, other, fees, earned: room + other + fees },
+    from,
+    to,
+    roomsAvailable,
+    roomsSold,
+    roomsFree,
+    room,
+    other,
+    fees,
+    earned: room + other + fees,
     occupancy: divided((roomsSold + roomsFree) * 10_000, roomsAvailable),
     adr: divided(room, roomsSold),
     revPar: divided(room, roomsAvailable),

@@ -9,7 +9,11 @@ const printedSchema = v.object({
     v.object({
       sac: v.optional(v.string()),
       unit: v.optional(v.string()),
-      ...{ quantity: v.number(), taxRate: v.number(), net: v.number(), cgst: v.number(), sgst: v.number() },
+      quantity: v.number(),
+      taxRate: v.number(),
+      net: v.number(),
+      cgst: v.number(),
+      sgst: v.number(),
     }),
   ),
 });
@@ -51,7 +55,10 @@ export async function rawRowsOf({ prisma }: Database, timeZone = 'Asia/Kolkata')
   }));
   const invoices = (await prisma.invoice.findMany()).map((row) => ({
     ...row,
-    ...{ net: Number(row.net), cgst: Number(row.cgst), sgst: Number(row.sgst), gross: Number(row.gross) },
+    net: Number(row.net),
+    cgst: Number(row.cgst),
+    sgst: Number(row.sgst),
+    gross: Number(row.gross),
     issuedOn: dayOf(row.issuedOn),
     ...v.parse(printedSchema, { lines: row.lines, gstin: Object(row.billTo).gstin }),
   }));
@@ -62,11 +69,14 @@ export async function rawRowsOf({ prisma }: Database, timeZone = 'Asia/Kolkata')
   const payouts = (await prisma.agentPayout.findMany()).map((row) => ({ ...row, paidOn: dayOf(row.paidOn) }));
   const counts = (await prisma.cashCount.findMany()).map((row) => ({
     ...row,
-    ...{ expected: Number(row.expected), found: Number(row.found), countedOn: dayAtLodge(row.countedAt) },
+    expected: Number(row.expected),
+    found: Number(row.found),
+    countedOn: dayAtLodge(row.countedAt),
   }));
   const claims = (await prisma.roomClaim.findMany()).map((row) => ({
     ...row,
-    ...{ arrival: dayOf(row.arrival), departure: dayOf(row.departure) },
+    arrival: dayOf(row.arrival),
+    departure: dayOf(row.departure),
   }));
   const acts = await prisma.auditEvent.findMany({ select: { action: true, reservationId: true } });
   const receipts = new Map((await prisma.agentReceipt.findMany()).map((row) => [row.id, row]));
@@ -74,8 +84,23 @@ export async function rawRowsOf({ prisma }: Database, timeZone = 'Asia/Kolkata')
     (await prisma.undoneReservation.findMany()).map(({ reservationId }) => reservationId),
   );
   return {
-    ...{ reservations, folios, stays, nights, charges, payments, rooms, expenses },
-    ...{ invoices, movements, payouts, receipts, undone, dayAtLodge, counts, claims, acts },
+    reservations,
+    folios,
+    stays,
+    nights,
+    charges,
+    payments,
+    rooms,
+    expenses,
+    invoices,
+    movements,
+    payouts,
+    receipts,
+    undone,
+    dayAtLodge,
+    counts,
+    claims,
+    acts,
   };
 }
 

@@ -88,12 +88,12 @@ export function reportFromEntries(
 }
 
 /** What an agent's open bills and commission are, from the entries alone. */
-export const accountFromEntriesSchema = v.object({
+const accountFromEntriesSchema = v.object({
   agentId: v.string(),
   earned: v.number(),
   openFolios: v.array(v.object({ gross: v.number(), paid: v.number(), hasEnded: v.boolean() })),
 });
-export type AccountFromEntries = v.InferOutput<typeof accountFromEntriesSchema>;
+type AccountFromEntries = v.InferOutput<typeof accountFromEntriesSchema>;
 
 /** Every agent's account by name, from the entries alone. */
 export function accountsFromEntries(database: Database, now: Date): Promise<AccountFromEntries[]> {

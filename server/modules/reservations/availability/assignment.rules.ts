@@ -26,7 +26,7 @@ export type AskedRoomTaken = {
 };
 
 /** The wanted room that finds no place among the rooms of its type. */
-export type NoRoomFound = { readonly wanted: WantedRoom };
+type NoRoomFound = { readonly wanted: WantedRoom };
 
 /** The first room that was asked for by its number and is not free; null when all of them are. */
 export function firstAskedRoomTaken(

@@ -6,7 +6,7 @@ import type { LockedRoom } from '../core/claims.sql.ts';
 import type { AskedRoomTaken, OccupancySnapshot } from './assignment.rules.ts';
 
 /** A changed stay that looks for its place. */
-export type WantedStay = DateRange & {
+type WantedStay = DateRange & {
   /** The type sold. */
   readonly roomTypeId: string;
   /** Where it lies before the change; nothing while it lies nowhere. */

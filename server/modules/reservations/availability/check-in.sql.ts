@@ -10,7 +10,7 @@ import type { Doing } from '../core/lifecycle.sql.ts';
 import { inHouseTable, primaryGuest, theirsNow } from '../core/view-facts.fragment.ts';
 
 /** Who is in house in a room. */
-export const occupantSchema = v.object({
+const occupantSchema = v.object({
   reservationRoomId: v.string(),
   guestName: v.string(),
   departure: column.localDate,
@@ -19,7 +19,7 @@ export const occupantSchema = v.object({
 export type Occupant = v.InferOutput<typeof occupantSchema>;
 
 /** A room, as guests are let into it. */
-export const roomStateSchema = v.object({
+const roomStateSchema = v.object({
   roomId: v.string(),
   number: v.string(),
   isClean: v.boolean(),
@@ -50,7 +50,7 @@ export function readRoomStates(
 }
 
 /** The room of a stay: the one of today, before it the first, after it the last. */
-export const roomPlaceSchema = v.object({
+const roomPlaceSchema = v.object({
   reservationRoomId: v.string(),
   claimId: v.string(),
   roomId: v.string(),
@@ -114,13 +114,13 @@ export function markClean(
 }
 
 /** The primary guest of a room: who is recorded as such, else who booked. */
-export const primaryGuestSchema = v.object({
+const primaryGuestSchema = v.object({
   reservationRoomId: v.string(),
   guestId: v.string(),
   name: v.string(),
   hasId: v.boolean(),
 });
-export type PrimaryGuest = v.InferOutput<typeof primaryGuestSchema>;
+type PrimaryGuest = v.InferOutput<typeof primaryGuestSchema>;
 
 /** The primary guests of rooms. */
 export function readPrimaryGuests(
@@ -141,14 +141,14 @@ export function readPrimaryGuests(
 }
 
 /** Keeps the ID of a guest. */
-export async function keepId(
+export async function updateGuestId(
   tx: Transaction,
   guest: { readonly guestId: string; readonly idType: string; readonly idNumber: string },
   { now, by }: Doing,
 ): Promise<void> {
   await execute(
     tx,
-    sql`/* keepId */
+    sql`/* updateGuestId */
       update guest set id_type = ${guest.idType}::id_type, id_number = ${guest.idNumber}, ${newVersion({ now, by })}
       where id = ${guest.guestId}::uuid`,
   );

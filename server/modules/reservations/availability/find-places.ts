@@ -9,7 +9,7 @@ import type { RoomUnavailable } from './room-unavailable.ts';
 type Unavailable = RoomUnavailable | Promise<RoomUnavailable>;
 
 /** In which rooms places are looked for, and how. */
-export type PlaceSearch<Found> = {
+type PlaceSearch<Found> = {
   /** The locked rooms. */
   readonly rooms: readonly LockedRoom[];
   readonly today: LocalDate;

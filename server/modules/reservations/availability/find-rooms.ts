@@ -27,7 +27,7 @@ export type RoomToFind = WantedRoom &
   };
 
 /** How rooms are looked for. */
-export type RoomSearch = {
+type RoomSearch = {
   /** The locked rooms: all of the types that are wanted. */
   readonly rooms: readonly LockedRoom[];
   readonly today: LocalDate;

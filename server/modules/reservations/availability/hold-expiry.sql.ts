@@ -5,7 +5,7 @@ import { type Sql, sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 
 /** A room of a reservation that gives its nights back. */
-export const expiredRoomSchema = v.object({
+const expiredRoomSchema = v.object({
   id: v.string(),
   reservationId: v.string(),
   code: v.string(),
@@ -18,11 +18,11 @@ export const expiredRoomSchema = v.object({
 export type ExpiredRoom = v.InferOutput<typeof expiredRoomSchema>;
 
 /** Whose claims were released: stays of reservations, and forms that guests did not send. */
-export const releasedClaimsSchema = v.object({
+const releasedClaimsSchema = v.object({
   reservationRoomIds: v.array(v.string()),
   formHoldIds: v.array(v.string()),
 });
-export type ReleasedClaims = v.InferOutput<typeof releasedClaimsSchema>;
+type ReleasedClaims = v.InferOutput<typeof releasedClaimsSchema>;
 
 /** Takes the claims of holds that have run out off some rooms, whose locks the caller has. */
 export function releaseExpiredClaims(

@@ -3,7 +3,7 @@ import { type Sql, sql } from '../../../db/sql.ts';
 import { isMovable } from '../../room-claims/movable-claim.fragment.ts';
 
 /** Which moves are wanted, by a condition on lines `a` of the audit, and the instant at which they are looked at. */
-export type MovesScope = { readonly which: Sql; readonly now: Sql };
+type MovesScope = { readonly which: Sql; readonly now: Sql };
 
 /**
  * Rows of stays that the lodge moved so that another fits, each as it is now: the line of the audit, the rooms, and the

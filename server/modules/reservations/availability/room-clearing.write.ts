@@ -13,10 +13,10 @@ import { releaseExpiredHolds } from './hold-expiry.write.ts';
 import { readPlannedMoves } from './reservation-moves.sql.ts';
 
 /** A stay that has to leave its room, and whether it may be given another one. */
-export type LeavingStay = DateRange & { readonly claimId: string; readonly isMovable: boolean };
+type LeavingStay = DateRange & { readonly claimId: string; readonly isMovable: boolean };
 
 /** Which stays leave a locked room, and where they may go. */
-export type ClearingWanted<Stay extends LeavingStay> = {
+type ClearingWanted<Stay extends LeavingStay> = {
   readonly roomId: string;
   readonly leaving: readonly Stay[];
   /** The locked rooms that are left for them, as they will be sold. */
@@ -25,7 +25,7 @@ export type ClearingWanted<Stay extends LeavingStay> = {
 };
 
 /** How a room is cleared: for each stay that leaves it the room it gets, or null, and who else moves for them. */
-export type Clearing<Stay extends LeavingStay> = {
+type Clearing<Stay extends LeavingStay> = {
   readonly places: readonly { readonly stay: Stay; readonly roomId: string | null }[];
   readonly moves: readonly Move[];
 };

@@ -3,7 +3,7 @@ import { noSuchRoom } from '../../../errors/unknown-id.ts';
 import type { LockedRoom } from '../core/claims.sql.ts';
 
 /** A stay that is given a room by its number beside an act, and the room where it lies or lay. */
-export type RoomGiven = {
+type RoomGiven = {
   readonly roomId: string;
   readonly soldAs: string;
   readonly ownRoomId: string | null;

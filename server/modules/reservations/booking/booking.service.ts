@@ -48,7 +48,7 @@ type Booking = {
 };
 
 /** The new reservation, and whether other stays may have changed rooms for it. */
-export type BookedEffect = WrittenEffect & { readonly mayHaveMoved: boolean };
+type BookedEffect = WrittenEffect & { readonly mayHaveMoved: boolean };
 
 /** Makes reservations: the one booking transaction. */
 export class BookingService {

@@ -33,7 +33,7 @@ export function readNewIds(tx: Transaction, count: number): Promise<string[]> {
 
 const refSchema = v.object({ source: v.string(), externalRef: v.string() });
 /** A number of another system, and of which. */
-export type ForeignRef = v.InferOutput<typeof refSchema>;
+type ForeignRef = v.InferOutput<typeof refSchema>;
 const refInUseSchema = v.object({
   ...refSchema.entries,
   /** The booking that has it, and the number as it stands there. */

@@ -25,7 +25,16 @@ function previewedCharge(charge: AddedCharge, rooms: Reservation['rooms']): Prev
     reservationRoomId === null ? isLive(status) : id === reservationRoomId;
   const counted = basis === null || isCountedByHand ? null : countedBy(basis, rooms.filter(isOf));
   return {
-    ...{ description, basis, reservationRoomId, date, quantity, isCountedByHand, unitPrice, net, tax, gross },
+    description,
+    basis,
+    reservationRoomId,
+    date,
+    quantity,
+    isCountedByHand,
+    unitPrice,
+    net,
+    tax,
+    gross,
     arrival: counted?.nights?.arrival ?? null,
     departure: counted?.nights?.departure ?? null,
     counted: counted?.words ?? null,

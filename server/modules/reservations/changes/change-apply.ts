@@ -105,7 +105,7 @@ async function noneOfType(
 const NOTHING_ASKED: DiscountComparison = { isAsked: false, reason: null };
 
 /** A change worked out to the end. */
-export type WorkedOut = {
+type WorkedOut = {
   readonly plans: readonly RoomPlan[];
   readonly moves?: readonly Move[];
   /** What the audit calls it. */

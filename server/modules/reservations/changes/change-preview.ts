@@ -18,7 +18,7 @@ import type { ReservationNamed } from './change.input.ts';
 import { readFees, readNamesOf } from './change-preview.sql.ts';
 
 /** A reservation at one moment of a dry run, as the viewer may see it. */
-export type ReservationSeen = { readonly reservation: Reservation; readonly fees: number };
+type ReservationSeen = { readonly reservation: Reservation; readonly fees: number };
 
 /** The reservation that a change is about, as it stands within the transaction. Raises what an unknown id raises. */
 export async function reservationSeen(

@@ -6,7 +6,7 @@ import { insertGuests } from '../../guests/core/guest-columns.fragment.ts';
 import type { NewGuest } from '../core/reservation.input.ts';
 
 /** What a reservation says about itself. */
-export const detailsSchema = v.object({
+const detailsSchema = v.object({
   requests: v.nullable(v.string()),
   note: v.nullable(v.string()),
   source: v.string(),

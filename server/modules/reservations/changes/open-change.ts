@@ -19,7 +19,7 @@ import { lifecycleActorOf } from '../core/reservation.policy.ts';
 import { BadTransition } from '../core/reservation.refusals.ts';
 
 /** What a change is about: a reservation, or rooms of one, at the version on the screen. */
-export type ChangeTarget = { readonly version: number } & (
+type ChangeTarget = { readonly version: number } & (
   | { readonly reservationId: string }
   | { readonly reservationRoomIds: readonly string[] }
 );

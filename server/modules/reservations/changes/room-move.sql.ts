@@ -24,7 +24,7 @@ export function blockRoom(
 }
 
 /** The nights of a stay for which a locked room is put on sale again. */
-export type EndedBlocks = DateRange & {
+type EndedBlocks = DateRange & {
   readonly roomId: string;
   /** The stay that moves there. */
   readonly reservationRoomId: string;

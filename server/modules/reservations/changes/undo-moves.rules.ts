@@ -12,7 +12,7 @@ export type Undo = DateRange & {
 };
 
 /** The rooms and what claims them, those on their way back left out. */
-export type RoomsNow = {
+type RoomsNow = {
   readonly rooms: readonly LockedRoom[];
   readonly claims: readonly LiveClaim[];
   readonly today: LocalDate;

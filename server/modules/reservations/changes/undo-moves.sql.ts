@@ -7,7 +7,7 @@ import * as api from '../../schemas.generated.ts';
 import { movesForOthers } from '../availability/moves-for-others.fragment.ts';
 
 /** A stay that was moved for another one, as it is now; a hold of a form has no reservation. */
-export const movedForAnotherSchema = v.object({
+const movedForAnotherSchema = v.object({
   /** The line of the audit that tells of the move. */
   id: v.string(),
   entity: v.string(),
@@ -36,7 +36,7 @@ export const movedForAnotherSchema = v.object({
 export type MovedForAnother = v.InferOutput<typeof movedForAnotherSchema>;
 
 /** All that one act moved, and whose booking it was for; null where that booking is not known any more. */
-export const movesOfActSchema = v.object({
+const movesOfActSchema = v.object({
   moves: v.array(movedForAnotherSchema),
   cause: v.nullable(v.object({ id: v.string(), code: v.string() })),
 });

@@ -6,7 +6,7 @@ import type { LockedRoom } from './claims.sql.ts';
 import { publishChange } from './reservation-events.write.ts';
 
 /** What a booking changed. */
-export type BookingRecord = {
+type BookingRecord = {
   readonly reservation: NewReservation;
   readonly priced: PricedRequest;
   readonly rooms: readonly LockedRoom[];
@@ -103,7 +103,7 @@ function auditMove(write: WriteContext, record: MoveRecord, claim: MovedClaim): 
 }
 
 /** Moves taken back: which lines of the audit they undo, and whose reservation gives way. */
-export type MoveBackRecord = Pick<BookingRecord, 'rooms' | 'moves' | 'moved'> & {
+type MoveBackRecord = Pick<BookingRecord, 'rooms' | 'moves' | 'moved'> & {
   readonly undone: readonly { readonly id: string; readonly claimId: string | null }[];
   readonly causedBy: string | null;
 };

@@ -152,7 +152,7 @@ function chargeRow(charge: NewReservation['charges'][number], { folioId, now, by
 }
 
 /** A claim that was given another room; the stay is null for a hold of a form. */
-export const movedClaimSchema = v.object({
+const movedClaimSchema = v.object({
   claimId: v.string(),
   reservationRoomId: v.nullable(v.string()),
   reservationId: v.nullable(v.string()),

@@ -35,7 +35,7 @@ export const storedNightSchema = v.object({
 export type StoredNight = v.InferOutput<typeof storedNightSchema>;
 
 /** Where a stay lies for a part of its nights. */
-export const storedClaimSchema = v.object({
+const storedClaimSchema = v.object({
   ...column.dateRange.entries,
   id: v.string(),
   roomId: v.string(),
@@ -58,7 +58,7 @@ const changeRoomColumns = {
 };
 
 /** A room of a reservation, as a change of it is worked out. */
-export const changeRoomSchema = v.object({
+const changeRoomSchema = v.object({
   ...entriesOf(changeRoomColumns),
 
   /** Of a held one: until when. */
@@ -126,7 +126,7 @@ export function readReservationIdsOf(
 }
 
 /** The settings that changes are judged by. */
-export const changeSettingsSchema = v.object({
+const changeSettingsSchema = v.object({
   timeZone: v.string(),
   nightEndsAt: v.string(),
   checkOutTime: v.string(),
@@ -144,14 +144,14 @@ const CHANGE_SETTINGS = sql`(
     'booksLockedThrough', books_locked_through) from property where id = 1)`;
 
 /** A room of a reservation as a change leaves it. */
-export type ChangedRoomRow = BookedRoomRow & {
+type ChangedRoomRow = BookedRoomRow & {
   readonly id: string;
   readonly leastFee: readonly Fee[] | null;
 };
 
 /** A night as a change leaves it; one without a price of its own is taken back or kept as it is. */
 export type NightRow = { readonly reservationRoomId: string; readonly night: LocalDate };
-export type PricedNightRow = NightRow & QuotedNight;
+type PricedNightRow = NightRow & QuotedNight;
 
 /** A claim as a change leaves it: one that stands, with other nights or another room, or a new one. */
 export type ClaimRow = DateRange & {

@@ -20,7 +20,7 @@ import { liveClaimSchema, sellableRoomSchema } from '../../room-claims/room-choi
 import * as api from '../../schemas.generated.ts';
 
 /** A room of the types that a booking concerns; its row is locked. */
-export const lockedRoomSchema = v.object({
+const lockedRoomSchema = v.object({
   ...sellableRoomSchema.entries,
   number: v.string(),
   roomTypeId: v.string(),
@@ -31,13 +31,13 @@ export const lockedRoomSchema = v.object({
 export type LockedRoom = v.InferOutput<typeof lockedRoomSchema>;
 
 /** The rooms concerned and what claims them. */
-export const knownClaimsSchema = v.object({
+const knownClaimsSchema = v.object({
   claims: v.array(liveClaimSchema),
 
   /** New ids, made by the database as all others are. */
   newIds: v.array(v.string()),
 });
-export type KnownClaims = v.InferOutput<typeof knownClaimsSchema>;
+type KnownClaims = v.InferOutput<typeof knownClaimsSchema>;
 
 /**
  * Locks every room of the types, and of the types of the rooms named, in the order of their ids: whoever claims
@@ -67,7 +67,7 @@ export function lockRooms(
 }
 
 /** Which claims are read: what matters for the nights wanted. */
-export type ClaimsScope = {
+type ClaimsScope = {
   readonly roomIds: readonly string[];
   /** From the first arrival to the last departure of all that is wanted. */
   readonly dateSpan: DateRange;

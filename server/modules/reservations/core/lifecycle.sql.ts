@@ -170,7 +170,7 @@ export async function takeFeesOff(
 }
 
 /** Where a room that has ended was, as long as it was one room. */
-export const formerRoomSchema = v.object({ reservationRoomId: v.string(), roomId: v.string() });
+const formerRoomSchema = v.object({ reservationRoomId: v.string(), roomId: v.string() });
 export type FormerRoom = v.InferOutput<typeof formerRoomSchema>;
 
 /** The last room of each that has ended. */

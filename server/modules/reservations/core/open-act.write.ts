@@ -105,7 +105,7 @@ export async function firstLook(
 }
 
 /** What every act of the lifecycle is asked with. */
-export type ActInput = {
+type ActInput = {
   readonly reservationId: string;
   readonly version: number;
   /** null: every room that allows it. */

@@ -17,7 +17,7 @@ import { knownOfChangeTo } from './reservation.policy.ts';
 import { lodgeHoursJson, lodgeHoursSchema } from './view-facts.fragment.ts';
 
 /** A room of a reservation, as an act on it is judged. */
-export const reservationRoomRowSchema = v.object({
+const reservationRoomRowSchema = v.object({
   id: v.string(),
   status: api.ReservationStatus,
   arrival: column.localDate,
@@ -44,7 +44,7 @@ export const reservationRoomRowSchema = v.object({
 export type ReservationRoomRow = v.InferOutput<typeof reservationRoomRowSchema>;
 
 /** A reservation, as an act on it is judged. */
-export const reservationRowSchema = v.object({
+const reservationRowSchema = v.object({
   id: v.string(),
   code: v.string(),
   version: v.number(),

@@ -63,7 +63,7 @@ export type JudgedRoom = {
 };
 
 /** When somebody acts, and what of the settings decides whether they may. */
-export type ActMoment = {
+type ActMoment = {
   readonly now: Date;
   readonly hours: { readonly timeZone: string; readonly confirmsWebInstantly: boolean };
 };

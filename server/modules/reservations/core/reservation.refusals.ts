@@ -8,7 +8,7 @@ import { refusal, ValidationFailed } from '../../../errors/refusal.ts';
 import type { FreeRoom, Quote, RoomMove } from '../../types.generated.ts';
 
 /** What stands in the room that was asked for; `by` only for who may see it. */
-export type TakenRoom = {
+type TakenRoom = {
   readonly room: string;
   readonly run: DateRange;
   readonly nights: readonly LocalDate[];
@@ -26,7 +26,7 @@ export class RoomTaken extends refusal(
 ) {}
 
 /** What could be had in place of a room of the type. */
-export type Alternatives = {
+type Alternatives = {
   /** How many rooms of the type are free, fewer than are wanted. */
   readonly free: number;
   readonly moves: readonly RoomMove[];

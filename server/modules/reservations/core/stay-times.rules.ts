@@ -2,7 +2,7 @@ import { formatTimeOfDay, instantAt, type LocalTime } from '../../../../domain/l
 import { type DateRange, formatDayOfYear, type LocalDate, todayAt } from '../../../../domain/nights.ts';
 
 /** The hours of the lodge that acts on a stay are judged by. */
-export type StayTimes = {
+type StayTimes = {
   readonly timeZone: string;
   readonly checkOutTime: LocalTime;
   readonly noShowFrom: LocalTime;

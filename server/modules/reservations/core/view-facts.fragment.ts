@@ -14,9 +14,8 @@ export const lodgeHoursSchema = v.object({
   earlyCheckIn: v.unknown(),
   lateCheckOut: v.unknown(),
 });
-export type LodgeHours = v.InferOutput<typeof lodgeHoursSchema>;
 
-/** What is read of the property as LodgeHours. */
+/** What is read of the property, for `lodgeHoursSchema`. */
 export const lodgeHoursJson = sql`(select json_build_object('timeZone', time_zone, 'checkInTime', check_in_time,
   'checkOutTime', check_out_time, 'nightEndsAt', night_ends_at, 'noShowFrom', no_show_from,
   'confirmsWebInstantly', confirms_web_instantly,

@@ -7,7 +7,6 @@ import { freeRoomsFor } from '../../room-claims/room-choice.rules.ts';
 import type { FreeRoom } from '../../types.generated.ts';
 import { firstAskedRoomTaken } from '../availability/assignment.rules.ts';
 import {
-  keepId,
   markClean,
   type RoomPlace,
   type RoomState,
@@ -16,6 +15,7 @@ import {
   readRoomStates,
   recordCheckIn,
   takeRooms,
+  updateGuestId,
 } from '../availability/check-in.sql.ts';
 import { releaseExpiredHolds } from '../availability/hold-expiry.write.ts';
 import { occupancyAround } from '../availability/occupancy.ts';
@@ -200,7 +200,7 @@ async function recordIds(
     const primary = primaries.find((guest) => guest.reservationRoomId === reservationRoomId);
     if (reservationRoomId !== null && !primary) throw notComingIn();
     const guestId = primary?.guestId ?? reservation.bookerId;
-    await keepId(tx, { guestId, idType, idNumber }, { now, by: actor.uid });
+    await updateGuestId(tx, { guestId, idType, idNumber }, { now, by: actor.uid });
     shown.add(guestId);
     write.audit({
       action: 'record-id',

@@ -53,13 +53,13 @@ export async function recordCheckOut(
 }
 
 /** A bill that is asked for: what it still asks of its payer, below zero when money is to be given back, and its deposit. */
-export const leftBillSchema = v.object({
+const leftBillSchema = v.object({
   folioId: v.string(),
   payer: api.FolioPayer,
   balance: column.money,
   deposit: column.money,
 });
-export type LeftBill = v.InferOutput<typeof leftBillSchema>;
+type LeftBill = v.InferOutput<typeof leftBillSchema>;
 
 /**
  * The bills that rooms leave behind: those on which these rooms or their charges stand and on which no

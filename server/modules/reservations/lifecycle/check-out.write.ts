@@ -21,7 +21,7 @@ import { readLeftBills, recordCheckOut, shortenRooms } from './check-out.sql.ts'
 import { concludeStatusChange } from './lifecycle-record.ts';
 
 /** Settles bills of a reservation under its lock, by their ids. */
-export type SettleBills = (
+type SettleBills = (
   write: WriteContext,
   viewer: Viewer,
   bills: { readonly reservationId: string; readonly folioIds: readonly string[] },

@@ -24,7 +24,7 @@ const ACTIONS = {
 } as const satisfies { readonly [act in Act]?: ActionKeeping<RoomStepped> };
 
 /** A step of rooms of a reservation in their lifecycle. */
-export type StatusChange = {
+type StatusChange = {
   readonly act: keyof typeof ACTIONS;
   readonly to: Status;
   readonly reservationRooms: readonly ReservationRoomRow[];

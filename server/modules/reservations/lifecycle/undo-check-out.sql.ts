@@ -9,7 +9,7 @@ import { isItemLive } from '../../money/open-line.fragment.ts';
 import type { Doing } from '../core/lifecycle.sql.ts';
 
 /** A stay that has ended, as its check-out is taken back. */
-export const endedStaySchema = v.object({
+const endedStaySchema = v.object({
   reservationRoomId: v.string(),
 
   /** The last claim that is left. */
@@ -68,7 +68,7 @@ export type Continued = {
 };
 
 /** Stays that go on, until when, and the parts in which they do. */
-export type ContinuedStays = {
+type ContinuedStays = {
   readonly reservationRooms: readonly { readonly reservationRoomId: string; readonly until: LocalDate }[];
   readonly parts: readonly Continued[];
 };

@@ -6,13 +6,13 @@ import type { WriteContext } from '../../../db/write.ts';
 import { dueOfAgent } from '../../money/agent-due.fragment.ts';
 
 /** An active agent, and what the agent owes on open reservations: what guests pay themselves is not the agent's. */
-export const agentCreditSchema = v.object({
+const agentCreditSchema = v.object({
   name: v.string(),
   commission: column.basisPoints,
   creditLimit: v.nullable(column.money),
   owed: column.money,
 });
-export type AgentCredit = v.InferOutput<typeof agentCreditSchema>;
+type AgentCredit = v.InferOutput<typeof agentCreditSchema>;
 
 /**
  * The credit of an active agent, whose row is locked so that two bookings are judged in turn; null without one. A

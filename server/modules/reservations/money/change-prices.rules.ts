@@ -35,7 +35,7 @@ import type { ChangeRoom } from '../core/change-rooms.sql.ts';
 type PricedStay = Omit<RoomRequest, 'givenTypeId'> & { readonly reservationRoom?: ChangeRoom };
 
 /** The room at the tariff. Raises ValidationFailed for a type or a meal plan that is sold to nobody anew. */
-export function atTariff(stay: PricedStay, prices: PriceList): QuotedRoom {
+function atTariff(stay: PricedStay, prices: PriceList): QuotedRoom {
   const { arrival, departure, roomTypeId, adults, children, infants, mealPlan, complimentaryReason } = stay;
   const type = prices.roomTypes.find(({ id }) => id === roomTypeId);
   if (!type || (type.isActive === false && !keptTypesOf(stay.reservationRoom).includes(roomTypeId))) {
@@ -64,7 +64,7 @@ function keptMealsOf({ mealPlan, nights }: ChangeRoom): string[] {
 }
 
 /** How new nights are priced, and from when on old ones are priced again; null: they keep their prices. */
-export type NightPricing = {
+type NightPricing = {
   readonly price: 'TARIFF' | 'LAST_NIGHT';
   readonly againFrom: LocalDate | null;
 };

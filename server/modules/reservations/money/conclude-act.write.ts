@@ -9,7 +9,7 @@ import { assertWithinCredit } from './agent-credit.write.ts';
 import { shrinkCorrections } from './corrections.write.ts';
 
 /** An act whose rooms, nights and charges are written. */
-export type ConcludedAct = {
+type ConcludedAct = {
   /** What it was done to; the caller holds their locks. */
   readonly reservations: readonly { readonly id: string; readonly code: string }[];
   /** Who did it, when it was not the caller. */

@@ -10,7 +10,7 @@ import { isDayClosed } from '../../money/open-line.fragment.ts';
 import type { Doing } from '../core/lifecycle.sql.ts';
 
 /** What was taken off by hand; its amounts are below zero. */
-export const correctionSchema = v.object({
+const correctionSchema = v.object({
   id: v.string(),
 
   /** The room whose price it corrects; null: the price of the whole reservation. */
@@ -22,11 +22,11 @@ export const correctionSchema = v.object({
 export type Correction = v.InferOutput<typeof correctionSchema>;
 
 /** What a reservation is billed, tax included: live nights and what is charged. */
-export const billedSchema = v.object({ reservationRoomId: v.nullable(v.string()), gross: column.money });
+const billedSchema = v.object({ reservationRoomId: v.nullable(v.string()), gross: column.money });
 export type Billed = v.InferOutput<typeof billedSchema>;
 
 /** The corrections of a reservation beside what they correct. */
-export const correctedReservationSchema = v.object({
+const correctedReservationSchema = v.object({
   reservationId: v.string(),
   corrections: v.array(correctionSchema),
   billed: v.array(billedSchema),

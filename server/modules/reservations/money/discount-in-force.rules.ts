@@ -7,7 +7,7 @@ import type { PlannedNight, RoomPlan } from '../core/change-plan.rules.ts';
 import type { ChangeRoom, StoredNight } from '../core/change-rooms.sql.ts';
 
 /** The discount that a reservation shows, and what of an amount or a total no other night of it has. */
-export type DiscountInForce = { readonly discount: DiscountRequest; readonly left: Money };
+type DiscountInForce = { readonly discount: DiscountRequest; readonly left: Money };
 
 /** Whether a night has its part of a discount of this kind. */
 function carries({ explanation }: QuotedNight, { kind }: DiscountRequest): boolean {

@@ -27,7 +27,7 @@ import { meantAs } from '../../quotes/tax.rules.ts';
 import { type PlannedNight, type RoomPlan, roomOn } from '../core/change-plan.rules.ts';
 
 /** What a standing is worked out from. */
-export type StandingFacts = {
+type StandingFacts = {
   readonly limit: BasisPoints;
   /** Null where no room is live, so that no night has a price. */
   readonly prices: LodgePrices | null;
@@ -75,7 +75,7 @@ export function standingOf(
  * Whether a greater part of the price list is given than before. A discount leaves each night as it was when others are
  * given up; the paisa that its rounding moves is nothing that is given.
  */
-export function isGreaterPart(before: Standing, after: Standing): boolean {
+function isGreaterPart(before: Standing, after: Standing): boolean {
   if (after.list === 0) return givenIn(after) > 0;
   if (before.list === 0) return givenIn(after) > 0;
   const rounding = BigInt(2 * (before.parts + after.parts)) * BigInt(before.list);

@@ -5,7 +5,7 @@ import { sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 
 /** What stands on the bills of reservations beside their nights, tax included, and what it is judged by. */
-export const billedBesideSchema = v.object({
+const billedBesideSchema = v.object({
   limit: column.basisPoints,
   reservations: v.array(
     v.object({ reservationId: v.string(), charged: column.money, takenOff: column.money }),

@@ -4,7 +4,7 @@ import { type ChargedRoom, quoteCharge } from '../../quotes/charge.rules.ts';
 import type { CountedExtra, ExtrasOfReservation, NewExtra } from './extras-recount.sql.ts';
 
 /** What a recount writes: charges that go, and those that come in their place or take a part of them back. */
-export type Recount = { readonly goes: readonly string[]; readonly comes: readonly NewExtra[] };
+type Recount = { readonly goes: readonly string[]; readonly comes: readonly NewExtra[] };
 
 /**
  * The extras of a reservation, or of its rooms, after its nights, guests or rooms have changed. Days that are past keep what they had: only

@@ -11,7 +11,7 @@ import * as api from '../../schemas.generated.ts';
 import type { Doing } from '../core/lifecycle.sql.ts';
 
 /** An extra whose quantity comes from the rooms of its reservation, or from its own room, less what was taken back since. */
-export const countedExtraSchema = v.object({
+const countedExtraSchema = v.object({
   chargeId: v.string(),
   /** The reservation room by which it is counted alone; null: all of them. */
   roomId: v.nullable(v.string()),
@@ -42,7 +42,7 @@ export const countedExtraSchema = v.object({
 export type CountedExtra = v.InferOutput<typeof countedExtraSchema>;
 
 /** A reservation with the extras that its rooms make. */
-export const extrasOfReservationSchema = v.object({
+const extrasOfReservationSchema = v.object({
   reservationId: v.string(),
   today: column.localDate,
   rooms: v.array(

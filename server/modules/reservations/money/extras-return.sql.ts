@@ -10,7 +10,7 @@ import type { RecountOrder } from './extras-recount.ts';
  * When a room of a reservation was cancelled, expired or not come to: the instant of the write that ended it, which its
  * extras carry too. Who checks out keeps theirs; they are counted by the nights.
  */
-export const endingSchema = v.object({ reservationRoomId: v.string(), at: v.string() });
+const endingSchema = v.object({ reservationRoomId: v.string(), at: v.string() });
 export type Ending = v.InferOutput<typeof endingSchema>;
 
 /** When the rooms of a reservation ended, and whether none is left. Instants are in one form and sort as text. */

@@ -9,7 +9,7 @@ import {
 } from './extras-return.sql.ts';
 
 /** The extras of a reservation before rooms that have ended come back. */
-export type ExtrasBefore = {
+type ExtrasBefore = {
   readonly reservationId: string;
   /** When which of its rooms ended. */
   readonly endings: readonly Ending[];

@@ -24,7 +24,7 @@ const NAMES = {
 } as const;
 
 /** How much of which room's nights is charged, and as what. */
-export type FeeOrder = {
+type FeeOrder = {
   readonly kind: keyof typeof NAMES;
   readonly reservationRooms: readonly ReservationRoomRow[];
   readonly termOf: (reservationRoom: ReservationRoomRow) => FeeTerm | null;

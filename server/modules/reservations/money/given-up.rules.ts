@@ -51,7 +51,7 @@ export type GivenUp = {
 };
 
 /** When a change is made, under which frozen policy, and how. */
-export type GivingUp = {
+type GivingUp = {
   readonly policy: unknown;
   readonly today: LocalDate;
   readonly isWaived: boolean;

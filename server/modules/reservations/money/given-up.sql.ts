@@ -34,7 +34,7 @@ export function readLastRunChanges(
 }
 
 /** A fee that stands for nights of a room. */
-export const feeOfRoomSchema = v.object({ ...feeForNightsSchema.entries, reservationRoomId: v.string() });
+const feeOfRoomSchema = v.object({ ...feeForNightsSchema.entries, reservationRoomId: v.string() });
 export type FeeOfRoom = v.InferOutput<typeof feeOfRoomSchema>;
 
 /** The fees of rooms that stand for nights given up, the oldest first: those of one act together. */

@@ -25,7 +25,7 @@ export type PlansWithFees = {
 };
 
 /** The fee of a room for nights given up, tax included, and whether the change took the last one back. */
-export type FeeOfChange = { readonly fee: Money; readonly isUndo: boolean };
+type FeeOfChange = { readonly fee: Money; readonly isUndo: boolean };
 
 /**
  * Charges what plans owe for nights that they give up, unless the desk leaves it out, and takes off what was charged for

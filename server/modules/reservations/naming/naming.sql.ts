@@ -7,7 +7,7 @@ import * as api from '../../schemas.generated.ts';
 import type { Gender } from '../../types.generated.ts';
 
 /** A room of a reservation as the naming of its guests is judged. */
-export const roomToNameSchema = v.object({
+const roomToNameSchema = v.object({
   /** For whom the room sold is, and each one given. */
   accepted: v.array(api.GuestsAccepted),
   sleeps: v.number(),

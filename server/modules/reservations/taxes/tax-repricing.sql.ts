@@ -83,14 +83,14 @@ export function lockComingReservations(tx: Transaction, from: LocalDate): Promis
 }
 
 /** Keeps what nights cost under other rules of tax. */
-export async function keepRetaxedNights(
+export async function updateRetaxedNights(
   tx: Transaction,
   nights: readonly ComingReservation['nights'][number][],
 ): Promise<void> {
   await execute(tx, sql`/* allowRetaxing */ select set_config('lodge.reprice', 'on', true)`);
   await execute(
     tx,
-    sql`/* keepRetaxedNights */
+    sql`/* updateRetaxedNights */
       update reservation_night n set ${assignments(nightPriceColumns, 'said')}
       from jsonb_to_recordset(${JSON.stringify(nights)}::jsonb)
         as said("reservationRoomId" uuid, ${recordOf(nightColumns)})
@@ -99,13 +99,13 @@ export async function keepRetaxedNights(
 }
 
 /** Keeps what extras cost under other rules of tax. */
-export function keepRetaxedExtras(
+export function updateRetaxedExtras(
   tx: Transaction,
   extras: readonly ComingReservation['extras'][number][],
 ): Promise<void> {
   return execute(
     tx,
-    sql`/* keepRetaxedExtras */
+    sql`/* updateRetaxedExtras */
       update reservation_charge c set net = said.net, tax_rate = said."taxRate", cgst = said.cgst, sgst = said.sgst,
         gross = said.gross
       from jsonb_to_recordset(${JSON.stringify(extras)}::jsonb)

@@ -7,11 +7,11 @@ import { listedAsBy, type TaxCategory, taxOn } from '../../quotes/tax.rules.ts';
 import { concludeAct } from '../money/conclude-act.write.ts';
 import {
   type ComingReservation,
-  keepRetaxedExtras,
-  keepRetaxedNights,
   lockComingReservations,
   lockHouse,
   readComingNights,
+  updateRetaxedExtras,
+  updateRetaxedNights,
 } from './tax-repricing.sql.ts';
 
 /** Of what the tax may be another one, and from which day on; the meals of a night are part of it. */
@@ -58,9 +58,9 @@ export async function repriceTax(
   const reservations = retaxedUnder(await readComingNights(write.tx, retaxing.from), retaxing, rules);
   if (reservations.length > 0) {
     const nights = reservations.flatMap((reservation) => reservation.nights.map(({ is }) => is));
-    if (nights.length > 0) await keepRetaxedNights(write.tx, nights);
+    if (nights.length > 0) await updateRetaxedNights(write.tx, nights);
     const extras = reservations.flatMap((reservation) => reservation.extras.map(({ is }) => is));
-    if (extras.length > 0) await keepRetaxedExtras(write.tx, extras);
+    if (extras.length > 0) await updateRetaxedExtras(write.tx, extras);
     await concludeAct(write, {
       reservations,
       audit: () =>

@@ -8,7 +8,7 @@ import type { ReservationFilter } from '../../types.generated.ts';
 import { type ListArgs, ReservationReadService } from '../view/reservation-read.service.ts';
 
 /** What a test of reading starts from: a room of its own, and an agent by whom everything of it is made. */
-export type ReadingStage = { type: RoomType; room: Room; agent: Agent };
+type ReadingStage = { type: RoomType; room: Room; agent: Agent };
 
 /** A lodge for the tests of one file; as each makes everything by an agent of its own, they do not meet. */
 export async function readingStage() {

@@ -6,7 +6,7 @@ import { isNoShowTime } from '../core/stay-times.rules.ts';
 import type { StoredReservation, StoredRoom, ViewFacts } from './stored-reservation.rules.ts';
 
 /** What the badges of a room are worked out from. */
-export type BadgedRoom = Pick<StoredRoom, 'status' | 'arrival' | 'departure' | 'hasId'>;
+type BadgedRoom = Pick<StoredRoom, 'status' | 'arrival' | 'departure' | 'hasId'>;
 
 /** What is worth knowing of a room at a glance: where its guests are, and what is missing. */
 export function stayBadgesOf(room: BadgedRoom, viewer: Viewer, facts: ViewFacts): ReservationBadge[] {

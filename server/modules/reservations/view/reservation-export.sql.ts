@@ -57,7 +57,7 @@ const exportedReservationSchema = v.object({
 });
 export type ExportedReservation = v.InferOutput<typeof exportedReservationSchema>;
 
-export type ExportRequest = Pick<ListRequest, 'scope' | 'filter' | 'search' | 'sort' | 'now'>;
+type ExportRequest = Pick<ListRequest, 'scope' | 'filter' | 'search' | 'sort' | 'now'>;
 
 /** All reservations of a view, in its order, chunk by chunk. */
 export function exportReservations(

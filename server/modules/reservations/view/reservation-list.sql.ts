@@ -45,7 +45,7 @@ export type ListRequest = {
 };
 
 /** A page with one row more than asked for when there is a next one; counts by status only when asked for. */
-export const storedPageSchema = v.object({
+const storedPageSchema = v.object({
   facts: viewFactsSchema,
   reservations: v.array(storedReservationSchema),
   counts: v.nullable(v.array(api.StatusCount)),

@@ -231,7 +231,7 @@ export function otherActOfRoom(
 }
 
 /** What the viewer may do with one room: by the table of the lifecycle, as far as the day and the hour allow. */
-export function allowedActionsOfRoom(
+function allowedActionsOfRoom(
   room: ActedRoom,
   ownership: Ownership,
   viewer: Viewer,

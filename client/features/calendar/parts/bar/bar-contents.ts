@@ -8,7 +8,7 @@ import { nameForms, widthOf } from './bar-names.ts';
 export type BarSign = 'LATE' | 'ID_MISSING' | 'NOTE' | 'AGENT' | 'GROUP';
 
 /** What stands on a bar, as far as there is room for it. */
-export type BarContents = {
+type BarContents = {
   /** 'Ananya Bisht', 'A. Bisht', 'AB', or nothing where not even a letter has room. */
   name: string;
   /** 'Late', 'Hold till 9 pm'. */
@@ -21,7 +21,7 @@ export type BarContents = {
 };
 
 /** From this width on, in pixels, a bar says more than who comes: one night of a chart of seven. */
-export const SPACIOUS = 120;
+const SPACIOUS = 120;
 /** Below this width a bar keeps little space at its ends. */
 const SLIM = 48;
 /** A text that has no shorter form is cut where it has so many pixels. */

@@ -53,7 +53,9 @@ export function OnBooksRows({ input, figure, skip, addressFrom, closeAddress }: 
       skip={skip}
       result={result}
       countsOf={({ revenueOnBooksRows: { rows, count, total } }) => ({
-        ...{ shown: rows.length, count, order: 'the last changed first' },
+        shown: rows.length,
+        count,
+        order: 'the last changed first',
         sum: `${formatCount(total.roomsSold).replace('-', '−')} ${Math.abs(total.roomsSold) === 1 ? 'room-night' : 'room-nights'} and ${formatMoney(total.revenue)}`,
       })}
       closeAddress={closeAddress}
@@ -70,8 +72,15 @@ export function OnBooksRows({ input, figure, skip, addressFrom, closeAddress }: 
             columns={pageColumns(columnsOf(figure !== 'LAST_YEAR'), rows, count)}
             rowKey={({ id }) => id}
             total={{
-              ...{ __typename: 'OnBooksRow', id: ALL, changedOn: input.from, code: '', guest: '' },
-              ...{ status: 'CONFIRMED', first: input.from, last: addNights(input.to, -1), booked: total },
+              __typename: 'OnBooksRow',
+              id: ALL,
+              changedOn: input.from,
+              code: '',
+              guest: '',
+              status: 'CONFIRMED',
+              first: input.from,
+              last: addNights(input.to, -1),
+              booked: total,
             }}
             empty={<p className="text-ink-2">No booking was added or lost for these nights.</p>}
           />

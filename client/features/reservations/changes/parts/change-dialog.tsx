@@ -11,7 +11,7 @@ import { DifferencePanel } from './difference-panel.tsx';
 import type { FeeWaiver } from './use-fee-waiver.ts';
 
 /** One way in which the change can be made. */
-export type DialogAction = { label: string; onPress: () => void; isDisabled?: boolean };
+type DialogAction = { label: string; onPress: () => void; isDisabled?: boolean };
 
 type ChangeDialogProps = {
   title: string;

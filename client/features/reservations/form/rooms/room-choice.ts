@@ -4,7 +4,7 @@ import type { MealPlanCode } from '../../../../gql/schema.generated.ts';
 /** A room of the form, or several alike, as far as the others must know it. */
 export type ChosenRoom = DateRange & { count: number; roomTypeId: string; roomId: string };
 
-export type FreeRoomChoice = { id: string; number: string };
+type FreeRoomChoice = { id: string; number: string };
 
 /** The rooms of the form, that one left out, which sleep on a night of its own. */
 function rivals(rooms: readonly ChosenRoom[], index: number): ChosenRoom[] {
@@ -38,7 +38,7 @@ export function choicesFor(
 
 const MEAL_ORDER: readonly MealPlanCode[] = ['ROOM_ONLY', 'BREAKFAST', 'HALF_BOARD', 'ALL_MEALS'];
 
-export type MealPlanOffer = { plan: MealPlanCode; roomType: { id: string } | null; isActive: boolean };
+type MealPlanOffer = { plan: MealPlanCode; roomType: { id: string } | null; isActive: boolean };
 
 /** The meal plans that can be had with a room type, the plain room first; the type's own row decides for it. */
 export function mealPlansFor(offers: readonly MealPlanOffer[], roomTypeId: string): MealPlanCode[] {

@@ -6,7 +6,7 @@ import { GUESTS_ACCEPTED_LABELS } from '../../parts/booking-labels.ts';
 import type { NewBookingPageQuery } from '../new-booking.generated.ts';
 import type { RoomsFree } from './use-rooms-free.ts';
 
-export type SoldRoomType = NewBookingPageQuery['roomTypes'][number];
+type SoldRoomType = NewBookingPageQuery['roomTypes'][number];
 
 type RoomTypePickerProps = {
   /** The name of the radio group, one for each room of the form. */

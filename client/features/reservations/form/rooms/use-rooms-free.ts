@@ -8,7 +8,7 @@ import { RoomsFreeDocument, type RoomsFreeQuery } from './rooms-free.generated.t
 const TYPING_PAUSE_MS = 200;
 
 /** What is free of one room type, with the price of one room for these guests. */
-export type FreeOfType = Extract<
+type FreeOfType = Extract<
   RoomsFreeQuery['availability'],
   { __typename: 'Availability' }
 >['roomTypes'][number];

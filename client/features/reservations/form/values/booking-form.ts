@@ -70,7 +70,7 @@ type SoldType = BedSize & { kind: RoomKind };
 type KnownRoomType = SoldType & { id: string; slug: string };
 type KnownRoom = { id: string; number: string; roomType: { id: string } };
 /** What the lodge sells, as far as an empty form must know it. */
-export type OnSale = {
+type OnSale = {
   roomTypes: readonly KnownRoomType[];
   rooms: readonly KnownRoom[];
   specialCharges: readonly { id: string }[];

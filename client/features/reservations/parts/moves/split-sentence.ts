@@ -1,7 +1,7 @@
 import { type DateRange, earlierDay, formatRunOfYear, laterDay } from '../../../../../domain/nights.ts';
 
 /** Nights of a stay in the room of a number. */
-export type NightsInRoom = DateRange & { readonly number: string };
+type NightsInRoom = DateRange & { readonly number: string };
 
 /**
  * '24 – 26 in 103, 26 – 27 in 101': a stay over other nights that keeps its rooms and has its new nights in another

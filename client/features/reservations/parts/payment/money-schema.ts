@@ -8,7 +8,7 @@ export const amountEntry = v.pipe(
   v.transform((amount) => amount ?? 0),
 );
 
-export const methodEntry = v.pipe(
+const methodEntry = v.pipe(
   v.nullable(v.picklist(['CASH', 'UPI', 'CARD', 'BANK'])),
   v.check((method) => method !== null, 'Choose how it was paid.'),
   v.transform((method) => method ?? 'CASH'),

@@ -14,7 +14,7 @@ export const NOT_FOUND = expect.objectContaining({
 });
 
 /** What a test of payments starts from: a room of its own, whose bookings are made by the desk. */
-export type PaymentStage = { type: RoomType; room: Room; books: BookingDesk };
+type PaymentStage = { type: RoomType; room: Room; books: BookingDesk };
 
 /** A lodge for the tests of one file, and the desk that keeps its accounts. */
 export async function paymentStage() {

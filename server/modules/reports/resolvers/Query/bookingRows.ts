@@ -6,5 +6,8 @@ export const bookingRows: NonNullable<QueryResolvers['bookingRows']> = (
   { viewer, services },
 ) =>
   services.bookingReports.rows(viewer, input, {
-    ...{ withFees, skip, statuses: statuses ?? null, range: range ?? null },
+    withFees,
+    skip,
+    statuses: statuses ?? null,
+    range: range ?? null,
   });

@@ -6,5 +6,8 @@ export const revenueRows: NonNullable<QueryResolvers['revenueRows']> = (
   { viewer, services },
 ) =>
   services.revenueReports.rows(viewer, input, {
-    ...{ isOfNights, skip, part: part ?? null, weekday: weekday ?? null },
+    isOfNights,
+    skip,
+    part: part ?? null,
+    weekday: weekday ?? null,
   });

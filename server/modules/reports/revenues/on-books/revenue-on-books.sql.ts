@@ -19,7 +19,7 @@ import {
 } from './coming-changes.fragment.ts';
 
 /** Which of the bookings are asked for. */
-export type OnBooksRowsChoice = { readonly of: OnBooksFigure };
+type OnBooksRowsChoice = { readonly of: OnBooksFigure };
 export type OnBooksRowsPage = RowsPage & OnBooksRowsChoice;
 
 /** The figures of some rows of `change`, of nights from a day on to the day before another. */
