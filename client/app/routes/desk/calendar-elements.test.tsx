@@ -9,7 +9,7 @@ const grid = page.getByRole('grid', { name: 'Calendar' });
 
 beforeEach(() => renderRoute('/manager/calendar?nights=365', 'manager'));
 
-it('draws of a year of nights just those beside the room names, and one more at both ends', async () => {
+it('only the nights beside the room names are drawn of a year, and one more at both ends', async () => {
   await expect.element(grid).toBeVisible();
   const chart = grid.element();
   const nightsDrawn = () => chart.querySelectorAll('[role="columnheader"]').length - 1;
@@ -28,7 +28,7 @@ it('draws of a year of nights just those beside the room names, and one more at 
   await expect.poll(() => nightsDrawn() - inSight()).toBeLessThanOrEqual(3);
 });
 
-it('has one element within a bar for the name of who comes, and another for its label where it may be cut at the left edge', async () => {
+it('a bar has one element for the name of who comes, and another for a label that may be cut at the left edge', async () => {
   const from = await ownNights();
   await book({ guest: 'Ekta Element', room: '102', arrival: addNights(from, 1), nights: 2 });
   const bar = page.getByRole('gridcell', { name: /^Ekta Element, room 102/ });
