@@ -27,7 +27,7 @@ export async function playEachPath(lodge: BooksLodge, timeZone: string): Promise
   await mealsExtrasAndMoney(paths);
   await agreedAndFree(paths);
   await anotherRoomAndEarlyLeaving(paths);
-  await someDoNotCome(paths);
+  await someAreNoShows(paths);
   await overTheYearsEnd(paths);
   await billsOfOneBooking(paths);
   await agentsAreSettled(paths);
@@ -35,11 +35,11 @@ export async function playEachPath(lodge: BooksLodge, timeZone: string): Promise
   month.at(LAST_DAY, '11:00');
 }
 
-async function letIn({ desk }: Paths, booked: Reservation): Promise<Reservation> {
+async function checkIn({ desk }: Paths, booked: Reservation): Promise<Reservation> {
   return desk.perform('checkIn', { ...onVersion(booked), ids: [AADHAAR] });
 }
 
-async function seeOff({ desk, lodge }: Paths, stay: Reservation, words = {}): Promise<Reservation> {
+async function checkOut({ desk, lodge }: Paths, stay: Reservation, words = {}): Promise<Reservation> {
   const open = { leaveDueReason: 'Pays by bank', keepDepositReason: 'A lamp is broken' };
   const gone = await desk.perform('checkOut', { ...onVersion(stay), ...open, ...words });
   await lodge.database.prisma.room.updateMany({ data: { housekeeping: 'CLEAN' } });
@@ -54,7 +54,7 @@ async function mealsExtrasAndMoney(paths: Paths): Promise<void> {
     room: { mealPlan: 'BREAKFAST' },
     discount: { kind: 'PERCENT', value: 777, reason: 'Comes every year' },
   });
-  let stay = await letIn(paths, booked);
+  let stay = await checkIn(paths, booked);
   ({ reservation: stay } = await money.charge(stay, { specialChargeId: bonfireId, quantity: 2 }));
   const twice = await money.charge(stay, { specialChargeId: bonfireId, quantity: 1 });
   await money.voidCharge({ chargeId: twice.chargeId, reason: 'Twice' });
@@ -68,7 +68,7 @@ async function mealsExtrasAndMoney(paths: Paths): Promise<void> {
   const { reservation } = await money.deposit(stay, { amount: 250_00 });
   at('2027-03-22', '10:00');
   const { reservation: returned } = await money.returnDeposit({ paymentId: deposit.id, amount: 500_00 });
-  const gone = await seeOff(paths, { ...reservation, version: returned.version });
+  const gone = await checkOut(paths, { ...reservation, version: returned.version });
   const { invoice } = await money.issue(gone, {});
   const [line] = invoice.lines.filter(({ gross }) => gross > 0);
   await money.credit(invoice, { lines: [line?.number ?? 0] });
@@ -79,21 +79,21 @@ async function agreedAndFree(paths: Paths): Promise<void> {
   const { at, book } = paths;
   at('2027-03-22');
   const discount = { kind: 'AGREED_TOTAL', value: 1_901_01, reason: 'As agreed on the phone' } as const;
-  const agreed = await letIn(paths, await book('Ruth Massey', '2027-03-22', '2027-03-24', { discount }));
+  const agreed = await checkIn(paths, await book('Ruth Massey', '2027-03-22', '2027-03-24', { discount }));
   const free = { isComplimentary: true, complimentaryReason: 'driver' };
-  const driver = await letIn(paths, await book('The driver', '2027-03-22', '2027-03-23', { room: free }));
+  const driver = await checkIn(paths, await book('The driver', '2027-03-22', '2027-03-23', { room: free }));
   at('2027-03-23', '10:00');
-  await seeOff(paths, driver);
+  await checkOut(paths, driver);
   at('2027-03-24', '10:00');
-  await seeOff(paths, agreed);
+  await checkOut(paths, agreed);
 }
 
 /** One stay in two rooms, and guests who leave two nights early and are charged for one. */
 async function anotherRoomAndEarlyLeaving(paths: Paths): Promise<void> {
   const { at, book, desk, lodge } = paths;
   at('2027-03-24');
-  const split = await letIn(paths, await book('Asha Rao', '2027-03-24', '2027-03-27'));
-  const early = await letIn(paths, await book('Gopal Nair', '2027-03-24', '2027-03-28'));
+  const split = await checkIn(paths, await book('Asha Rao', '2027-03-24', '2027-03-27'));
+  const early = await checkIn(paths, await book('Gopal Nair', '2027-03-24', '2027-03-28'));
   at('2027-03-25');
   const [room] = split.rooms;
   const free = await lodge.database.prisma.room.findFirstOrThrow({
@@ -106,13 +106,13 @@ async function anotherRoomAndEarlyLeaving(paths: Paths): Promise<void> {
     from: 'TONIGHT',
   });
   at('2027-03-26', '10:00');
-  await seeOff(paths, early, { unusedNights: 'FIRST' });
+  await checkOut(paths, early, { unusedNights: 'FIRST' });
   at('2027-03-27', '10:00');
-  await seeOff(paths, moved);
+  await checkOut(paths, moved);
 }
 
 /** A cancellation and a no-show, each with its fee, of which a part is written off. */
-async function someDoNotCome({ at, book, desk, money }: Paths): Promise<void> {
+async function someAreNoShows({ at, book, desk, money }: Paths): Promise<void> {
   at('2027-03-27');
   const ill = await book('Farida Khan', '2027-03-28', '2027-03-31');
   await desk.cancel({ ...onVersion(ill), reason: 'Ill' });
@@ -130,7 +130,7 @@ async function overTheYearsEnd(paths: Paths): Promise<void> {
   const { lodgeSettings } = money.services();
   at('2027-03-30');
   const words = { source: 'AGENT', agentId, room: { mealPlan: 'BREAKFAST' } } as const;
-  const overTheEnd = await letIn(paths, await book('Ravi Das', '2027-03-30', '2027-04-02', words));
+  const overTheEnd = await checkIn(paths, await book('Ravi Das', '2027-03-30', '2027-04-02', words));
   const slabs = [{ to: 7_500_00, rate: 1_200 }, { rate: 1_800 }];
   const { version } = await lodgeSettings.settings();
   await lodgeSettings.changeTaxes({
@@ -139,14 +139,14 @@ async function overTheYearsEnd(paths: Paths): Promise<void> {
   });
   at('2027-04-02', '10:00');
   const { reservation } = await money.pay(overTheEnd, { amount: 500_00, method: 'BANK', reference: 'NEFT1' });
-  const gone = await seeOff(paths, reservation);
+  const gone = await checkOut(paths, reservation);
   await money.issue(gone, {});
   const { version: next } = await lodgeSettings.settings();
   await money.services().lodgeSettings.changeTaxes({ version: next, pricesIncludeTax: false });
   at('2027-04-02', '14:00');
   const discount = { kind: 'AMOUNT', value: 99_99, reason: 'No hot water' } as const;
   const room = { mealPlan: 'BREAKFAST', adults: 1 } as const;
-  await letIn(paths, await book('Joseph Ekka', '2027-04-02', '2027-04-06', { room, discount }));
+  await checkIn(paths, await book('Joseph Ekka', '2027-04-02', '2027-04-06', { room, discount }));
 }
 
 /** Two rooms that were paid for, of which one goes to a bill of its own with its share of the money; something broke. */
@@ -184,9 +184,9 @@ async function commissionIsTakenBack(paths: Paths): Promise<void> {
   const { at, book, desk, agentId } = paths;
   at('2027-04-03');
   const words = { source: 'AGENT', agentId } as const;
-  const stay = await letIn(paths, await book('Mary Toppo', '2027-04-03', '2027-04-04', words));
+  const stay = await checkIn(paths, await book('Mary Toppo', '2027-04-03', '2027-04-04', words));
   at('2027-04-04', '10:00');
-  const gone = await seeOff(paths, stay);
+  const gone = await checkOut(paths, stay);
   at('2027-04-04', '10:30');
   await desk.perform('undoCheckOut', { ...onVersion(gone), reason: 'They stay' });
 }
