@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CHANGES, type Change, changesAllowed, mayChange } from './changes.ts';
-import type { Status } from './lifecycle.ts';
+import type { Status } from './statuses.ts';
 
 const OWN = { OWN: true, BEFORE_ARRIVAL_DAY: true };
 const OF_AGENTS: readonly Change[] = ['CHANGE_NIGHTS', 'SET_GUESTS', 'ADD_ROOM', 'UPDATE'];

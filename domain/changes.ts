@@ -1,12 +1,5 @@
-import {
-  type Actor,
-  COMING_STATUSES,
-  type Condition,
-  type ConditionFacts,
-  LIVE_STATUSES,
-  OPEN_STATUSES,
-  type Status,
-} from './lifecycle.ts';
+import type { Actor, Condition, ConditionFacts } from './lifecycle.ts';
+import { COMING_STATUSES, LIVE_STATUSES, OPEN_STATUSES, type Status } from './statuses.ts';
 
 /** What is done to a reservation room that keeps its status, or to a reservation as a whole. */
 export type Change =

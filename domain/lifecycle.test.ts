@@ -8,11 +8,10 @@ import {
   effectiveStatus,
   mayAct,
   rollUp,
-  STATUS_NAMES,
-  type Status,
   TRANSITIONS,
   transitionOf,
 } from './lifecycle.ts';
+import { STATUS_NAMES, type Status } from './statuses.ts';
 
 const STATUSES: (Status | null)[] = [
   null,

@@ -1,12 +1,4 @@
-/** The status of one reservation room. What can be worked out from dates and money is a badge, not a status. */
-export type Status =
-  | 'HELD'
-  | 'CONFIRMED'
-  | 'CHECKED_IN'
-  | 'CHECKED_OUT'
-  | 'CANCELLED'
-  | 'NO_SHOW'
-  | 'EXPIRED';
+import type { Status } from './statuses.ts';
 
 /** What is done to a reservation room; the first three make a new one. */
 export type Act =
@@ -116,42 +108,6 @@ export const TRANSITIONS: readonly Transition[] = [
     who: { ...INSTANT_AGENT, ...STAFF },
   },
 ];
-
-/** Of guests who have not come yet. */
-export const COMING_STATUSES = ['HELD', 'CONFIRMED'] as const satisfies readonly Status[];
-
-/** Of stays that have not ended: they keep their rooms. */
-export const OPEN_STATUSES = [...COMING_STATUSES, 'CHECKED_IN'] as const satisfies readonly Status[];
-
-/** Of stays whose nights count, past ones too; all others were given up before anybody came. */
-export const LIVE_STATUSES = [...OPEN_STATUSES, 'CHECKED_OUT'] as const satisfies readonly Status[];
-
-export function isComing(status: Status): boolean {
-  return isOneOf(COMING_STATUSES, status);
-}
-
-export function isOpen(status: Status): boolean {
-  return isOneOf(OPEN_STATUSES, status);
-}
-
-export function isLive(status: Status): boolean {
-  return isOneOf(LIVE_STATUSES, status);
-}
-
-function isOneOf(statuses: readonly Status[], status: Status): boolean {
-  return statuses.includes(status);
-}
-
-/** The words on the screen. */
-export const STATUS_NAMES: { readonly [status in Status]: string } = {
-  HELD: 'Held',
-  CONFIRMED: 'Confirmed',
-  CHECKED_IN: 'In house',
-  CHECKED_OUT: 'Departed',
-  CANCELLED: 'Cancelled',
-  NO_SHOW: 'Not come',
-  EXPIRED: 'Expired',
-};
 
 /** Each act on its button. */
 export const ACT_NAMES: { readonly [act in Act]: string } = {

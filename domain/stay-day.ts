@@ -1,5 +1,5 @@
-import type { Status } from './lifecycle.ts';
 import type { DateRange, LocalDate } from './nights.ts';
+import type { Status } from './statuses.ts';
 
 /** A stay from its first night to its day of leaving, in whichever rooms: one claim of a split stay is only a part of it. */
 export type StayOfDay = DateRange & { readonly status: Status };

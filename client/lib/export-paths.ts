@@ -1,7 +1,4 @@
 import type { InvoiceCopy } from '../../domain/gst/invoice-copies.ts';
-import { type ListSearch, listSearchParams } from '../../domain/listing/list-search.ts';
-import { type PriceListSearch, priceListSearchParams } from '../../domain/listing/price-list-search.ts';
-import { type RoomsSearch, roomsSearchParams } from '../../domain/listing/rooms-search.ts';
 import { type DateRange, type LocalDate, monthOf } from '../../domain/nights.ts';
 import type { AccountAge, AccountSide } from '../gql/schema.generated.ts';
 import { withParams } from './paths.ts';
@@ -51,16 +48,6 @@ export function registerCsvPath(nights: { from: LocalDate; to: LocalDate }): str
   return withParams('/exports/police-register.csv', nights);
 }
 
-/** The part of the price list that an address shows, as a file. */
-export function priceListCsvPath(search: PriceListSearch): string {
-  return `/exports/${search.part}.csv?${priceListSearchParams(search)}`;
-}
-
-/** The agents that an address shows, as a file. */
-export function agentsCsvPath(search: ListSearch): string {
-  return `/exports/agents.csv?${listSearchParams(search)}`;
-}
-
 /** An agent's account of a period as a file, the own where nobody is named; `to` is the day after the last. */
 export function statementCsvPath(agentId: string | null, period: { from: LocalDate; to: LocalDate }): string {
   return withParams('/exports/statement.csv', { agent: agentId ?? undefined, ...period });
@@ -69,11 +56,6 @@ export function statementCsvPath(agentId: string | null, period: { from: LocalDa
 /** The same as a paper. */
 export function statementPaperPath(agentId: string, period: { from: LocalDate; to: LocalDate }): string {
   return withParams(`/documents/statement/${agentId}.pdf`, period);
-}
-
-/** The rooms that an address shows, as a file. */
-export function roomsCsvPath(search: RoomsSearch): string {
-  return `/exports/rooms.csv?${roomsSearchParams(search)}`;
 }
 
 /** What bookings owe today and have paid in advance, by age, as a file. */

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { formatBytes } from '../files/file-size.ts';
 import { HOUSEKEEPING_NAMES } from '../housekeeping.ts';
-import { STATUS_NAMES } from '../lifecycle.ts';
 import { BLOCK_REASONS } from '../listing/block-reasons.ts';
 import { KEY_SCOPE_NAMES } from '../listing/key-scope-names.ts';
 import { formatMoney, formatPercent } from '../money.ts';
 import { formatDay, isLocalDate, nameOfWeekday } from '../nights.ts';
 import { METHOD_NAMES } from '../payment-methods.ts';
 import { formatSeasonPrice } from '../rates/season-price.ts';
+import { STATUS_NAMES } from '../statuses.ts';
 import { LABELS_OF, labelOf } from './audit-field-names.ts';
 import { formatSetting } from './setting-format.ts';
 

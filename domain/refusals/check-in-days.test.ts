@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Status } from '../lifecycle.ts';
+import type { Status } from '../statuses.ts';
 import { whyNoCheckIn } from './check-in-days.ts';
 import { occupiedRoomSentence } from './occupied-room.ts';
 

@@ -1,5 +1,5 @@
-import type { Status } from '../lifecycle.ts';
 import { type DateRange, formatDay, type LocalDate } from '../nights.ts';
+import type { Status } from '../statuses.ts';
 import { refusedActSentence } from './refused-act.ts';
 
 /** 'Arrives on 27 Nov 2026. Check-in is possible from that day.' */

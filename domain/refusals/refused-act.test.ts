@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CHANGES, type Change } from '../changes.ts';
-import type { Status } from '../lifecycle.ts';
+import type { Status } from '../statuses.ts';
 import { type ActOnStay, refusedActSentence } from './refused-act.ts';
 
 const LODGE = 'Only the lodge can';

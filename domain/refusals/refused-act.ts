@@ -1,5 +1,6 @@
 import { CHANGES, type Change } from '../changes.ts';
-import { type Act, type Status, transitionOf } from '../lifecycle.ts';
+import { type Act, transitionOf } from '../lifecycle.ts';
+import type { Status } from '../statuses.ts';
 
 /** What is done to a stay that is there; the acts that make one, or that nobody asks for, are never refused so. */
 export type ActOnStay = Exclude<Act, 'HOLD' | 'BOOK' | 'WALK_IN' | 'EXPIRE'>;

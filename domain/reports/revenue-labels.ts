@@ -35,7 +35,3 @@ export const REVENUE_FIGURES = {
   },
   roomsFree: { name: 'Free of charge', meaning: 'Nights for which nothing is asked, as of a driver.' },
 } as const satisfies { readonly [figure: string]: FigureWords };
-
-/** What stands in place of a name. */
-export const WITHOUT_ROOM_TYPE = 'Of the whole booking';
-export const WITHOUT_AGENT = 'No agent';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { reservationCodeOf } from '../../domain/code.ts';
-import { rollUp, type Status } from '../../domain/lifecycle.ts';
+import { rollUp } from '../../domain/lifecycle.ts';
 import {
   addNights,
   earlierDay,
@@ -9,6 +9,7 @@ import {
   laterDay,
   nightsOf,
 } from '../../domain/nights.ts';
+import type { Status } from '../../domain/statuses.ts';
 import type { Database } from '../db/client.ts';
 import type { Agent, Guest, Prisma, Reservation, Room, RoomType } from '../db/generated/client.ts';
 

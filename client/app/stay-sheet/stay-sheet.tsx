@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@apollo/client/react';
-import { isLive } from '../../../domain/lifecycle.ts';
+import { isLive } from '../../../domain/statuses.ts';
 import { LoadingBoundary } from '../../ui/feedback/loading-boundary.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

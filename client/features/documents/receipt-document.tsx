@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { formatCode } from '../../../domain/code.ts';
+import { formatMoneyInWords } from '../../../domain/gst/spelled-money.ts';
 import { formatDateRange, formatDay, type LocalDate } from '../../../domain/nights.ts';
 import { METHOD_NAMES_ON_PAPER } from '../../../domain/payment-methods.ts';
 import { formatPhone } from '../../../domain/phone.ts';
-import { formatMoneyInWords } from '../../../domain/spelled-money.ts';
 import type { PaymentKind } from '../../gql/schema.generated.ts';
 import type { AreaPaths } from '../../lib/area-paths.ts';
 import { Money } from '../../ui/money.tsx';

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { useSuspenseFragment, useSuspenseQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { isLive } from '../../../domain/lifecycle.ts';
+import { isLive } from '../../../domain/statuses.ts';
 import { LodgeDocument } from '../../lib/api/lodge.generated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

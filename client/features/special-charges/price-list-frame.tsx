@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PriceListSearch } from '../../../domain/listing/price-list-search.ts';
 import { SOLD_OPTIONS } from '../../../domain/listing/sold.ts';
-import { priceListCsvPath } from '../../lib/export-paths.ts';
+import { priceListCsvPath } from '../../lib/searched-export-paths.ts';
 import { saveList } from '../../lib/session/save-list.ts';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -1,7 +1,8 @@
 /** Actions of the audit that are about the life of a reservation, its changes, and what moves for another's sake. */
-import type { Status } from '../../lifecycle.ts';
+
 import type { Money } from '../../money.ts';
 import type { LocalDate } from '../../nights.ts';
+import type { Status } from '../../statuses.ts';
 import type { ActionRow, Changed, Made, Nights, Noted } from './action-row.ts';
 
 /** What all guests of a room are said to be, where the room is for some alone. */

@@ -1,4 +1,4 @@
-import { COMING_STATUSES, OPEN_STATUSES, type Status } from '../../../domain/lifecycle.ts';
+import { COMING_STATUSES, OPEN_STATUSES, type Status } from '../../../domain/statuses.ts';
 
 /** Which bars the viewer may move by hand, by where their stays stand. */
 export type BarRights = {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { isComing, isLive } from '../../../domain/lifecycle.ts';
 import { type Money, roundOffOf, sumOf } from '../../../domain/money.ts';
 import type { LocalDate } from '../../../domain/nights.ts';
 import { can } from '../../../domain/rights.ts';
+import { isComing, isLive } from '../../../domain/statuses.ts';
 import * as column from '../../db/column-schemas.ts';
 import * as api from '../schemas.generated.ts';
 import type {

@@ -1,7 +1,7 @@
 import type { FigureWords } from '../../../domain/financial-labels.ts';
 import { addNights } from '../../../domain/nights.ts';
+import { WITHOUT_AGENT, WITHOUT_ROOM_TYPE } from '../../../domain/reports/nameless-labels.ts';
 import { comparedWith, stepsBeside } from '../../../domain/reports/report-days.ts';
-import { WITHOUT_AGENT, WITHOUT_ROOM_TYPE } from '../../../domain/reports/revenue-labels.ts';
 import { STEP_TITLES } from '../../../domain/reports/step-labels.ts';
 import type { WorkbookSheet, WorkbookValue } from '../../tables/workbook-sheet.ts';
 import type { ReportStep, ReservationSource } from '../types.generated.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { STATUS_NAMES, type Status } from '../../../domain/lifecycle.ts';
 import { addNights, epochDayOf } from '../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../domain/payment-methods.ts';
 import { BOOKING_FIGURES, statusTotal } from '../../../domain/reports/booking-labels.ts';
 import { EXPENSE_FIGURES } from '../../../domain/reports/expense-labels.ts';
 import { REVENUE_FIGURES } from '../../../domain/reports/revenue-labels.ts';
+import { STATUS_NAMES, type Status } from '../../../domain/statuses.ts';
 import { createServices, type Services } from '../../services.ts';
 import { type ReadCell, type ReadSheet, sheetsIn, wholeOf } from '../../testing/readers/workbook-reader.ts';
 import { scopeOf } from '../../testing/scope.ts';

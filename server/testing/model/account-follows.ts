@@ -1,6 +1,6 @@
-import type { Status } from '../../../domain/lifecycle.ts';
 import type { Money } from '../../../domain/money.ts';
 import { type LocalDate, nightsOf } from '../../../domain/nights.ts';
+import type { Status } from '../../../domain/statuses.ts';
 import type { LodgeModel } from './lodge-model.ts';
 import type { ModelExtra, ModelReservation, ModelStanding, ModelStay } from './model-rows.ts';
 

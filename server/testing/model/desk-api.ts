@@ -1,5 +1,5 @@
-import type { Status } from '../../../domain/lifecycle.ts';
 import type { LocalDate } from '../../../domain/nights.ts';
+import type { Status } from '../../../domain/statuses.ts';
 import type { Caller } from '../test-app.ts';
 
 /** A reservation as the API gives it. */

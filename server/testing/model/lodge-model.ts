@@ -1,4 +1,4 @@
-import type { Act, Status } from '../../../domain/lifecycle.ts';
+import type { Act } from '../../../domain/lifecycle.ts';
 import { instantAt } from '../../../domain/local-time.ts';
 import type { Money } from '../../../domain/money.ts';
 import {
@@ -10,6 +10,7 @@ import {
   todayAt,
   weekdayOf,
 } from '../../../domain/nights.ts';
+import type { Status } from '../../../domain/statuses.ts';
 import { isLive, priceOfExtra } from './account-follows.ts';
 import { feeBeside } from './given-up-nights.ts';
 import {

@@ -1,6 +1,6 @@
-import type { Status } from '../../../domain/lifecycle.ts';
 import type { Money } from '../../../domain/money.ts';
 import type { LocalDate } from '../../../domain/nights.ts';
+import type { Status } from '../../../domain/statuses.ts';
 import type { GivenUpNights } from './given-up-nights.ts';
 
 export type ModelRoom = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { isLive } from '../../../../domain/lifecycle.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { formatDateRange, type LocalDate } from '../../../../domain/nights.ts';
+import { isLive } from '../../../../domain/statuses.ts';
 import type { AddChargeInput } from '../../../gql/schema.generated.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -51,9 +51,9 @@ export const ChartBar = memo(function ChartBar({
   const place = placeOfBar(shownRun(cell, chart.run), chart.run);
   const width = place.width * night;
   const label = cellLabel(cell, formatRoom(room), moment);
-  const isTold = isOverstay && bar.departure >= chart.run.arrival;
+  const isOverdue = isOverstay && bar.departure >= chart.run.arrival;
   // Text and no aria-label, which would have to hold the words that are seen: those are cut short.
-  const isLabelBeside = isAtEdge || isTold;
+  const isLabelBeside = isAtEdge || isOverdue;
   return (
     <div
       role="gridcell"
@@ -86,7 +86,7 @@ export const ChartBar = memo(function ChartBar({
     >
       {/* Without an element of its own where the words that are seen fill the bar and push it out of sight. */}
       {isLabelBeside ? <span className="sr-only">{label}</span> : label}
-      {isTold ? (
+      {isOverdue ? (
         <OverstayText width={width} />
       ) : (
         <BarText bar={bar} moment={moment} width={width} isFilling={!isLabelBeside} />

@@ -1,5 +1,5 @@
-import type { Status } from '../../../../domain/lifecycle.ts';
 import { addNights, type DateRange, earlierDay, type LocalDate } from '../../../../domain/nights.ts';
+import type { Status } from '../../../../domain/statuses.ts';
 
 /** What a bar says of the stay of which it is a part: nothing where it is none. */
 type Stay = DateRange & { readonly status: Status | null; readonly stayDeparture: LocalDate | null };

@@ -1,5 +1,5 @@
-import { STATUS_NAMES, type Status } from '../../../../domain/lifecycle.ts';
 import { formatDayOfYear, type LocalDate } from '../../../../domain/nights.ts';
+import { STATUS_NAMES, type Status } from '../../../../domain/statuses.ts';
 
 type Due = { status: Status; departure: LocalDate; rooms: readonly string[] };
 

@@ -1,5 +1,5 @@
-import { isLive as isLiveStatus } from '../../../../domain/lifecycle.ts';
 import { sumOf } from '../../../../domain/money.ts';
+import { isLive as isLiveStatus } from '../../../../domain/statuses.ts';
 import type { DocumentMenu_reservationFragment } from '../document-menu.generated.ts';
 import type { Message, MessageRoom } from './message.ts';
 

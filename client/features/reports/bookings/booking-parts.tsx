@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { STATUS_NAMES, type Status } from '../../../../domain/lifecycle.ts';
 import { addNights } from '../../../../domain/nights.ts';
-import { WITHOUT_AGENT } from '../../../../domain/reports/revenue-labels.ts';
+import { WITHOUT_AGENT } from '../../../../domain/reports/nameless-labels.ts';
+import { STATUS_NAMES, type Status } from '../../../../domain/statuses.ts';
 import type { ReservationSource } from '../../../gql/schema.generated.ts';
 import { SOURCE_NAMES } from '../../reservations/parts/booking-labels.ts';
 import { changedAddress, type ReportSearch } from '../page/report-search.ts';

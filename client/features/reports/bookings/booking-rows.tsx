@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { formatCode } from '../../../../domain/code.ts';
-import { LIVE_STATUSES, STATUS_NAMES } from '../../../../domain/lifecycle.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { BOOKING_FIGURES } from '../../../../domain/reports/booking-labels.ts';
+import { LIVE_STATUSES, STATUS_NAMES } from '../../../../domain/statuses.ts';
 import type {
   BookingReportInput,
   BookingRowsRange,

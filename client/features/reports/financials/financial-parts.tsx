@@ -70,8 +70,8 @@ function stepColumns(rowsIn: RowsOf<FinancialStep, FinancialRowsFigure>): readon
       of,
       hasRows,
     );
-    const told = explained(column, PROFIT_FIGURES[key].meaning);
-    return isSmall ? inSmall(told) : told;
+    const heading = explained(column, PROFIT_FIGURES[key].meaning);
+    return isSmall ? inSmall(heading) : heading;
   });
 }
 

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { addNights } from '../../../../domain/nights.ts';
-import {
-  REVENUE_FIGURES,
-  WITHOUT_AGENT,
-  WITHOUT_ROOM_TYPE,
-} from '../../../../domain/reports/revenue-labels.ts';
+import { WITHOUT_AGENT, WITHOUT_ROOM_TYPE } from '../../../../domain/reports/nameless-labels.ts';
+import { REVENUE_FIGURES } from '../../../../domain/reports/revenue-labels.ts';
 import type { ReservationSource } from '../../../gql/schema.generated.ts';
 import { SOURCE_NAMES } from '../../reservations/parts/booking-labels.ts';
 import { FiguresExplained } from '../page/figures-explained.tsx';

@@ -1,5 +1,5 @@
-import { isLive } from '../../../../domain/lifecycle.ts';
 import { formatMoney, type Money } from '../../../../domain/money.ts';
+import { isLive } from '../../../../domain/statuses.ts';
 import type { ReservationStatus, RoomKind } from '../../../gql/schema.generated.ts';
 import { formatGuests, formatRoomCount } from '../../../lib/format/format.ts';
 import { agentPays } from '../parts/payment/payer.ts';

@@ -1,4 +1,4 @@
-import { STATUS_NAMES } from '../../../../domain/lifecycle.ts';
+import { STATUS_NAMES } from '../../../../domain/statuses.ts';
 import type { ReservationStatus } from '../../../gql/schema.generated.ts';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { type BookingsSearch, bookingsSearchParams, narrowed, STATUS_TABS } from './bookings-search.ts';

@@ -22,3 +22,6 @@ export const GUEST_RESTRICTION_LABELS: { readonly [guests in 'WOMEN' | 'MEN']: s
   WOMEN: 'All guests are women',
   MEN: 'All guests are men',
 };
+
+/** Where a room is given free of charge: the reason is a part of what explains its price. */
+export const FREE_REASON_HINT = 'It stands beside the price, where the guest and the agent read it.';

@@ -27,7 +27,5 @@ export const CHANGE_LABELS = {
   priceReason: 'Reason for a price below the list',
   /** Asked for where a rule of the lodge is passed over, and with what always wants one. */
   reason: 'Reason',
-  /** Where a room is given free of charge: the reason is a part of what explains its price. */
-  freeReasonHint: 'It stands beside the price, where the guest and the agent read it.',
   waiver: 'Take no fee, because',
 } as const;

@@ -1,4 +1,4 @@
-import { STATUS_NAMES, type Status } from '../../../../domain/lifecycle.ts';
+import { STATUS_NAMES, type Status } from '../../../../domain/statuses.ts';
 import { Badge, type STATE_VARIANTS } from '../../../ui/badge.tsx';
 
 /** How each status looks. */

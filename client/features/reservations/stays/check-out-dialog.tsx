@@ -1,8 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { isOpen } from '../../../../domain/lifecycle.ts';
 import { formatMoney, sumOf } from '../../../../domain/money.ts';
+import { isOpen } from '../../../../domain/statuses.ts';
 import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
 import { formatCount } from '../../../lib/format/format.ts';

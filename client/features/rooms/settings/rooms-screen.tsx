@@ -9,8 +9,8 @@ import {
 } from '../../../../domain/listing/rooms-search.ts';
 import { SOLD_OPTIONS } from '../../../../domain/listing/sold.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
-import { roomsCsvPath } from '../../../lib/export-paths.ts';
 import { formatCount } from '../../../lib/format/format.ts';
+import { roomsCsvPath } from '../../../lib/searched-export-paths.ts';
 import { saveList } from '../../../lib/session/save-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';

@@ -1,7 +1,7 @@
-import { isLive } from '../../../../domain/lifecycle.ts';
 import { formatMoney, type Money, sumOf } from '../../../../domain/money.ts';
 import { laterDay } from '../../../../domain/nights.ts';
 import { can } from '../../../../domain/rights.ts';
+import { isLive } from '../../../../domain/statuses.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Effect, WriteContext } from '../../../db/write.ts';
 import { ApiError } from '../../../errors/api-error.ts';

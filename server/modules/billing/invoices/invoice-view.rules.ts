@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { formatMoneyInWords } from '../../../../domain/gst/spelled-money.ts';
 import { formatState } from '../../../../domain/gst/states.ts';
 import { sumOf } from '../../../../domain/money.ts';
 import { can } from '../../../../domain/rights.ts';
-import { formatMoneyInWords } from '../../../../domain/spelled-money.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import * as api from '../../schemas.generated.ts';
 import type { Invoice } from '../../types.generated.ts';

@@ -1,7 +1,7 @@
-import { STATUS_NAMES } from '../../../../domain/lifecycle.ts';
 import { BOOKING_FIGURES } from '../../../../domain/reports/booking-labels.ts';
 import { ENQUIRY_CHANNEL_NAMES } from '../../../../domain/reports/enquiry-channels.ts';
 import { REFUSED_FIGURES } from '../../../../domain/reports/refused-labels.ts';
+import { STATUS_NAMES } from '../../../../domain/statuses.ts';
 import type { BookingRow, RefusedRow } from '../../types.generated.ts';
 import { type BookColumn, column, dayColumn } from '../books/book-table.rules.ts';
 import { money } from '../sheet-values.ts';

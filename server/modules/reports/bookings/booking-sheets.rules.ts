@@ -1,8 +1,8 @@
-import { STATUS_NAMES } from '../../../../domain/lifecycle.ts';
 import { BASIS_NAMES, BOOKING_FIGURES, statusTotal } from '../../../../domain/reports/booking-labels.ts';
+import { WITHOUT_AGENT } from '../../../../domain/reports/nameless-labels.ts';
 import { REFUSED_FIGURES, REFUSED_TITLE } from '../../../../domain/reports/refused-labels.ts';
 import { reachesAhead } from '../../../../domain/reports/report-days.ts';
-import { WITHOUT_AGENT } from '../../../../domain/reports/revenue-labels.ts';
+import { STATUS_NAMES } from '../../../../domain/statuses.ts';
 import type { WorkbookSheet, WorkbookValue } from '../../../tables/workbook-sheet.ts';
 import type { BookingRange, BookingReport, BookingShare, ReportStep } from '../../types.generated.ts';
 import {

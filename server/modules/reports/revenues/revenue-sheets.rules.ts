@@ -1,11 +1,8 @@
 import { nameOfWeekday } from '../../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
+import { WITHOUT_AGENT, WITHOUT_ROOM_TYPE } from '../../../../domain/reports/nameless-labels.ts';
 import { reachesAhead } from '../../../../domain/reports/report-days.ts';
-import {
-  REVENUE_FIGURES,
-  WITHOUT_AGENT,
-  WITHOUT_ROOM_TYPE,
-} from '../../../../domain/reports/revenue-labels.ts';
+import { REVENUE_FIGURES } from '../../../../domain/reports/revenue-labels.ts';
 import type { WorkbookSheet, WorkbookValue } from '../../../tables/workbook-sheet.ts';
 import type { ReportStep, RevenueReport, RevenueShare } from '../../types.generated.ts';
 import {

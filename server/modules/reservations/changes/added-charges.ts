@@ -1,4 +1,4 @@
-import { isLive } from '../../../../domain/lifecycle.ts';
+import { isLive } from '../../../../domain/statuses.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { AuditEntry } from '../../../db/write.ts';
 import type { ChargeBasis, ChargedRoom } from '../../quotes/charge.rules.ts';

@@ -1,6 +1,6 @@
 import { type HoldSettings, holdEndOf, latestHoldEndOf } from '../../../../domain/hold.ts';
-import type { Status } from '../../../../domain/lifecycle.ts';
 import { can } from '../../../../domain/rights.ts';
+import type { Status } from '../../../../domain/statuses.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { newIds } from '../../../db/new-ids.sql.ts';
 import type { AuditEntry, Effect, WriteContext } from '../../../db/write.ts';

@@ -1,6 +1,6 @@
-import { isLive } from '../../../../domain/lifecycle.ts';
 import { addNights, type DateRange } from '../../../../domain/nights.ts';
 import { can } from '../../../../domain/rights.ts';
+import { isLive } from '../../../../domain/statuses.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import { refusalOf } from '../../quotes/quote.refusals.ts';

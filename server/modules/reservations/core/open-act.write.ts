@@ -1,5 +1,6 @@
-import { effectiveStatus, rollUp, type Status } from '../../../../domain/lifecycle.ts';
+import { effectiveStatus, rollUp } from '../../../../domain/lifecycle.ts';
 import type { ActOnStay } from '../../../../domain/refusals/refused-act.ts';
+import type { Status } from '../../../../domain/statuses.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { WriteContext } from '../../../db/write.ts';
 import { ApiError } from '../../../errors/api-error.ts';

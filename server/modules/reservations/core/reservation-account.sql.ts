@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { rollUp, type Status } from '../../../../domain/lifecycle.ts';
+import { rollUp } from '../../../../domain/lifecycle.ts';
+import type { Status } from '../../../../domain/statuses.ts';
 import { newVersion } from '../../../db/new-version.fragment.ts';
 import { execute, queryJson } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';

@@ -3,10 +3,10 @@ import {
   type ConditionFacts,
   type Actor as LifecycleActor,
   mayAct,
-  type Status,
 } from '../../../../domain/lifecycle.ts';
 import { type LocalDate, todayAt, tonightAt } from '../../../../domain/nights.ts';
 import { can } from '../../../../domain/rights.ts';
+import type { Status } from '../../../../domain/statuses.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { assertCan } from '../../../errors/assert-can.ts';

@@ -1,9 +1,9 @@
 import type { Change } from '../../../../domain/changes.ts';
-import type { Status } from '../../../../domain/lifecycle.ts';
 import { formatMoney, type Money } from '../../../../domain/money.ts';
 import { type DateRange, formatDateRange, type LocalDate, nightsBetween } from '../../../../domain/nights.ts';
 import { type ActOnStay, refusedActSentence } from '../../../../domain/refusals/refused-act.ts';
 import { type RoomHolder, roomTakenSentence } from '../../../../domain/refusals/room-taken.ts';
+import type { Status } from '../../../../domain/statuses.ts';
 import { refusal, ValidationFailed } from '../../../errors/refusal.ts';
 import type { FreeRoom, Quote, RoomMove } from '../../types.generated.ts';
 

@@ -1,4 +1,4 @@
-import type { Status } from '../../../../domain/lifecycle.ts';
+import type { Status } from '../../../../domain/statuses.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 
 const IN_ROOM: readonly Status[] = ['CHECKED_IN', 'CHECKED_OUT'];

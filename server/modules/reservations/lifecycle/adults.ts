@@ -1,4 +1,4 @@
-import { isOpen, type Status } from '../../../../domain/lifecycle.ts';
+import { isOpen, type Status } from '../../../../domain/statuses.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import { statusOf } from '../core/open-act.write.ts';
 import type { ReservationRoomRow, ReservationRow } from '../core/reservation-row.sql.ts';

@@ -1,8 +1,9 @@
 import type { ActDetails, RoomStepped } from '../../../../domain/audit/actions/reservation-actions.ts';
 import type { ActionKeeping } from '../../../../domain/audit/audit-actions.ts';
-import type { Act, Status } from '../../../../domain/lifecycle.ts';
+import type { Act } from '../../../../domain/lifecycle.ts';
 import type { Money } from '../../../../domain/money.ts';
 import { addNights, laterDay, todayAt } from '../../../../domain/nights.ts';
+import type { Status } from '../../../../domain/statuses.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { WriteContext } from '../../../db/write.ts';
 import { statusOf } from '../core/open-act.write.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Act, type Actor, type Status, transitionOf } from '../../../../domain/lifecycle.ts';
+import { type Act, type Actor, transitionOf } from '../../../../domain/lifecycle.ts';
 import { refusedActSentence } from '../../../../domain/refusals/refused-act.ts';
+import type { Status } from '../../../../domain/statuses.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { type LifecycleAction, refusalOf } from '../../../testing/booking-desk.ts';
 import {

@@ -1,6 +1,6 @@
-import { isLive } from '../../../../domain/lifecycle.ts';
 import { todayAt } from '../../../../domain/nights.ts';
 import { can } from '../../../../domain/rights.ts';
+import { isLive } from '../../../../domain/statuses.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { newIds } from '../../../db/new-ids.sql.ts';
 import { sql } from '../../../db/sql.ts';

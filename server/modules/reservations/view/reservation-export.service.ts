@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { STATUS_NAMES } from '../../../../domain/lifecycle.ts';
 import { MEAL_PLAN_NAMES } from '../../../../domain/listing/meal-plan-names.ts';
 import { isLocalDate, nightsBetween } from '../../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
+import { STATUS_NAMES } from '../../../../domain/statuses.ts';
 import { agentScopeOf } from '../../../auth/agent-scope.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { filterOfText } from '../../../graphql/filter-text.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { effectiveStatus, rollUp, type Status } from '../../../../domain/lifecycle.ts';
+import { effectiveStatus, rollUp } from '../../../../domain/lifecycle.ts';
+import type { Status } from '../../../../domain/statuses.ts';
 import type { Agent, Room, RoomType } from '../../../db/generated/client.ts';
 import { SEED_NOW, type StaySeed } from '../../../testing/seed.ts';
 import { statementsOf } from '../../../testing/statements/statements-of.ts';

@@ -1,9 +1,10 @@
 import { changesAllowed } from '../../../../domain/changes.ts';
-import { type Act, actsAllowed, isLive, nextActOf } from '../../../../domain/lifecycle.ts';
+import { type Act, actsAllowed, nextActOf } from '../../../../domain/lifecycle.ts';
 import { cancellationSentence } from '../../../../domain/lodge/cancellation-sentence.ts';
 import type { BasisPoints, Money } from '../../../../domain/money.ts';
 import type { DateRange, LocalDate } from '../../../../domain/nights.ts';
 import { can } from '../../../../domain/rights.ts';
+import { isLive } from '../../../../domain/statuses.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { parseCancellationPolicy } from '../../catalog/cancellation-policy.rules.ts';
 import { noteWarningOf } from '../../guests/core/note-warning.rules.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CHANGE_LABELS } from '../../parts/change-labels.ts';
+import { FREE_REASON_HINT } from '../../parts/booking-labels.ts';
 import { usePreview } from '../../parts/use-preview.ts';
 import { ChangeDialog } from '../parts/change-dialog.tsx';
 import { reservationRoomOf, type StayDialogProps, stayName } from '../parts/stay-format.ts';
@@ -28,7 +28,7 @@ export function ComplimentaryDialog({ booking, stay, onClose }: StayDialogProps)
       isBusy={loading}
       reason={
         isComplimentary
-          ? { value: reason, onChange: setReason, isAlways: true, hint: CHANGE_LABELS.freeReasonHint }
+          ? { value: reason, onChange: setReason, isAlways: true, hint: FREE_REASON_HINT }
           : undefined
       }
     />

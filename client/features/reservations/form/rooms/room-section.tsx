@@ -9,8 +9,7 @@ import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { type Beds, bedsFor, isForSeveral } from '../../parts/beds-for-guests.ts';
-import { GUEST_RESTRICTION_LABELS } from '../../parts/booking-labels.ts';
-import { CHANGE_LABELS } from '../../parts/change-labels.ts';
+import { FREE_REASON_HINT, GUEST_RESTRICTION_LABELS } from '../../parts/booking-labels.ts';
 import type { NewBookingPageQuery } from '../new-booking.generated.ts';
 import { type BookingForm, bedsIn, inType, runOf } from '../values/booking-form.ts';
 import { type BookingFormRoom, hasNights, MAX_ALIKE, unitsOf } from '../values/booking-room.ts';
@@ -143,7 +142,7 @@ export function RoomSection({ index, page, isDesk, min, onRemove, notice }: Room
         <TextField
           name={`${name}.complimentaryReason`}
           label="Why it is free"
-          hint={CHANGE_LABELS.freeReasonHint}
+          hint={FREE_REASON_HINT}
           placeholder="Driver of the group"
           maxLength={200}
           className="sm:max-w-96"

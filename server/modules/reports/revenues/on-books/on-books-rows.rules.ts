@@ -1,4 +1,4 @@
-import { STATUS_NAMES } from '../../../../../domain/lifecycle.ts';
+import { STATUS_NAMES } from '../../../../../domain/statuses.ts';
 import type { OnBooksRow } from '../../../types.generated.ts';
 import { type BookColumn, column, dayColumn } from '../../books/book-table.rules.ts';
 import { money } from '../../sheet-values.ts';

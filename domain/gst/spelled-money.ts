@@ -1,4 +1,4 @@
-import { type Money, PAISE_A_RUPEE } from './money.ts';
+import { type Money, PAISE_A_RUPEE } from '../money.ts';
 
 const SMALL = [
   'zero',
