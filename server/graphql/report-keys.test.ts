@@ -24,6 +24,8 @@ const REPORTS = [
   'accountsByAge { __typename }',
   'firstWrongAccount { code }',
 ];
+/** How many refusals one key is asked for here. */
+const TRIES_A_KEY = 15;
 const nameOf = (field: string) => field.slice(0, field.search(/\W/));
 
 const query = buildSchema().getQueryType();
@@ -63,8 +65,10 @@ it.each(REPORTS)('a key for reports asks for %s', async (field) => {
 
 it('a key for reports is refused every other query that is not for everybody', async () => {
   expect(OTHERS.length).toBeGreaterThan(40);
-  const holder = await script();
-  for (const name of OTHERS) {
+  let holder = await script();
+  for (const [index, name] of OTHERS.entries()) {
+    // a key may ask so much a minute and no more
+    if (index % TRIES_A_KEY === TRIES_A_KEY - 1) holder = await script();
     const refused = await holder.post(`{ ${name} { __typename } }`);
     expect(refused.codes, name).toEqual(['FORBIDDEN']);
     expect(refused.text, name).toContain('This key reads reports alone.');
