@@ -17,14 +17,17 @@ export const OPEN_STATUSES = [...COMING_STATUSES, 'CHECKED_IN'] as const satisfi
 /** Of stays whose nights count, past ones too; all others were given up before anybody came. */
 export const LIVE_STATUSES = [...OPEN_STATUSES, 'CHECKED_OUT'] as const satisfies readonly Status[];
 
+/** Whether the guests of a room have not come yet, and are still to come. */
 export function isComing(status: Status): boolean {
   return isOneOf(COMING_STATUSES, status);
 }
 
+/** Whether a stay has not ended: it is to come, or in house. */
 export function isOpen(status: Status): boolean {
   return isOneOf(OPEN_STATUSES, status);
 }
 
+/** Whether the nights of a stay count: it was not cancelled, has not expired, and its guests came or are to come. */
 export function isLive(status: Status): boolean {
   return isOneOf(LIVE_STATUSES, status);
 }
