@@ -112,7 +112,15 @@ export type ReservationPayloads = {
   'set-discount': RoomChanged;
   'add-room': Made<
     Nights &
-      GuestsSaid & { readonly status: Status; readonly rooms: readonly string[]; readonly gross: Money }
+      GuestsSaid & {
+        readonly status: Status;
+        readonly rooms: readonly string[];
+        readonly gross: Money;
+        /** Why it is free of charge; missing where it is paid for. */
+        readonly complimentary?: string;
+        /** How far the reservation is below the price list, where the room gives something away. */
+        readonly belowList?: Money;
+      }
   >;
   /** The fields that changed; of who booked, which were given. */
   'update-reservation': Changed<DetailsKept, DetailsKept & { readonly booker?: readonly string[] }>;

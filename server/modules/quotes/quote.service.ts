@@ -114,6 +114,19 @@ export class QuoteService {
    * that the viewer may not give; the lodge's restrictions are in the quote, for the caller to judge.
    */
   async price(runner: Runner, viewer: Viewer, request: PriceRequest, now: Date): Promise<PricedRequest> {
+    return asNewBooking(await this.priceAddition(runner, viewer, request, now), viewer, request);
+  }
+
+  /**
+   * Prices what comes on a reservation that exists. Refusals as of `price`, but for money off above the viewer's limit: the
+   * caller judges it together with all that the reservation gives away.
+   */
+  async priceAddition(
+    runner: Runner,
+    viewer: Viewer,
+    request: PriceRequest,
+    now: Date,
+  ): Promise<PricedRequest> {
     assertAskable(viewer, request);
     const prices = await readLodgePrices(runner, {
       roomTypeIds: [...new Set(request.rooms.map(({ roomTypeId }) => roomTypeId))],
@@ -153,7 +166,13 @@ export function priceBy(
   now: Date,
 ): PricedRequest {
   assertAskable(viewer, request);
-  return pricedBy(prices, viewer, request, now);
+  return asNewBooking(pricedBy(prices, viewer, request, now), viewer, request);
+}
+
+/** A price that a new booking may have: what it gives away is all that the reservation gives. */
+function asNewBooking(priced: PricedRequest, { role }: Viewer, request: PriceRequest): PricedRequest {
+  assertNewBookingMayDiscount(request, priced.quote, priced.prices.settings.managerDiscountLimit, role);
+  return priced;
 }
 
 function pricedBy(prices: LodgePrices, viewer: Viewer, request: PriceRequest, now: Date): PricedRequest {
@@ -161,7 +180,6 @@ function pricedBy(prices: LodgePrices, viewer: Viewer, request: PriceRequest, no
   for (const room of request.rooms) assertBookable(room, today, viewer.role);
   const priced = quote(quoteRequestOf(request, prices, viewer.role), prices);
   assertHoldable(priced);
-  assertNewBookingMayDiscount(request, priced, prices.settings.managerDiscountLimit, viewer.role);
   return { quote: priced, prices, today };
 }
 

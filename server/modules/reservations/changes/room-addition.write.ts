@@ -1,4 +1,5 @@
 import { type HoldSettings, holdEndOf, latestHoldEndOf } from '../../../../domain/hold.ts';
+import type { Money } from '../../../../domain/money.ts';
 import { can } from '../../../../domain/rights.ts';
 import type { Status } from '../../../../domain/statuses.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
@@ -15,21 +16,29 @@ import { findRooms } from '../availability/find-rooms.ts';
 import { assertGuestsAllowed } from '../availability/guest-restriction.ts';
 import { moveClaims } from '../core/booking.sql.ts';
 import { type ChangeContext, onlyReservation } from '../core/change-context.ts';
-import { openChanges } from '../core/change-rooms.sql.ts';
-import { assertRulesAllow } from '../core/change-rules.ts';
+import { planOf } from '../core/change-plan.rules.ts';
+import { openChanges, readChangeRooms } from '../core/change-rooms.sql.ts';
+import { assertRulesAllow, wholeReservation } from '../core/change-rules.ts';
 import type { CancellationInput } from '../core/lifecycle.input.ts';
 import { statusOfReservation } from '../core/open-act.write.ts';
 import type { ReservationRow } from '../core/reservation-row.sql.ts';
 import { cancelRooms } from '../lifecycle/cancellation.write.ts';
 import { concludeAct } from '../money/conclude-act.write.ts';
+import { assertMayDiscount } from '../money/discount-limit.rules.ts';
+import { type BilledBeside, readBilledBeside } from '../money/discount-limit.sql.ts';
+import { discountOf } from '../money/discount-limit.write.ts';
 import { extrasByTheirRooms, recountExtras } from '../money/extras-recount.ts';
+import { readPricesFor } from '../money/plan-prices.ts';
 import type { RoomAddition, RoomRemoval } from './change.input.ts';
 import { openChange, reservationIdOf } from './open-change.ts';
 import { insertReservationRoom } from './room-addition.sql.ts';
 
 type Wanted = RoomAddition['room'];
 
-/** Puts another room on a reservation, at the tariff. Raises RoomUnavailable beside its refusals. */
+/**
+ * Puts another room on a reservation, at the tariff; what it gives away is judged together with all that the reservation
+ * gives. Raises RoomUnavailable beside its refusals.
+ */
 export async function addRoom(
   write: WriteContext,
   viewer: Viewer,
@@ -43,7 +52,7 @@ export async function addRoom(
   const context = await openChange(write, viewer, 'ADD_ROOM', [input], beside);
   const reservation = onlyReservation(context);
   const asked = { rooms: [room], charges: [], discount: null };
-  const priced = await new QuoteService(scope).price(write.tx, viewer, asked, write.now);
+  const priced = await new QuoteService(scope).priceAddition(write.tx, viewer, asked, write.now);
   const restrictions = priced.quote.rooms.flatMap((quoted) => quoted.restrictions);
   assertRulesAllow(viewer, input.overrideReason, restrictions);
   assertKeptPriceHasReason(priced.quote, input.overrideReason);
@@ -77,62 +86,119 @@ async function placeFor(
   return { roomId, moves: found.moves };
 }
 
-async function store(
-  context: ChangeContext,
-  input: RoomAddition,
-  { priced, place }: { readonly priced: PricedRequest; readonly place: Place },
-): Promise<void> {
+type PricedPlace = { readonly priced: PricedRequest; readonly place: Place };
+
+async function store(context: ChangeContext, input: RoomAddition, found: PricedPlace): Promise<void> {
   const { write } = context;
-  const reservation = onlyReservation(context);
+  const { place } = found;
   const { room } = input;
-  const [quoted] = priced.quote.rooms;
-  if (!quoted) throw new Error('A room has no price.');
-  const status = statusOfNew(context);
+  const reservation = onlyReservation(context);
   const change = { now: write.now, by: write.actor.uid, reason: 'The stay changed.' };
-  const extras = await extrasByTheirRooms(write.tx, [reservation.id], write.now);
+  const [extras, billedBefore] = await Promise.all([
+    extrasByTheirRooms(write.tx, [reservation.id], write.now),
+    readBilledBeside(write.tx, [reservation.id]),
+  ]);
   await openChanges(write.tx, { isPriced: false });
   const moved = place.moves.length > 0 ? await moveClaims(write.tx, place.moves) : [];
   const [id] = await newIds(write.tx, 1);
   if (!id) throw new Error('The database made no id.');
-  const reservationRoom = {
-    ...room,
-    id,
-    roomId: place.roomId,
-    isPinned: room.roomId !== null && (room.isPinned ?? true),
-    complimentaryReason: complimentaryReasonOf(room, { rooms: [room], charges: [], discount: null }),
-    overrideReason: quoted.restrictions.length > 0 ? input.overrideReason : null,
-    expiresAt: status === 'HELD' ? holdEndBeside(reservation, room, write.now, priced.prices.settings) : null,
-    nights: quoted.nights,
-  };
-  await insertReservationRoom(write.tx, reservationRoom, {
+  const added = { ...roomAdded(context, input, found), id };
+  await insertReservationRoom(write.tx, added, {
     ...change,
     reservationId: reservation.id,
-    status,
+    status: added.status,
   });
   await recountExtras(write.tx, extras, change);
-  const number = context.rooms.find((candidate) => candidate.id === place.roomId)?.number ?? '';
-  const added: AuditEntry = {
-    action: 'add-room',
-    entity: 'reservation_room',
-    entityId: id,
-    reservationId: reservation.id,
-    after: {
-      status,
-      rooms: [number],
-      arrival: room.arrival,
-      departure: room.departure,
-      gross: quoted.total.gross,
-      ...(room.allGuestsAre !== 'ANY' && { allGuestsAre: room.allGuestsAre }),
-    },
-    ...(input.overrideReason && { reason: input.overrideReason }),
-  };
   await concludeAct(write, {
     reservations: [reservation],
+    judge: () => belowListWith(context, added, { billedBefore, overrideReason: input.overrideReason }),
     creditOf: [reservation.payingAgentId],
-    audit: () => [added],
+    audit: (belowList) => [auditOf(context, input, added, belowList)],
     moves: { rooms: context.rooms, moves: place.moves, moved, causedBy: reservation.code },
     nights: [room],
   });
+}
+
+type AddedRoom = ReturnType<typeof roomAdded> & { readonly id: string };
+
+/** The room as it will be stored, with its price, its status and why it is free, where it is. */
+function roomAdded(context: ChangeContext, { room, overrideReason }: RoomAddition, found: PricedPlace) {
+  const { priced, place } = found;
+  const [quoted] = priced.quote.rooms;
+  if (!quoted) throw new Error('A room has no price.');
+  const { settings } = priced.prices;
+  const status = statusOfNew(context);
+  return {
+    ...room,
+    roomId: place.roomId,
+    isPinned: room.roomId !== null && (room.isPinned ?? true),
+    complimentaryReason: complimentaryReasonOf(room, { rooms: [room], charges: [], discount: null }),
+    overrideReason: quoted.restrictions.length > 0 ? overrideReason : null,
+    status,
+    expiresAt:
+      status === 'HELD' ? holdEndBeside(onlyReservation(context), room, context.write.now, settings) : null,
+    nights: quoted.nights,
+    quoted,
+  };
+}
+
+/**
+ * How far the reservation is below the price list with a room that was added, where the room gives something away; else
+ * null. Raises DiscountLimit and DiscountReason.
+ */
+async function belowListWith(
+  context: ChangeContext,
+  { id, complimentaryReason, quoted }: AddedRoom,
+  {
+    billedBefore,
+    overrideReason,
+  }: { readonly billedBefore: BilledBeside; readonly overrideReason: string | null },
+): Promise<Money | null> {
+  const { write, viewer } = context;
+  const ids = [onlyReservation(context).id];
+  const [stored, billed] = await Promise.all([
+    readChangeRooms(write.tx, ids),
+    readBilledBeside(write.tx, ids),
+  ]);
+  const asItWas = wholeReservation(context, []);
+  const withRoom = [...asItWas, ...stored.filter((room) => room.id === id).map(planOf)];
+  // one list for both: rooms are locked
+  const prices = await readPricesFor(context, withRoom);
+  const before = discountOf(billedBefore, asItWas, prices);
+  const after = discountOf(billed, withRoom, prices);
+  const isAsked = complimentaryReason !== null || quoted.keptBelow > 0;
+  return assertMayDiscount(
+    viewer,
+    { before, after },
+    { isAsked, reason: complimentaryReason ?? overrideReason },
+  );
+}
+
+function auditOf(
+  context: ChangeContext,
+  { room, overrideReason }: RoomAddition,
+  { id, status, roomId, complimentaryReason, quoted }: AddedRoom,
+  belowList: Money | null,
+): AuditEntry {
+  const { arrival, departure, allGuestsAre } = room;
+  const reason = overrideReason ?? complimentaryReason;
+  return {
+    action: 'add-room',
+    entity: 'reservation_room',
+    entityId: id,
+    reservationId: onlyReservation(context).id,
+    after: {
+      status,
+      rooms: [context.rooms.find((candidate) => candidate.id === roomId)?.number ?? ''],
+      arrival,
+      departure,
+      gross: quoted.total.gross,
+      ...(allGuestsAre !== 'ANY' && { allGuestsAre }),
+      ...(complimentaryReason !== null && { complimentary: complimentaryReason }),
+      ...(belowList !== null && { belowList }),
+    },
+    ...(reason && { reason }),
+  };
 }
 
 /**

@@ -154,3 +154,61 @@ describe('a dearer room at the old price', () => {
     expect(await refusalOf(arriving)).toMatchObject(noSuchRoom);
   });
 });
+
+describe('a room added to a booking', () => {
+  const stay24 = { arrival: '2026-12-24', departure: '2026-12-26', adults: 2 };
+
+  async function roomOfType(name: string, baseRate: number) {
+    const type = await seed.roomType(`${name} ${stay.type.id}`, { baseRate });
+    const [room] = await seed.rooms(type, `${name}-${stay.type.id.slice(-8)}`);
+    return { roomTypeId: type.id, roomId: room.id, ...stay24 };
+  }
+
+  const add = (to: Reservation, room: object, desk = stay.desk) =>
+    desk.change('addRoom', { ...onVersion(to), room, overrideReason: 'Broken heater' });
+
+  it('free of charge is judged together with the rooms that are paid for', async () => {
+    const { reservation } = await stay.desk.book({ rooms: [{ ...(await roomOfType('Den', 425_00)) }] });
+    const free = async (name: string, baseRate: number) => ({
+      ...(await roomOfType(name, baseRate)),
+      isComplimentary: true,
+      complimentaryReason: 'Driver',
+    });
+    expect(await refusalOf(add(reservation, await free('Loft', 75_01)))).toMatchObject(LIMIT);
+    const { reservation: given } = await add(reservation, await free('Nook', 75_00));
+    expect(given.gross).toBe(850_00);
+    expect(await refusalOf(add(given, await free('Bunk', 1_00)))).toMatchObject(LIMIT);
+    const { reservation: more } = await add(given, await free('Cell', 10_00), stay.desk.as(viewers.admin));
+    const events = await database.prisma.auditEvent.findMany({
+      where: { reservationId: more.id, action: 'add-room' },
+      orderBy: { id: 'asc' },
+    });
+    expect(events.map(({ after }) => after)).toMatchObject([
+      { complimentary: 'Driver', belowList: 150_00 },
+      { complimentary: 'Driver', belowList: 170_00 },
+    ]);
+  });
+
+  it.each([
+    { given: 125_00, isAllowed: true },
+    { given: 125_01, isAllowed: false },
+  ])('at a kept price is judged together with $given paise given before', async ({ given, isAllowed }) => {
+    const { reservation } = await stay.desk.book();
+    const discount = { kind: 'AMOUNT', value: given, reason: 'Family' };
+    const owner = stay.desk.as(viewers.admin);
+    const less = await owner.change('setDiscount', { ...onVersion(reservation), discount });
+    const dearer = { ...(await roomOfType('Wing', 400_00)), roomTypeId: stay.type.id };
+    const adding = add(less.reservation, dearer);
+    if (!isAllowed) return expect(await refusalOf(adding)).toMatchObject(LIMIT);
+    expect((await adding).reservation.gross).toBe(1_275_00);
+  });
+
+  it('at the tariff is not judged, whatever was given before', async () => {
+    const { reservation } = await stay.desk.book();
+    const discount = { kind: 'PERCENT', value: 5_000, reason: 'Family' };
+    const owner = stay.desk.as(viewers.admin);
+    const half = await owner.change('setDiscount', { ...onVersion(reservation), discount });
+    const added = await add(half.reservation, { roomTypeId: stay.type.id, ...stay24 });
+    expect(added.reservation.gross).toBe(350_00 + 700_00);
+  });
+});
