@@ -12,3 +12,8 @@ export function addressParams(search: Readonly<Record<string, string | null>>): 
   for (const [name, value] of Object.entries(search)) if (value) params.set(name, value);
   return params;
 }
+
+/** What the address asks for by now. A choice stands in it at once, while the page may still be drawn by what was chosen before. */
+export function paramsNow(): URLSearchParams {
+  return new URLSearchParams(location.search);
+}

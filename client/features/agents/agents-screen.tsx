@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { agentsFound } from '../../../domain/listing/agents-search.ts';
 import { type ListSearch, listSearchParams, parseListSearch } from '../../../domain/listing/list-search.ts';
 import type { Sold } from '../../../domain/listing/sold.ts';
@@ -8,6 +7,7 @@ import type { AreaPaths } from '../../lib/area-paths.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { agentsCsvPath } from '../../lib/searched-export-paths.ts';
 import { saveList } from '../../lib/session/save-list.ts';
+import { useAddressParams } from '../../lib/use-address-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -43,13 +43,13 @@ type AgentsScreenProps = {
 
 /** Those who bring bookings, with what each side owes. How the list is narrowed and sorted stands in the address. */
 export function AgentsScreen({ paths, takePayment }: AgentsScreenProps) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const search = useMemo(() => parseListSearch(params), [params]);
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const result = useQuery(AgentAccountsDocument, { fetchPolicy: 'cache-and-network' });
   const { data } = result;
   const narrow = (change: Partial<ListSearch>) =>
-    setParams(listSearchParams({ ...search, ...change }), { replace: true });
+    setParams((now) => listSearchParams({ ...parseListSearch(now), ...change }));
   const close = () => setWanted(null);
   // as it is now, whoever changed it since it was opened
   const id = wanted !== null && wanted.kind !== 'NEW' ? wanted.agentId : null;

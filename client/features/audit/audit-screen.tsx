@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { LodgeDocument } from '../../lib/api/lodge.generated.ts';
 import type { AreaPaths } from '../../lib/area-paths.ts';
+import { useAddressParams } from '../../lib/use-address-params.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditResults } from './audit-results.tsx';
@@ -10,12 +10,12 @@ import { type AuditSearch, auditSearchParams, parseAuditSearch } from './audit-s
 
 /** Who did what in the lodge, and when. How it is narrowed stands in the address. */
 export function AuditScreen({ paths }: { paths: AreaPaths }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const search = useMemo(() => parseAuditSearch(params), [params]);
   const { data } = useSuspenseQuery(LodgeDocument);
   const { today, timeZone } = data.lodge;
   const narrow = (change: Partial<AuditSearch>) =>
-    setParams(auditSearchParams({ ...search, after: null, ...change }), { replace: true });
+    setParams((now) => auditSearchParams({ ...parseAuditSearch(now), after: null, ...change }));
   return (
     <>
       <PageHeader

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { LodgeDocument } from '../../lib/api/lodge.generated.ts';
+import { useAddressParams } from '../../lib/use-address-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -19,12 +19,12 @@ type ExpensesScreenProps = {
 
 /** What the lodge spends. How the list is narrowed and ordered stands in the address. */
 export function ExpensesScreen({ isFromTill }: ExpensesScreenProps) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const search = useMemo(() => parseExpensesSearch(params), [params]);
   const { today } = useSuspenseQuery(LodgeDocument).data.lodge;
   const [wanted, setWanted] = useState<'NEW' | 'CATEGORIES' | null>(null);
   const narrow = (change: Partial<ExpensesSearch>) =>
-    setParams(expensesSearchParams({ ...search, after: null, ...change }), { replace: true });
+    setParams((now) => expensesSearchParams({ ...parseExpensesSearch(now), after: null, ...change }));
   const close = () => setWanted(null);
   return (
     <>

@@ -15,6 +15,15 @@ export function parseGuestSort(text: string | null): GuestSort {
   return SORTS.find((sort) => sort === text) ?? 'NAME';
 }
 
+/** How an address narrows and orders the list. */
+export function parseGuestsFilter(params: URLSearchParams): GuestsFilter {
+  return {
+    search: params.get('text') ?? '',
+    doNotRent: params.get('show') === 'do-not-rent',
+    sort: parseGuestSort(params.get('sort')),
+  };
+}
+
 /** The filter, and where the page of it begins, as they stand in the address; what is as usual is left out. */
 export function guestsParams(
   { search, doNotRent, sort }: GuestsFilter,

@@ -1,13 +1,13 @@
-import { useSearchParams } from 'react-router';
 import type { AreaPaths } from '../../lib/area-paths.ts';
 import { guestsCsvPath } from '../../lib/export-paths.ts';
 import { saveList } from '../../lib/session/save-list.ts';
+import { useAddressParams } from '../../lib/use-address-params.ts';
 import { LabelledSelect } from '../../ui/form/labelled-select.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SaveListButton } from '../../ui/saving/save-list-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { type GuestsFilter, guestsParams, parseGuestSort } from './guests-filter.ts';
+import { type GuestsFilter, guestsParams, parseGuestSort, parseGuestsFilter } from './guests-filter.ts';
 import { GuestsResults } from './guests-results.tsx';
 
 const WHICH = [
@@ -23,14 +23,10 @@ const SORTS = [
 
 /** Everybody who booked or slept here. What is searched, and the order, stand in the address; admins take the list along as a file. */
 export function GuestsScreen({ paths, maySave }: { paths: AreaPaths; maySave: boolean }) {
-  const [params, setParams] = useSearchParams();
-  const filter: GuestsFilter = {
-    search: params.get('text') ?? '',
-    doNotRent: params.get('show') === 'do-not-rent',
-    sort: parseGuestSort(params.get('sort')),
-  };
+  const [params, setParams] = useAddressParams();
+  const filter = parseGuestsFilter(params);
   const narrow = (change: Partial<GuestsFilter>) =>
-    setParams(guestsParams({ ...filter, ...change }), { replace: true });
+    setParams((now) => guestsParams({ ...parseGuestsFilter(now), ...change }));
   return (
     <>
       <PageHeader title="Guests">

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../../lib/use-address-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -31,17 +31,22 @@ const VIEWS: readonly { value: View; label: string }[] = [
   { value: 'table', label: 'As a table' },
 ];
 
+const viewIn = (params: URLSearchParams): View => (params.get('view') === 'table' ? 'table' : 'grid');
+
 type RateCalendarCardProps = { roomTypeId: string /** Today at the lodge. */; today: string };
 
 /** What each night of a room type costs and why, with the seasons of which that is made. */
 export function RateCalendarCard({ roomTypeId, today }: RateCalendarCardProps) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const place = parseRatePlace(params, today);
-  const view: View = params.get('view') === 'table' ? 'table' : 'grid';
-  const go = (to: RatePlace, shown: View = view) =>
+  const view = viewIn(params);
+  const go = (to: (from: RatePlace) => RatePlace, shown?: View) =>
     setParams(
-      { ...ratePlaceParams(to, today), ...(shown === 'table' ? { view: shown } : {}) },
-      { replace: true, preventScrollReset: true },
+      (now) =>
+        new URLSearchParams({
+          ...ratePlaceParams(to(parseRatePlace(now, today)), today),
+          ...((shown ?? viewIn(now)) === 'table' && { view: 'table' }),
+        }),
     );
   const { arrival: from, departure: to } = nightsShown(place);
   const { data, previousData, error, refetch } = useQuery(RateCalendarCardDocument, {
@@ -58,25 +63,25 @@ export function RateCalendarCard({ roomTypeId, today }: RateCalendarCardProps) {
           label="How many months"
           options={SPANS}
           value={place.span}
-          onChange={(span) => go({ ...place, span })}
+          onChange={(span) => go((from) => ({ ...from, span }))}
         />
         <div className="flex items-center">
-          <IconButton label="Earlier" onClick={() => go(placeBeside(place, -1))}>
+          <IconButton label="Earlier" onClick={() => go((from) => placeBeside(from, -1))}>
             <ChevronLeft aria-hidden />
           </IconButton>
           <span className="min-w-32 text-center font-medium" role="status">
             {nameOfSpan(place)}
           </span>
-          <IconButton label="Later" onClick={() => go(placeBeside(place, 1))}>
+          <IconButton label="Later" onClick={() => go((from) => placeBeside(from, 1))}>
             <ChevronRight aria-hidden />
           </IconButton>
         </div>
-        <Button onClick={() => go({ ...place, from: `${today.slice(0, 7)}-01` })}>Today</Button>
+        <Button onClick={() => go(({ span }) => ({ span, from: `${today.slice(0, 7)}-01` }))}>Today</Button>
         <Segmented
           label="How it is shown"
           options={VIEWS}
           value={view}
-          onChange={(shown) => go(place, shown)}
+          onChange={(shown) => go((from) => from, shown)}
           className="lg:ms-auto"
         />
         <IconButton label="Print" onClick={() => window.print()}>

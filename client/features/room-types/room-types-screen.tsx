@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import {
   found,
   type ListSearch,
@@ -12,6 +11,7 @@ import type { Sort } from '../../../domain/listing/table-sort.ts';
 import { roomTypesCsvPath } from '../../lib/export-paths.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { saveList } from '../../lib/session/save-list.ts';
+import { useAddressParams } from '../../lib/use-address-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { sortedRows } from '../../ui/data-table.tsx';
@@ -41,13 +41,13 @@ type RoomTypesScreenProps = {
 
 /** What the house sells. How the list is narrowed and sorted stands in the address. */
 export function RoomTypesScreen({ pathOf, actions }: RoomTypesScreenProps) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const search = useMemo(() => parseListSearch(params), [params]);
   const [wanted, setWanted] = useState<string | null>(null);
   const result = useQuery(RoomTypesPageDocument, { fetchPolicy: 'cache-and-network' });
   const { data } = result;
   const narrow = (change: Partial<ListSearch>) =>
-    setParams(listSearchParams({ ...search, ...change }), { replace: true });
+    setParams((now) => listSearchParams({ ...parseListSearch(now), ...change }));
   // as it is now, whoever changed it since it was opened
   const opened = data?.roomTypes.find(({ id }) => id === wanted) ?? null;
   return (

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { formatFullDay } from '../../lib/format/format.ts';
 import { places } from '../../lib/places.ts';
+import { useAddressParams } from '../../lib/use-address-params.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadingBoundary } from '../../ui/feedback/loading-boundary.tsx';
@@ -44,7 +44,7 @@ export function HousekeepingScreen() {
 }
 
 function Board() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const { data } = useSuspenseQuery(HousekeepingScreenDocument);
   const [onSale, setOnSale] = useState<RoomTile_roomFragment | null>(null);
   const [assigning, setAssigning] = useState<readonly string[] | null>(null);
@@ -58,14 +58,14 @@ function Board() {
   const shown = shownOf(params.get('show'));
   const listed = rooms.filter((room) => isShown(room, shown));
   const isByCleaner = isOnPaper && cleaners.length > 0;
-  const show = (next: { shown?: Shown; cleaner?: string | null }) => {
-    const wanted = { shown, cleaner, ...next };
-    const address = {
-      ...(wanted.shown !== 'all' && { show: wanted.shown }),
-      ...(wanted.cleaner !== null && { cleaner: wanted.cleaner }),
-    };
-    setParams(address, { replace: true });
-  };
+  const show = (change: { shown?: Shown; cleaner?: string | null }) =>
+    setParams((now) => {
+      const wanted = { shown: shownOf(now.get('show')), cleaner: now.get('cleaner'), ...change };
+      return new URLSearchParams({
+        ...(wanted.shown !== 'all' && { show: wanted.shown }),
+        ...(wanted.cleaner !== null && { cleaner: wanted.cleaner }),
+      });
+    });
   const toAssign = byUrgency(open, today).filter(
     (room) => room.cleaner !== null || urgencyOf(room, today) !== null,
   );

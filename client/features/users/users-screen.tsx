@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import type { AreaPaths } from '../../lib/area-paths.ts';
+import { useAddressParams } from '../../lib/use-address-params.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RoleRights } from './role-rights.tsx';
 import { UsersFilters } from './users-filters.tsx';
@@ -9,10 +9,10 @@ import { parseUsersSearch, type UsersSearch, usersSearchParams } from './users-s
 
 /** Everybody with an account, and the role of each. How the list is narrowed and ordered stands in the address. */
 export function UsersScreen({ paths }: { paths: AreaPaths }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const search = useMemo(() => parseUsersSearch(params), [params]);
   const narrow = (change: Partial<UsersSearch>) =>
-    setParams(usersSearchParams({ ...search, after: null, ...change }), { replace: true });
+    setParams((now) => usersSearchParams({ ...parseUsersSearch(now), after: null, ...change }));
   return (
     <>
       <PageHeader

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { holdLeaving } from '../../lib/held-back.ts';
+import { isPlainClick } from '../../lib/plain-click.ts';
 import { lazyDialog } from './lazy-dialog.tsx';
 import { useHeldBack } from './use-held-back.ts';
 
@@ -55,9 +56,9 @@ export function LeaveGuard({ isTyped }: { isTyped: boolean }) {
 
 /** Where a plain click on a link leads within this site, when that is another page; else null. */
 function pathLedTo(event: MouseEvent): string | null {
-  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!isPlain || link === null || link.target === '_blank' || link.origin !== location.origin) return null;
+  if (!isPlainClick(event) || link === null) return null;
+  if (link.target === '_blank' || link.origin !== location.origin) return null;
   if (link.pathname === location.pathname) return null;
   return link.pathname + link.search + link.hash;
 }

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { INVOICE_KIND_NAMES } from '../../../../domain/gst/invoice-kinds.ts';
 import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { invoicesCsvPath } from '../../../lib/export-paths.ts';
 import { saveList } from '../../../lib/session/save-list.ts';
+import { useAddressParams } from '../../../lib/use-address-params.ts';
 import { DayInput } from '../../../ui/dates/day-input.tsx';
 import { LabelledSelect } from '../../../ui/form/labelled-select.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
@@ -34,12 +34,12 @@ const BUYERS = [{ value: 'yes', label: 'With a GSTIN' }];
 
 /** The bills in law of the lodge and what took them back. How they are narrowed stands in the address. */
 export function InvoicesScreen({ paths }: { paths: AreaPaths }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const search = useMemo(() => parseInvoicesSearch(params), [params]);
   const { today } = useSuspenseQuery(LodgeDocument).data.lodge;
   const filter = invoiceFilterOf(search, today);
   const narrow = (change: Partial<InvoicesSearch>) =>
-    setParams(invoicesSearchParams({ ...search, after: null, ...change }), { replace: true });
+    setParams((now) => invoicesSearchParams({ ...parseInvoicesSearch(now), after: null, ...change }));
   const choose = (name: 'kind' | 'gstin' | 'sort') => (value: string) =>
     narrow({ [name]: parseInvoicesSearch(new URLSearchParams({ [name]: value }))[name] });
   const csvPath = invoicesCsvPath(JSON.stringify(filter));

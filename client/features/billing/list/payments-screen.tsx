@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
+import { useAddressParams } from '../../../lib/use-address-params.ts';
 import { DayInput } from '../../../ui/dates/day-input.tsx';
 import { LabelledSelect } from '../../../ui/form/labelled-select.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
@@ -17,12 +17,12 @@ const KINDS = Object.entries(KIND_NAMES).map(([value, label]) => ({ value, label
 
 /** Money taken and given back, and the till. How it is narrowed stands in the address. */
 export function PaymentsScreen({ paths, PayDialog }: { paths: AreaPaths; PayDialog: PayDialog }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const search = useMemo(() => parsePaymentsSearch(params), [params]);
   const { data } = useSuspenseQuery(LodgeDocument);
   const { today, timeZone } = data.lodge;
   const narrow = (change: Partial<PaymentsSearch>) =>
-    setParams(paymentsSearchParams({ ...search, after: null, ...change }), { replace: true });
+    setParams((now) => paymentsSearchParams({ ...parsePaymentsSearch(now), after: null, ...change }));
   return (
     <>
       <PageHeader

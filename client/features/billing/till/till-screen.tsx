@@ -2,11 +2,11 @@ import { useSuspenseQuery } from '@apollo/client/react';
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { addNights, earlierDay, type LocalDate } from '../../../../domain/nights.ts';
 import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { formatFullDay } from '../../../lib/format/format.ts';
+import { useAddressParams } from '../../../lib/use-address-params.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { DayInput } from '../../../ui/dates/day-input.tsx';
@@ -18,14 +18,14 @@ import { TillShifts } from './till-shifts.tsx';
 
 /** The till of a day. Which day, and what of it, stands in the address. */
 export function TillScreen({ paths, PayDialog }: { paths: AreaPaths; PayDialog: PayDialog }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const search = useMemo(() => parseTillSearch(params), [params]);
   const { data } = useSuspenseQuery(LodgeDocument);
   const { today, timeZone } = data.lodge;
   const [isCounting, setIsCounting] = useState(false);
   const day = earlierDay(search.day ?? today, today);
   const narrow = (change: Partial<TillSearch>) =>
-    setParams(tillSearchParams({ ...search, ...change }), { replace: true });
+    setParams((now) => tillSearchParams({ ...parseTillSearch(now), ...change }));
   const isToday = day === today;
   return (
     <>

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
-import { useSearchParams } from 'react-router';
-import { addNights, type LocalDate, nightsBetween } from '../../../../domain/nights.ts';
+import { addNights, earlierDay, type LocalDate, laterDay, nightsBetween } from '../../../../domain/nights.ts';
 import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { registerCsvPath } from '../../../lib/export-paths.ts';
 import { saveList } from '../../../lib/session/save-list.ts';
+import { useAddressParams } from '../../../lib/use-address-params.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { DayInput } from '../../../ui/dates/day-input.tsx';
@@ -22,12 +22,13 @@ type RegisterScreenProps = {
 
 /** Who slept here, night by night, as the police ask for it. The nights stand in the address. */
 export function RegisterScreen({ paths, formOf }: RegisterScreenProps) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const { data } = useSuspenseQuery(LodgeDocument);
   const { today, tonight } = data.lodge;
   const nights = registerNightsOf(params, tonight);
   const last = addNights(nights.to, -1);
-  const show = (from: LocalDate, to: LocalDate) => setParams({ from, to }, { replace: true });
+  const show = (change: (now: RegisterNights) => { from: LocalDate; to: LocalDate }) =>
+    setParams((now) => new URLSearchParams(change(registerNightsOf(now, tonight))));
   return (
     <>
       <PageHeader
@@ -49,7 +50,7 @@ export function RegisterScreen({ paths, formOf }: RegisterScreenProps) {
           </>
         }
       >
-        <NightLinks nights={nights} onShow={show} />
+        <NightLinks onShow={show} />
       </PageHeader>
       <div className="grid gap-4">
         <div className="grid grid-cols-2 gap-3 lg:w-120">
@@ -58,14 +59,16 @@ export function RegisterScreen({ paths, formOf }: RegisterScreenProps) {
             label="First night"
             value={nights.from}
             today={today}
-            onChange={(from) => from !== null && show(from, from > last ? from : last)}
+            onChange={(from) =>
+              from !== null && show(({ to }) => ({ from, to: laterDay(from, addNights(to, -1)) }))
+            }
           />
           <DayInput
             looksBack
             label="Last night"
             value={last}
             today={today}
-            onChange={(to) => to !== null && show(to < nights.from ? to : nights.from, to)}
+            onChange={(to) => to !== null && show(({ from }) => ({ from: earlierDay(to, from), to }))}
           />
         </div>
         <RegisterResults nights={nights} paths={paths} formOf={formOf} />
@@ -74,18 +77,23 @@ export function RegisterScreen({ paths, formOf }: RegisterScreenProps) {
   );
 }
 
-type NightLinksProps = { nights: RegisterNights; onShow: (from: LocalDate, to: LocalDate) => void };
+type NightLinksProps = {
+  onShow: (change: (now: RegisterNights) => { from: LocalDate; to: LocalDate }) => void;
+};
 
 /** To as many nights before and after. */
-function NightLinks({ nights: { from, to }, onShow }: NightLinksProps) {
-  const count = nightsBetween(from, to);
-  const move = (by: number) => onShow(addNights(from, by), addNights(to, by - 1));
+function NightLinks({ onShow }: NightLinksProps) {
+  const move = (side: -1 | 1) =>
+    onShow(({ from, to }) => {
+      const by = side * nightsBetween(from, to);
+      return { from: addNights(from, by), to: addNights(to, by - 1) };
+    });
   return (
     <nav aria-label="Nights" className="flex gap-1">
-      <Button size="icon" aria-label="The night before" onClick={() => move(-count)}>
+      <Button size="icon" aria-label="The night before" onClick={() => move(-1)}>
         <ChevronLeft aria-hidden />
       </Button>
-      <Button size="icon" aria-label="The night after" onClick={() => move(count)}>
+      <Button size="icon" aria-label="The night after" onClick={() => move(1)}>
         <ChevronRight aria-hidden />
       </Button>
     </nav>

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { labelledPlaces, ticksOf } from '../../../../domain/reports/chart-ticks.ts';
 import { useWidthOf } from '../../../lib/use-width-of.ts';
 import { Card } from '../../../ui/card.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { useGo } from '../page/use-go.ts';
 import { ChartMarks } from './chart-marks.tsx';
 import {
   type ChartSeries,
@@ -57,7 +57,7 @@ export function ReportChart(props: ReportChartProps) {
   const width = useWidthOf(frame) || USUAL_WIDTH;
   const hatch = useId();
   const hint = useId();
-  const navigate = useNavigate();
+  const go = useGo();
   const [place, setPlace] = useState<number | null>(null);
   /** Whether the press that runs opens what it is on. */
   const isOpening = useRef(false);
@@ -88,7 +88,7 @@ export function ReportChart(props: ReportChartProps) {
   };
   const open = (at: number | null) => {
     const address = at === null ? undefined : steps[at]?.to;
-    if (address !== undefined) void navigate(address);
+    if (address !== undefined) go(address);
   };
   const move = (event: KeyboardEvent) => {
     if (event.key === 'Enter') open(place);

@@ -4,6 +4,7 @@ import { countedPeriod } from '../../../../domain/reports/report-days.ts';
 import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
 import { reportFilePath, vouchersFilePath } from '../../../lib/export-paths.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { ReportPage } from '../page/report-page.tsx';
 import { fileNameOf, inputOf, periodParams } from '../page/report-period.ts';
 import { changedAddress, parseReportSearch } from '../page/report-search.ts';
 import { SpanFilters } from '../page/span-filters.tsx';
@@ -53,7 +54,7 @@ export function FinancialsScreen({ path }: { path: string }) {
           </>
         }
       />
-      <div className="grid grid-cols-1 gap-3 lg:gap-4">
+      <ReportPage>
         <SpanFilters search={search} today={today} path={path} />
         <FinancialsResults
           search={search}
@@ -66,7 +67,7 @@ export function FinancialsScreen({ path }: { path: string }) {
             })
           }
         />
-      </div>
+      </ReportPage>
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { LocalDate } from '../../../../domain/nights.ts';
+import { paramsNow } from '../../../lib/address-params.ts';
 import { endingOn, type Period, startingOn } from '../../../lib/format/period.ts';
+import { isPlainClick } from '../../../lib/plain-click.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { DayInput } from '../../../ui/dates/day-input.tsx';
 import {
@@ -12,22 +14,26 @@ import {
   MAX_DAYS,
   monthOf,
   periodBeside,
+  periodOf,
   quarterOf,
   todayAlone,
   weekOf,
 } from './report-period.ts';
+import { addressWithPeriod } from './report-search.ts';
+import { useChoose } from './use-choose.ts';
 
 type PeriodBarProps = {
   period: Period;
   today: LocalDate;
-  /** The address of the same page with other days. */
-  addressOf: (period: Period) => string;
+  path: string;
 };
 
 /** Which days a report is of: usual ones and those beside them by one tap, or any two days, the last one included. */
-export function PeriodBar({ period, today, addressOf: to }: PeriodBarProps) {
-  const navigate = useNavigate();
-  const choose = (wanted: Period) => void navigate(to(wanted), { replace: true });
+export function PeriodBar({ period, today, path }: PeriodBarProps) {
+  const [params] = useSearchParams();
+  const choose = useChoose();
+  const change = (wanted: (from: Period) => Period) =>
+    choose((now) => addressWithPeriod(path, now, wanted(periodOf(now, today))));
   const { first, last } = period;
   const length = lengthOf(period);
   const nav = useRef<HTMLElement>(null);
@@ -53,16 +59,16 @@ export function PeriodBar({ period, today, addressOf: to }: PeriodBarProps) {
         aria-label="Period"
         className="relative -mx-1 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none] min-w-0 max-w-full sm:flex-wrap"
       >
-        <ButtonLink to={to(periodBeside(period, -1))} size="icon" aria-label={`The ${length} before`}>
+        <StepLink side={-1} label={`The ${length} before`} today={today} path={path}>
           <ChevronLeft aria-hidden />
-        </ButtonLink>
-        <ButtonLink to={to(periodBeside(period, 1))} size="icon" aria-label={`The ${length} after`}>
+        </StepLink>
+        <StepLink side={1} label={`The ${length} after`} today={today} path={path}>
           <ChevronRight aria-hidden />
-        </ButtonLink>
+        </StepLink>
         {usual.map(({ name, wanted }) => (
           <ButtonLink
             key={name}
-            to={to(wanted)}
+            to={addressWithPeriod(path, params, wanted)}
             aria-current={wanted.first === first && wanted.last === last ? 'page' : undefined}
             className="shrink-0 aria-[current=page]:bg-pine-tint"
           >
@@ -76,16 +82,42 @@ export function PeriodBar({ period, today, addressOf: to }: PeriodBarProps) {
           value={first}
           today={today}
           looksBack
-          onChange={(day) => day !== null && choose(startingOn(day, period, MAX_DAYS))}
+          onChange={(day) => day !== null && change((from) => startingOn(day, from, MAX_DAYS))}
         />
         <DayInput
           label="To, the last day"
           value={last}
           today={today}
           looksBack
-          onChange={(day) => day !== null && choose(endingOn(day, period, MAX_DAYS))}
+          onChange={(day) => day !== null && change((from) => endingOn(day, from, MAX_DAYS))}
         />
       </div>
     </div>
+  );
+}
+
+type StepLinkProps = {
+  side: -1 | 1;
+  label: string;
+  today: LocalDate;
+  path: string;
+  children: ReactNode;
+};
+
+/** To the period beside. Pressed again before that is drawn, it goes on from there. */
+function StepLink({ side, label, today, path, children }: StepLinkProps) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const addressIn = (of: URLSearchParams) =>
+    addressWithPeriod(path, of, periodBeside(periodOf(of, today), side));
+  const follow = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    void navigate(addressIn(paramsNow()));
+  };
+  return (
+    <ButtonLink to={addressIn(params)} data-chooses size="icon" aria-label={label} onClick={follow}>
+      {children}
+    </ButtonLink>
   );
 }

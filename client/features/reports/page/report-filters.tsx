@@ -1,9 +1,9 @@
-import { useNavigate, useSearchParams } from 'react-router';
 import type { LocalDate } from '../../../../domain/nights.ts';
 import { LabelledSelect } from '../../../ui/form/labelled-select.tsx';
 import { chosenOf, type ReportFilter, useFilterSelects } from './filter-selects.ts';
 import { changedAddress, NONE, type ReportSearch } from './report-search.ts';
 import { SpanFilters } from './span-filters.tsx';
+import { useChoose } from './use-choose.ts';
 
 type ReportFiltersProps = {
   search: ReportSearch;
@@ -16,8 +16,7 @@ type ReportFiltersProps = {
 
 /** The days of a report with what counts of them, and what it is narrowed to. All of it is in the address. */
 export function ReportFilters({ search, today, path, filters, hasWhole = false }: ReportFiltersProps) {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const choose = useChoose();
   const selects = useFilterSelects(search);
   return (
     <>
@@ -35,9 +34,7 @@ export function ReportFilters({ search, today, path, filters, hasWhole = false }
               options={
                 filter === 'type' && !hasWhole ? options.filter((option) => option.value !== NONE) : options
               }
-              onChange={(chosen) =>
-                void navigate(changedAddress(path, params, { [filter]: chosen }), { replace: true })
-              }
+              onChange={(chosen) => choose((now) => changedAddress(path, now, { [filter]: chosen }))}
             />
           );
         })}

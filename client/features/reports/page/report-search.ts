@@ -152,6 +152,30 @@ export function changedAddress(
   return next.size === 0 ? path : `${path}?${next}`;
 }
 
+/** The days of a report, and how they are divided, are chosen together. */
+const DAYS = ['from', 'to', 'by'] as const;
+
+/**
+ * The parameters that a link of a page drawn by `drawn` leads to, where `now` has choices that are not drawn yet: what the link changes
+ * is as it says, all else as it was chosen. A link to what is drawn takes the choices back.
+ */
+export function linkedParams(
+  link: URLSearchParams,
+  drawn: URLSearchParams,
+  now: URLSearchParams,
+): URLSearchParams {
+  const isChanged = (name: string) => link.get(name) !== drawn.get(name);
+  const changed = [...new Set([...link.keys(), ...drawn.keys()])].filter(isChanged);
+  if (changed.length === 0) return link;
+  const next = new URLSearchParams(now);
+  for (const name of DAYS.some(isChanged) ? [...DAYS, ...changed] : changed) {
+    const value = link.get(name);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
 /** The same address with other days; those are divided as usual again. */
 export function addressWithPeriod(path: string, params: URLSearchParams, period: Period): string {
   return changedAddress(path, params, { ...Object.fromEntries(periodParams(period)), by: '' });

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { LocalDate } from '../../../../domain/nights.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { LabelledSelect } from '../../../ui/form/labelled-select.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { changedPeriod } from './report-period.ts';
-import { addressWithPeriod, changedAddress, type ReportSearch } from './report-search.ts';
+import { changedAddress, type ReportSearch } from './report-search.ts';
+import { useChoose } from './use-choose.ts';
 
 type SpanFiltersProps = {
   search: Pick<ReportSearch, 'period' | 'by' | 'compare'>;
@@ -28,27 +29,23 @@ const STEPS = [
 /** Which days a report is of, what they are compared with, and how they are divided. All of it is in the address. */
 export function SpanFilters({ search: { period, by, compare }, today, path, children }: SpanFiltersProps) {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const choose = (name: string) => (value: string) =>
-    void navigate(changedAddress(path, params, { [name]: value }), { replace: true });
+  const choose = useChoose();
+  const chosen = (name: string) => (value: string) =>
+    choose((now) => changedAddress(path, now, { [name]: value }));
   const changed = changedPeriod(params, today);
   return (
     <>
       <div className="grid grid-cols-1 gap-3 print:hidden">
-        <PeriodBar
-          period={period}
-          today={today}
-          addressOf={(wanted) => addressWithPeriod(path, params, wanted)}
-        />
+        <PeriodBar period={period} today={today} path={path} />
         <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 lg:grid-cols-6">
           <LabelledSelect
             label="Compare with"
             emptyLabel="Nothing"
             value={compare ?? ''}
             options={COMPARISONS}
-            onChange={choose('compare')}
+            onChange={chosen('compare')}
           />
-          <LabelledSelect label="By" value={by} options={STEPS} onChange={choose('by')} />
+          <LabelledSelect label="By" value={by} options={STEPS} onChange={chosen('by')} />
           {children}
         </div>
       </div>

@@ -1,4 +1,3 @@
-import { useNavigate, useSearchParams } from 'react-router';
 import { formatMoney } from '../../../../domain/money.ts';
 import { formatMoneyTick, LEAST_MONEY_TICK } from '../../../../domain/reports/money-ticks.ts';
 import { REVENUE_FIGURES } from '../../../../domain/reports/revenue-labels.ts';
@@ -7,6 +6,7 @@ import type { ChartSeries } from '../chart/chart-series.ts';
 import { ReportChart } from '../chart/report-chart.tsx';
 import { beforeSeries, chartStepOf } from '../page/report-period.ts';
 import { changedAddress, type ReportSearch } from '../page/report-search.ts';
+import { useChoose } from '../page/use-choose.ts';
 import type { RevenueReport, RevenueStep } from './revenue-input.ts';
 
 type RevenueChartProps = {
@@ -26,10 +26,7 @@ const words = REVENUE_FIGURES;
 
 /** What was earned beside what was collected, or what it is made of. */
 export function RevenueChart({ report, search: { by, chart }, path, addressOf }: RevenueChartProps) {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const choose = (shape: string) =>
-    void navigate(changedAddress(path, params, { chart: shape === 'bars' ? '' : shape }), { replace: true });
+  const choose = useChoose();
   return (
     <ReportChart
       title={chart === 'stacked' ? 'What was earned with' : 'Earned and collected'}
@@ -48,7 +45,9 @@ export function RevenueChart({ report, search: { by, chart }, path, addressOf }:
           label="How it is drawn"
           options={SHAPES}
           value={chart}
-          onChange={choose}
+          onChange={(shape) =>
+            choose((now) => changedAddress(path, now, { chart: shape === 'bars' ? '' : shape }))
+          }
           className="print:hidden"
         />
       }

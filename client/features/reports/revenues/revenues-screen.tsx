@@ -5,6 +5,7 @@ import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
 import { reportFilePath } from '../../../lib/export-paths.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ReportFilters } from '../page/report-filters.tsx';
+import { ReportPage } from '../page/report-page.tsx';
 import { fileNameOf } from '../page/report-period.ts';
 import { parseReportSearch } from '../page/report-search.ts';
 import { SaveReport } from '../saving/save-report.tsx';
@@ -33,10 +34,10 @@ export function RevenuesScreen({ path }: { path: string }) {
           />
         }
       />
-      <div className="grid grid-cols-1 gap-3 lg:gap-4">
+      <ReportPage>
         <ReportFilters search={search} today={today} path={path} filters={FILTERS} hasWhole />
         <RevenuesResults search={search} input={input} path={path} />
-      </div>
+      </ReportPage>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import {
   parseRoomsSearch,
   type RoomsSearch,
@@ -12,6 +11,7 @@ import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { roomsCsvPath } from '../../../lib/searched-export-paths.ts';
 import { saveList } from '../../../lib/session/save-list.ts';
+import { useAddressParams } from '../../../lib/use-address-params.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -43,13 +43,13 @@ type Wanted =
 
 /** The rooms of the house. How the list is narrowed and sorted stands in the address. */
 export function RoomsScreen({ paths }: { paths: AreaPaths }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const search = useMemo(() => parseRoomsSearch(params), [params]);
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const result = useQuery(RoomsPageDocument, { fetchPolicy: 'cache-and-network' });
   const { data } = result;
   const narrow = (change: Partial<RoomsSearch>) =>
-    setParams(roomsSearchParams({ ...search, ...change }), { replace: true });
+    setParams((now) => roomsSearchParams({ ...parseRoomsSearch(now), ...change }));
   return (
     <>
       <PageHeader
