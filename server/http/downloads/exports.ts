@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { GraphQLContext } from '../../context.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { assertCan } from '../../errors/assert-can.ts';
 import { drawArchive } from '../../papers/draw-archive.ts';
 import { started } from '../../tables/started.ts';
 import {
@@ -211,16 +212,21 @@ const REPORTS = new Set([
 export function serveExports(app: FastifyInstance, options: DownloadOptions): Promise<void> {
   return serveDownloads(app, options, {
     perMinute: EXPORTS_A_MINUTE,
-    routes: Object.entries(EXPORTS).map(([name, { takes, contentOf }]) => ({
-      address: `/exports/${name}`,
-      isReport: REPORTS.has(name.split('.')[0] ?? ''),
-      fileOf: async (context, { query }, reply) => {
-        assertTaken(takes, query);
-        const content = await contentOf(context, query, reply);
-        const type = TYPES[name.split('.').at(-1) ?? ''] ?? '';
-        return { name, type, content: isPieces(content) ? Readable.from(await started(content)) : content };
-      },
-    })),
+    routes: Object.entries(EXPORTS).map(([name, { takes, contentOf }]) => {
+      const isReport = REPORTS.has(name.split('.')[0] ?? '');
+      return {
+        address: `/exports/${name}`,
+        isReport,
+        fileOf: async (context, { query }, reply) => {
+          // before the address is looked at: who may not see reports learns nothing of how they are asked for
+          if (isReport) assertCan(context.viewer, 'seeReports');
+          assertTaken(takes, query);
+          const content = await contentOf(context, query, reply);
+          const type = TYPES[name.split('.').at(-1) ?? ''] ?? '';
+          return { name, type, content: isPieces(content) ? Readable.from(await started(content)) : content };
+        },
+      };
+    }),
   });
 }
 
