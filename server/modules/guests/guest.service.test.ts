@@ -362,4 +362,11 @@ describe('the guests of a room', () => {
     clock.travelTo(new Date('2026-12-24T04:00:00Z'));
     await expect(name({ ...input, version: named.version, guests: [] }, agent)).rejects.toThrow(forbidden);
   });
+
+  it('are named by no guest with an account, not even of the own booking', async () => {
+    const { reservation, line } = await booked();
+    await database.prisma.guest.update({ where: { id: reservation.booker.id }, data: { uid: 'guest' } });
+    const input = { reservationId: reservation.id, reservationRoomId: line.id, version: reservation.version };
+    await expect(name({ ...input, guests: [] }, viewers.guest)).rejects.toThrow(forbidden);
+  });
 });

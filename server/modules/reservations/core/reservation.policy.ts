@@ -6,7 +6,7 @@ import {
 } from '../../../../domain/lifecycle.ts';
 import { type LocalDate, todayAt, tonightAt } from '../../../../domain/nights.ts';
 import { can } from '../../../../domain/rights.ts';
-import type { Status } from '../../../../domain/statuses.ts';
+import { isLive, type Status } from '../../../../domain/statuses.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { assertCan } from '../../../errors/assert-can.ts';
@@ -41,6 +41,21 @@ export function isOwn({ agentId, bookerUid }: Ownership, viewer: Viewer): boolea
 /** Raises FORBIDDEN for a reservation of somebody else; who runs the desk sees all. */
 export function assertMaySee(viewer: Viewer, ownership: Ownership): void {
   if (!can(viewer, 'seeAllReservations') && !isOwn(ownership, viewer)) throw new ApiError('FORBIDDEN');
+}
+
+/**
+ * Whether the viewer may say who sleeps in a room: the desk of what is live, on any day; an agent of the own, before the day
+ * of arrival; nobody else.
+ */
+export function mayNameGuests(
+  viewer: Viewer,
+  ownership: Ownership,
+  { status, arrival }: Pick<JudgedRoom, 'status' | 'arrival'>,
+  today: LocalDate,
+): boolean {
+  if (!isLive(status)) return false;
+  if (can(viewer, 'nameGuestsOnAnyDay')) return true;
+  return can(viewer, 'workAsAgent') && isOwn(ownership, viewer) && today < arrival;
 }
 
 /** What of a change of their own booking is told to whoever is not of the desk: no room, no note, no fee and no reason. */

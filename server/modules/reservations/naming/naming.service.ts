@@ -14,6 +14,7 @@ import { type NamingInput, namingOf, storedPhone } from '../../guests/core/guest
 import type { NameGuestsInput, Reservation } from '../../types.generated.ts';
 import { assertNamedAllowed } from '../availability/guest-restriction.ts';
 import { openReservation, statusOf } from '../core/open-act.write.ts';
+import { mayNameGuests } from '../core/reservation.policy.ts';
 import { raiseVersion } from '../core/reservation-account.sql.ts';
 import { publishReservation } from '../core/reservation-events.write.ts';
 import type { ReservationRow } from '../core/reservation-row.sql.ts';
@@ -86,8 +87,8 @@ export class NamingService {
 }
 
 /**
- * Whether the guests of the room are in house. Raises FORBIDDEN for an agent on or after the arrival day; ValidationFailed
- * for a room of another reservation.
+ * Whether the guests of the room are in house. Raises FORBIDDEN for whoever may not name them; ValidationFailed for a room
+ * of another reservation, or one that has ended.
  */
 function assertMayName(
   { now }: WriteContext,
@@ -105,8 +106,10 @@ function assertMayName(
       { path: 'reservationRoomId', message: 'Nobody sleeps in this room any more.' },
     ]);
   }
-  const isTooLate = todayAt(now, reservation.timeZone) >= reservationRoom.arrival;
-  if (isTooLate && !can(viewer, 'nameGuestsOnAnyDay')) throw new ApiError('FORBIDDEN');
+  const room = { status, arrival: reservationRoom.arrival };
+  if (!mayNameGuests(viewer, reservation, room, todayAt(now, reservation.timeZone))) {
+    throw new ApiError('FORBIDDEN');
+  }
   return { isInHouse: status === 'CHECKED_IN' };
 }
 

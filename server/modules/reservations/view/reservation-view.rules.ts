@@ -28,6 +28,7 @@ import {
   firstReturnOf,
   isOwn,
   knownActorOf,
+  mayNameGuests,
   type Ownership,
 } from '../core/reservation.policy.ts';
 import { isRoomShown } from '../core/shown-room.fragment.ts';
@@ -130,7 +131,7 @@ function roomViewOf(
     housekeeping: can(viewer, 'seeHousekeeping') ? (room?.housekeeping ?? null) : null,
     occupant: can(viewer, 'seeHousekeeping') ? (room?.occupant ?? null) : null,
     needsId: can(viewer, 'seeMissingIds') && !hasId,
-    mayNameGuests: mayNameGuests(reservationRoom, reservation, viewer, facts),
+    mayNameGuests: mayNameGuests(viewer, ownershipOf(reservation), reservationRoom, facts.today),
     get allowedActions() {
       return allowedActions();
     },
@@ -141,18 +142,6 @@ function roomViewOf(
       return proposedFees();
     },
   };
-}
-
-/** The desk names guests of what is live; an agent those of the own, before the arrival day. */
-function mayNameGuests(
-  { status, arrival }: Pick<StoredRoom, 'status' | 'arrival'>,
-  { agent }: StoredReservation,
-  viewer: Viewer,
-  { today }: ViewFacts,
-): boolean {
-  if (!isLive(status)) return false;
-  if (can(viewer, 'nameGuestsOnAnyDay')) return true;
-  return can(viewer, 'workAsAgent') && agent?.id === viewer.agent?.id && today < arrival;
 }
 
 /** What is still missing of the advance; nothing once the reservation is in house, gone or given up. */
