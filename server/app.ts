@@ -97,7 +97,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const apollo = createApollo({ schema, guard, log });
   await apollo.start();
   const sessions = openSessions(identity, { database, clock: dependencies.clock });
-  const feed = new LiveFeed();
+  const feed = new LiveFeed((error, event) => log({ err: error, event }, 'an event is not read'));
   const refusedDemand = new RefusedDemandCounter({
     database,
     clock: dependencies.clock,

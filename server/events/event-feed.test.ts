@@ -19,10 +19,14 @@ function row(topic: string): OutboxRow {
   };
 }
 
+const throwing = (error: unknown) => {
+  throw error;
+};
+
 const TOPICS = ['calendar', 'reservation:ABCD2345', 'house', 'dashboard'];
 
 it('whoever begins to follow is told what came in shortly before, once, and what comes then', () => {
-  const feed = new LiveFeed();
+  const feed = new LiveFeed(throwing);
   feed.tell({ events: TOPICS.map(row), agentIds: {} });
   const heard: LodgeEvent['kind'][] = [];
   const stop = feed.follow(({ kind }) => heard.push(kind));
@@ -34,11 +38,16 @@ it('whoever begins to follow is told what came in shortly before, once, and what
   expect(heard).toHaveLength(5);
 });
 
-it('nights that nobody can read are a fault, not an event without days', () => {
-  const feed = new LiveFeed();
-  const events = [{ ...row('calendar'), payload: { from: '2026-12-24' } }];
-  expect(() => feed.tell({ events, agentIds: {} })).toThrow('"to"');
-  const heard: LodgeEvent[] = [];
-  feed.follow((event) => heard.push(event));
-  expect(heard).toEqual([]);
+it('nights that nobody can read are one fault, and not an event without days; what came with them goes out', () => {
+  const faults: unknown[] = [];
+  const feed = new LiveFeed((error, event) => faults.push([event, String(error)]));
+  const heard: LodgeEvent['kind'][] = [];
+  feed.follow(({ kind }) => heard.push(kind));
+  const unreadable = { ...row('calendar'), id: 2, payload: { from: '2026-12-24' } };
+  feed.tell({ events: [row('house'), unreadable, row('reservation:ABCD2345')], agentIds: {} });
+  expect(heard).toEqual(['HOUSE', 'RESERVATION']);
+  expect(faults).toEqual([[{ id: 2, topic: 'calendar' }, expect.stringContaining('"to"')]]);
+  feed.follow(({ kind }) => heard.push(kind));
+  expect(heard.slice(2)).toEqual(['HOUSE', 'RESERVATION']);
+  expect(faults).toHaveLength(1);
 });

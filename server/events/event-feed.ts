@@ -49,10 +49,18 @@ export const QUIET_FEED: EventFeed = { follow: () => () => undefined };
  */
 const REMEMBERED_MS = 10_000;
 
+/** Told of an event that cannot be read, and why. */
+type FeedFault = (error: unknown, event: Pick<OutboxRow, 'id' | 'topic'>) => void;
+
 /** Hands each event to everybody who follows, in this process's memory. */
 export class LiveFeed implements EventFeed {
+  readonly #onFault: FeedFault;
   readonly #readers = new Set<Reader>();
   #recent: { readonly event: LodgeEvent; readonly moment: Moment; readonly heardAt: number }[] = [];
+
+  constructor(onFault: FeedFault) {
+    this.#onFault = onFault;
+  }
 
   follow(reader: Reader): () => void {
     this.#forgetOld();
@@ -61,12 +69,23 @@ export class LiveFeed implements EventFeed {
     return () => void this.#readers.delete(reader);
   }
 
+  /** Hands on what came in. An event that cannot be read is a fault, told once, and holds nothing else up. */
   tell({ events, agentIds }: Arrival): void {
     const moment = { agentIds };
     this.#forgetOld();
-    for (const event of events.map(eventOf)) {
+    for (const event of events.flatMap((row) => this.#read(row))) {
       this.#recent.push({ event, moment, heardAt: performance.now() });
       for (const reader of [...this.#readers]) reader(event, moment);
+    }
+  }
+
+  #read(row: OutboxRow): LodgeEvent[] {
+    try {
+      return [eventOf(row)];
+    } catch (error) {
+      const { id, topic } = row;
+      this.#onFault(error, { id, topic });
+      return [];
     }
   }
 

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { PATIENCE } from '../../domain/testing/patience.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { LiveFeed } from './event-feed.ts';
 import { listenToOutbox, type OutboxListener } from './outbox-listener.ts';
 
 let store: TestDatabase;
@@ -105,6 +106,27 @@ describe('who listens to the outbox', () => {
     await publish('quick');
     await slow.rollBack();
     await vi.waitFor(() => expect(heard).toEqual(['quick']), PATIENCE);
+  });
+
+  it('is told of what came with an event that nobody can read, on the same connection', async () => {
+    const [faults, losses]: [unknown[], unknown[]] = [[], []];
+    const heard: string[] = [];
+    const feed = new LiveFeed((error) => faults.push(error));
+    feed.follow(({ kind }) => heard.push(kind));
+    const listener = await listenToOutbox({
+      database: store.database,
+      onArrival: (arrival) => feed.tell(arrival),
+      onFault: (error) => losses.push(error),
+    });
+    listeners.push(listener);
+    await store.database.pool.query(
+      `insert into outbox_event (topic, payload) values ('house', '{}'), ('calendar', '{}'), ('dashboard', '{}')`,
+    );
+    await vi.waitFor(() => expect(heard).toContain('DASHBOARD'), PATIENCE);
+    await publish('settings');
+    await vi.waitFor(() => expect(heard).toEqual(['HOUSE', 'DASHBOARD', 'SETTINGS']), PATIENCE);
+    expect(faults).toHaveLength(1);
+    expect(losses).toEqual([]);
   });
 
   it('hears the same as any other listener on the database', async () => {

@@ -247,7 +247,9 @@ describe('an open booking', () => {
 
   it('is told of what overtook it, where a payment follows before it is heard', async () => {
     const { code, version } = await book(manager, { days: 143 });
-    const feed = new LiveFeed();
+    const feed = new LiveFeed((error) => {
+      throw error;
+    });
     const events = new LiveEventService({ database: lodge.database, clock: systemClock }, feed);
     const changes = await events.reservationChanges(viewers.manager, { code });
     const happened = { ...OF_NOBODY, topic: `reservation:${code}`, version: version + 1 };
