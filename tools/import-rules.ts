@@ -45,7 +45,7 @@ export const MAY_IMPORT: Readonly<Record<string, string>> = {
   'refused-demand': `${SERVER} quotes`,
   'guests/view': SERVER,
   'guests/core': `${SERVER} guests/view quotes text-search`,
-  rooms: `${SERVER} catalog quotes server/events`,
+  rooms: `${SERVER} catalog quotes room-claims server/events`,
   rates: `${SERVER} money catalog quotes server/events server/tables`,
   'room-types': `${SERVER} money catalog rates server/events server/tables`,
   users: `${SERVER} server/events server/tables`,

@@ -7,6 +7,7 @@ import { scopeOf } from '../../testing/scope.ts';
 import { dateOf, LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewers } from '../../testing/viewers.ts';
+import { readRooms } from '../rooms/room.sql.ts';
 import type { BlockRoomInput } from '../types.generated.ts';
 import { BlockService } from './block.service.ts';
 
@@ -95,6 +96,27 @@ describe('a room that is not for sale', () => {
     ]);
     expect(await unblock(id)).toMatchObject({ id: room.id, block: null });
     expect(await liveClaims()).toEqual([]);
+  });
+
+  it('is in the list of rooms as often as it was kept back, in however many parts', async () => {
+    const long = await block({ departure: '2027-02-20' });
+    clock.travelTo(new Date(SEED_NOW.getTime() + 60_000));
+    const next = await block({ arrival: '2027-02-20', departure: '2027-02-22' });
+    const shown = async () => {
+      const [read] = await readRooms(database, {
+        forDesk: true,
+        withTonight: true,
+        now: clock.now(),
+        roomIds: [room.id],
+      });
+      return read?.blocks;
+    };
+    expect(await shown()).toMatchObject([
+      { id: long.id, arrival: '2026-12-10', departure: '2027-02-20', reason: 'MAINTENANCE' },
+      { id: next.id, arrival: '2027-02-20', departure: '2027-02-22' },
+    ]);
+    await unblock(long.id);
+    expect(await shown()).toMatchObject([{ id: next.id }]);
   });
 
   it('stays so for the nights that are over when it is for sale again', async () => {

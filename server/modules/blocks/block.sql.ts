@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import type { DateRange, LocalDate } from '../../../domain/nights.ts';
 import * as column from '../../db/column-schemas.ts';
-import { isOfSameAct } from '../../db/new-version.fragment.ts';
 import { execute, queryJson } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { blockInsert, type NewBlock } from '../room-claims/block.fragment.ts';
+import { blockInsert, isOfSameBlock, type NewBlock } from '../room-claims/block.fragment.ts';
 
 /** A room under its lock, from when to when it is sold, and what day it is at the lodge. */
 const blockableRoomSchema = v.object({
@@ -100,7 +99,7 @@ export async function readBlock(tx: Transaction, claimId: string): Promise<Store
           order by c.arrival), '[]')
         from room_claim c
         where c.room_id = named.room_id and c.kind = 'BLOCK' and c.released_at is null
-          and ${isOfSameAct(sql`c.created_at`, sql`named.created_at`)} and c.created_by is not distinct from named.created_by))), '[]')
+          and ${isOfSameBlock(sql`c`, sql`named`)}))), '[]')
       from room_claim named join room rm on rm.id = named.room_id
       where named.id = ${claimId}::uuid and named.kind = 'BLOCK'`,
   );

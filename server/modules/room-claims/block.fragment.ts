@@ -1,4 +1,5 @@
 import type { DateRange } from '../../../domain/nights.ts';
+import { actOf } from '../../db/new-version.fragment.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 
 /** A room that is kept back; no claim is longer than 60 nights, so that a long block has several parts. */
@@ -21,4 +22,14 @@ export function blockInsert({ roomId, parts, reason, note, now, by }: NewBlock):
           ${now}::timestamptz, ${by}
         from unnest(${arrivals}::date[], ${departures}::date[]) as part (arrival, departure)
         returning id, arrival`;
+}
+
+/** What the parts of one block of a room have in common, and no other block of it has: when it was made, and by whom. */
+export function blockOf(claim: Sql): Sql {
+  return sql`${actOf(sql`${claim}.created_at`)}, ${claim}.created_by`;
+}
+
+/** Whether two claims of a room are parts of one block. */
+export function isOfSameBlock(one: Sql, other: Sql): Sql {
+  return sql`(${blockOf(one)}) is not distinct from (${blockOf(other)})`;
 }

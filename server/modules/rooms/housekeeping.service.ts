@@ -119,12 +119,16 @@ async function undoRooms(write: WriteContext, rooms: ShownRooms): Promise<Effect
   return tellOf(write, states);
 }
 
+type LockedRooms = readonly [LockedRoomState, ...LockedRoomState[]];
+
 /** Locks the rooms, each in the version on the screen. */
-async function lockAsShown(write: WriteContext, rooms: ShownRooms): Promise<LockedRoomState[]> {
-  const states = await lockRoomStates(
+async function lockAsShown(write: WriteContext, rooms: ShownRooms): Promise<LockedRooms> {
+  const [first, ...others] = await lockRoomStates(
     write.tx,
     rooms.map(({ roomId }) => roomId),
   );
+  if (!first) throw new ApiError('NOT_FOUND');
+  const states: LockedRooms = [first, ...others];
   for (const { roomId, version } of rooms) {
     const state = states.find(({ id }) => id === roomId);
     if (!state) throw new ApiError('NOT_FOUND');
@@ -133,9 +137,10 @@ async function lockAsShown(write: WriteContext, rooms: ShownRooms): Promise<Lock
   return states;
 }
 
-function tellOf(write: WriteContext, [first]: readonly LockedRoomState[]): Effect {
+/** Tells open screens; the effect is the first of the rooms. */
+function tellOf(write: WriteContext, [{ id }]: LockedRooms): Effect {
   publishRooms(write);
-  return { type: 'room', id: first?.id ?? '' };
+  return { type: 'room', id };
 }
 
 async function staleEdit({ tx, now }: WriteContext, { id, version }: LockedRoomState): Promise<StaleEdit> {

@@ -6,6 +6,7 @@ import { execute, queryJson } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { roomTypeJson } from '../catalog/room-type-json.fragment.ts';
+import { blockOf } from '../room-claims/block.fragment.ts';
 import * as api from '../schemas.generated.ts';
 import type { Housekeeping, Room } from '../types.generated.ts';
 import { stayOverRooms } from './stay-over.fragment.ts';
@@ -101,17 +102,16 @@ const TONIGHT_JOINS = sql`
   left join in_house i on i.room_id = rm.id
   left join coming a on a.room_id = rm.id
   left join off_sale b on b.room_id = rm.id
-  -- what was kept back at once is one block, in however many claims
   cross join lateral (
     select coalesce(json_agg(json_build_object('id', one.id, 'arrival', one.arrival, 'departure', one.departure,
       'reason', one.reason, 'note', one.note) order by one.arrival), '[]') as blocks
     from (
       select (array_agg(c.id order by c.arrival))[1] as id, min(c.arrival) as arrival, max(c.departure) as departure,
-        c.block_reason as reason, c.note
+        (array_agg(c.block_reason order by c.arrival))[1] as reason, (array_agg(c.note order by c.arrival))[1] as note
       from room_claim c
       where c.room_id = rm.id and c.kind = 'BLOCK' and c.released_at is null
         and c.arrival > (select today from lodge) - 60 and c.departure > (select today from lodge)
-      group by c.created_at, c.created_by, c.block_reason, c.note) one) kept
+      group by ${blockOf(sql`c`)}) one) kept
   left join cleaning_assignment assigned on assigned.room_id = rm.id and assigned.day = (select today from lodge)`;
 
 /** A room under its lock, as housekeeping judges a change of it. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isOfSameAct } from '../../../db/new-version.fragment.ts';
+import { actOf, isOfSameAct } from '../../../db/new-version.fragment.ts';
 import { execute, queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
@@ -57,7 +57,7 @@ export function readFeesForNights(
         from reservation_charge c
         where c.reservation_room_id = any(${reservationRoomIds}::uuid[]) and c.kind = 'CANCELLATION' and c.voided_at is null
           and not exists (select from reservation_charge back where back.corrects_id = c.id and back.voided_at is null)
-        group by c.reservation_room_id, c.created_at) fee
+        group by c.reservation_room_id, ${actOf(sql`c.created_at`)}) fee
       where nights is not null`,
   );
 }
