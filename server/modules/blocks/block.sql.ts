@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { DateRange, LocalDate } from '../../../domain/nights.ts';
 import * as column from '../../db/column-schemas.ts';
+import { guestNameOrNothing } from '../../db/guest-name.fragment.ts';
 import { execute, queryJson } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -48,7 +49,7 @@ export function readInTheWay(
     v.array(claimInTheWaySchema),
     sql`/* readInTheWay */
       select coalesce(json_agg(json_build_object('arrival', c.arrival, 'departure', c.until, 'code', r.code,
-        'guestName', ${GUEST_NAME}) order by c.arrival), '[]')
+        'guestName', ${guestNameOrNothing()}) order by c.arrival), '[]')
       from (
         select o.reservation_room_id, o.arrival,
           case when line.status = 'CHECKED_IN' and o.departure = line.departure
@@ -62,9 +63,6 @@ export function readInTheWay(
       where c.arrival < ${departure}::date and c.until > ${arrival}::date`,
   );
 }
-
-/** A guest of whom only the phone number is known is called by it. */
-const GUEST_NAME = sql`coalesce(nullif(g.full_name, ''), g.phone, '')`;
 
 /** Keeps a locked room back; gives the id of the first part. */
 export function insertBlock(tx: Transaction, block: NewBlock): Promise<string> {

@@ -1,5 +1,6 @@
 import { BLOCK_REASONS } from '../../../domain/listing/block-reasons.ts';
 import { columnsJson, type Selected, selectList } from '../../db/columns.ts';
+import { guestName } from '../../db/guest-name.fragment.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { agentBillsJson } from '../money/agent-due.fragment.ts';
 import { roomIsShown, roomsOfBooking } from '../reservations/core/shown-room.fragment.ts';
@@ -51,7 +52,7 @@ function barColumns({ agentId, rights }: CalendarWindow) {
     reservationId: sql`r.id`,
     reservationRoomId: sql`rr.id`,
     version: sql`r.version`,
-    guestName: sql`coalesce(nullif(g.full_name, ''), g.phone)`,
+    guestName: guestName(),
     adults: sql`rr.adults`,
     children: sql`rr.children`,
     infants: sql`rr.infants`,

@@ -1,3 +1,4 @@
+import { guestNameOrCode } from '../../db/guest-name.fragment.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { agentPartOf, duesTables } from '../money/dues.fragment.ts';
 
@@ -15,7 +16,7 @@ const orderOn = (day: Sql) => sql`o.departure < ${day}, abs(o.departure - ${day}
 function bookingsJson(bookings: Sql, day: Sql, agentDue: Sql): Sql {
   return sql`(
     select coalesce(json_agg(json_build_object('code', o.code,
-        'guestName', coalesce(nullif(g.full_name, ''), g.phone, o.code), 'status', r.status,
+        'guestName', ${guestNameOrCode(sql`g`, sql`o.code`)}, 'status', r.status,
         'departure', o.departure, 'amount', o.due, 'agentDue', ${agentDue}, 'rooms', ${ROOMS_OF_DUE})
       order by ${orderOn(day)}), '[]')
     from ${bookings} o join reservation r on r.id = o.id join guest g on g.id = r.booker_id)`;

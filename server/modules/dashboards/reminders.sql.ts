@@ -1,4 +1,5 @@
 import type { Database } from '../../db/client.ts';
+import { guestNameOrCode } from '../../db/guest-name.fragment.ts';
 import { queryJson } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
 import { roomIsShown } from '../reservations/core/shown-room.fragment.ts';
@@ -21,7 +22,7 @@ export function readReminders(database: Database, reader: DayListReader): Promis
       with ${lodgeAt(reader.now)}
       select json_build_object('facts', ${viewFacts}, 'stays', (
         select coalesce(json_agg(json_build_object('code', r.code, 'status', rr.status,
-          'guestName', coalesce(nullif(g.full_name, ''), g.phone, r.code), 'room', ${room},
+          'guestName', ${guestNameOrCode()}, 'room', ${room},
           'arrival', rr.arrival, 'departure', rr.departure, 'endsAt', case when rr.status = 'HELD' then c.expires_at end,
           'isRequest', ${IS_REQUEST}) order by d.place, rm.sort_order, rm.number), '[]')
         from (${listed}) d

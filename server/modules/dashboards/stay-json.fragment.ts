@@ -1,3 +1,4 @@
+import { guestNameOrCode } from '../../db/guest-name.fragment.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { agentBillsJson } from '../money/agent-due.fragment.ts';
 import { roomIsShown, roomsOfBooking } from '../reservations/core/shown-room.fragment.ts';
@@ -22,7 +23,7 @@ export const IS_REQUEST = sql`(r.source = 'WEBSITE' and rr.status = 'HELD')`;
 export function stayJson({ isDesk, today }: { readonly isDesk: boolean; readonly today: Sql }): Sql {
   const room = sql`case when ${roomIsShown({ isDesk })} then rm.number end`;
   return sql`json_build_object('reservationRoomId', rr.id, 'code', r.code,
-    'guestName', coalesce(nullif(g.full_name, ''), g.phone, r.code), ${arrivalNotes({ isDesk })}, 'room', ${room},
+    'guestName', ${guestNameOrCode()}, ${arrivalNotes({ isDesk })}, 'room', ${room},
     'roomType', t.name, 'housekeeping', ${isDesk ? sql`rm.housekeeping` : sql`null`},
     'occupant', ${occupantJson({ today, isDesk })},
     'arrival', rr.arrival, 'departure', rr.departure, 'adults', rr.adults, 'children', rr.children,

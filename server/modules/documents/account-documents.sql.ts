@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
+import { guestNameOrCode } from '../../db/guest-name.fragment.ts';
 import { queryJson } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import * as api from '../schemas.generated.ts';
@@ -7,7 +8,7 @@ import type { Bill, Receipt } from '../types.generated.ts';
 
 /** Who booked `reservation r`, as papers name them: the name, else the phone number, else the code. */
 const bookerName = sql`(
-  select coalesce(nullif(g.full_name, ''), g.phone, r.code) from guest g where g.id = r.booker_id)`;
+  select ${guestNameOrCode()} from guest g where g.id = r.booker_id)`;
 
 /** Who pays `folio f` of `reservation r`. */
 const payerName = sql`coalesce(nullif(f.name, ''),

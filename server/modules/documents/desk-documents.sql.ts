@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { LocalDate } from '../../../domain/nights.ts';
 import type { Database } from '../../db/client.ts';
 import * as column from '../../db/column-schemas.ts';
+import { guestNameOrCode, guestNameOrNothing } from '../../db/guest-name.fragment.ts';
 import { queryJson } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
 import * as api from '../schemas.generated.ts';
@@ -39,7 +40,7 @@ export function readRegistrationCards(
       select json_build_object('timeZone', (select time_zone from property), 'cards', coalesce((
         select json_agg(json_build_object(
             'id', r.id, 'code', r.code, 'arrival', r.arrival, 'departure', r.departure, 'expectedAt', r.expected_at,
-            'bookedBy', coalesce(nullif(b.full_name, ''), b.phone, r.code), 'phone', b.phone,
+            'bookedBy', ${guestNameOrCode(sql`b`)}, 'phone', b.phone,
             'agent', (select a.name from agent a where a.id = r.agent_id),
             'rooms', ${documentRoomsJson(sql`true`)},
             'comingFrom', (select min(rr.coming_from) from reservation_room rr where rr.reservation_id = r.id),
@@ -72,7 +73,7 @@ export function readRegistrationCards(
 /** A row of `guest g` as a card names it. */
 function guestJson(room: ReturnType<typeof sql>) {
   return sql`json_build_object(
-    'id', g.id, 'fullName', coalesce(nullif(g.full_name, ''), g.phone, ''), 'room', ${room}, 'phone', g.phone,
+    'id', g.id, 'fullName', ${guestNameOrNothing()}, 'room', ${room}, 'phone', g.phone,
     'address', g.address, 'nationality', g.nationality, 'age', g.age, 'birthDate', g.birth_date,
     'relativeName', g.relative_name, 'idType', g.id_type, 'idNumber', g.id_number,
     'vehicleNumber', g.vehicle_number, 'passportNumber', g.passport_number, 'visaNumber', g.visa_number)`;
@@ -95,7 +96,7 @@ export function readKitchenRooms(database: Database, day: LocalDate): Promise<Ki
           'hasDinner', k.meal_plan in ('HALF_BOARD', 'ALL_MEALS') and k.has_night)
         order by rm.sort_order, rm.number, k.code, k.first_night), '[]')
       from (
-        select rr.id, c.room_id, r.code, coalesce(nullif(g.full_name, ''), g.phone, r.code) as guest_name,
+        select rr.id, c.room_id, r.code, ${guestNameOrCode()} as guest_name,
           n.meal_plan, n.adults, n.children, r.requests, min(n.night) as first_night,
           bool_or(n.night < ${day}::date) as has_breakfast, bool_or(n.night = ${day}::date) as has_night
         from reservation_night n

@@ -1,8 +1,9 @@
+import { guestNameOrCode } from '../../db/guest-name.fragment.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { folioMoney } from './folio-money.fragment.ts';
 
 /** The name of who booked `reservation r`, as lists show it: the phone number where there is none. */
-export const bookerName = sql`(select coalesce(nullif(g.full_name, ''), g.phone, r.code) from guest g
+export const bookerName = sql`(select ${guestNameOrCode()} from guest g
   where g.id = r.booker_id)`;
 
 /**

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
 import * as column from '../../db/column-schemas.ts';
+import { guestNameOrNothing } from '../../db/guest-name.fragment.ts';
 import { queryJson } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import * as api from '../schemas.generated.ts';
@@ -52,7 +53,7 @@ export function readPoliceRegister(
       room_night as materialized (
         select rr.*, booking.code, booking.booked_by, ${roomSleptIn(sql`rr.night`)} as room
         from slept rr cross join lateral (
-          select r.code, coalesce(nullif(b.full_name, ''), b.phone, '') as booked_by
+          select r.code, ${guestNameOrNothing(sql`b`)} as booked_by
           from reservation r join guest b on b.id = r.booker_id where r.id = rr.reservation_id offset 0) booking),
       filed as materialized (
         select f.* from (select distinct id from slept) s cross join lateral (

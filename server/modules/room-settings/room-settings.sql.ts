@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { LocalDate } from '../../../domain/nights.ts';
 import type { Database } from '../../db/client.ts';
 import * as column from '../../db/column-schemas.ts';
+import { guestNameOrNothing } from '../../db/guest-name.fragment.ts';
 import { queryJson } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
 import { entriesOf, is, isNullable, jsonPairs, type RowOf } from '../../db/table-columns.ts';
@@ -166,7 +167,7 @@ export function readOutside(
     outsideSchema,
     sql`/* readOutside */
       with claim as (
-        select c.*, b.code, ${GUEST_NAME} as guest_name, rr.status = 'CHECKED_IN' as is_here, rr.is_pinned,
+        select c.*, b.code, ${guestNameOrNothing()} as guest_name, rr.status = 'CHECKED_IN' as is_here, rr.is_pinned,
           ${isMovable} as is_movable,
           -- who is still in house is there tonight, whatever the nights say
           case when rr.status = 'CHECKED_IN' and c.departure = rr.departure
@@ -192,6 +193,3 @@ export function readOutside(
           order by night limit 1))`,
   );
 }
-
-/** A guest of whom only the phone number is known is called by it. */
-const GUEST_NAME = sql`coalesce(nullif(g.full_name, ''), g.phone, '')`;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
 import { localDate } from '../../db/column-schemas.ts';
+import { guestNameOrCode } from '../../db/guest-name.fragment.ts';
 import { newVersion } from '../../db/new-version.fragment.ts';
 import { execute, queryJson } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
@@ -53,7 +54,7 @@ export function readRooms(database: Database, wanted: RoomsWanted): Promise<Room
 }
 
 const STAY_OF_ROOM = sql`json_build_object('reservationRoomId', rr.id, 'code', r.code,
-  'guestName', coalesce(nullif(g.full_name, ''), g.phone, r.code), 'arrival', rr.arrival,
+  'guestName', ${guestNameOrCode()}, 'arrival', rr.arrival,
   'departure', rr.departure, 'adults', rr.adults, 'children', rr.children,
   'expectedAt', r.expected_at, 'requests', r.requests)`;
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { LocalDate } from '../../../../domain/nights.ts';
 import type { Database } from '../../../db/client.ts';
+import { guestNameOrNothing } from '../../../db/guest-name.fragment.ts';
 import { execute, queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
@@ -102,7 +103,7 @@ export function readUnbilledFolios(database: Database): Promise<UnbilledFolio[]>
     v.array(api.UnbilledFolio),
     sql`/* readUnbilledFolios */
       select coalesce(json_agg(json_build_object('id', f.id, 'code', r.code, 'folioNumber', f.number,
-        'guestName', coalesce(nullif(g.full_name, ''), g.phone, ''), 'departure', r.departure, 'problem', u.problem,
+        'guestName', ${guestNameOrNothing()}, 'departure', r.departure, 'problem', u.problem,
         'tries', u.tries, 'nextTryAt', u.next_try_at) order by r.departure, r.code, f.number), '[]')
       from unbilled_folio u join folio f on f.id = u.folio_id
       join reservation r on r.id = f.reservation_id join guest g on g.id = r.booker_id`,

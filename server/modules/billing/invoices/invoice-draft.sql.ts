@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { LocalDate } from '../../../../domain/nights.ts';
 import type { Database } from '../../../db/client.ts';
 import * as column from '../../../db/column-schemas.ts';
+import { guestNameOrCode } from '../../../db/guest-name.fragment.ts';
 import { queryJson } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
@@ -89,8 +90,7 @@ export function readInvoiceDraft(
 /** The name on the folio, else of the agent who pays, else of the booker, whose address is known as well. */
 const buyerJson = sql`(
   select json_build_object(
-    'name', coalesce(nullif(f.name, ''), case when f.payer = 'AGENT' then a.name end,
-      nullif(g.full_name, ''), g.phone, r.code),
+    'name', coalesce(nullif(f.name, ''), case when f.payer = 'AGENT' then a.name end, ${guestNameOrCode()}),
     'address', case when f.payer = 'GUEST' and f.name = '' then coalesce(g.address, '') else '' end,
     'gstin', coalesce(f.gstin, case when f.payer = 'AGENT' then a.gstin end))
   from guest g left join agent a on a.id = f.agent_id where g.id = r.booker_id)`;

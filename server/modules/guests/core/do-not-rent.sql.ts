@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import * as column from '../../../db/column-schemas.ts';
+import { guestName } from '../../../db/guest-name.fragment.ts';
 import { queryJson, type Runner } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { contactsOf } from './guest-columns.fragment.ts';
@@ -49,7 +50,7 @@ export function readDoNotRent(
         select g.id, c.contact from guest_contact c join guest g on g.id = c.guest_id
         where g.do_not_rent and c.contact = any(array(select contact from contacts))
       )
-      select (select json_build_object('guestId', g.id, 'name', coalesce(nullif(g.full_name, ''), g.phone),
+      select (select json_build_object('guestId', g.id, 'name', ${guestName()},
           'reason', g.do_not_rent_reason, 'isByPhone', coalesce(m.contact not like '%@%', false),
           'isByEmail', coalesce(m.contact like '%@%', false))
         from marked m join guest g on g.id = m.id

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { HOME_COUNTRY } from '../../../../domain/police/form-three.ts';
+import { guestNameOrNothing } from '../../../db/guest-name.fragment.ts';
 import { execute, queryJson, type Runner } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
 import { columnList, fieldList, recordOf } from '../../../db/table-columns.ts';
@@ -88,7 +89,7 @@ export async function readBuiltOnGuests(
           when uid is not null then 'SIGNED_IN'
           when version > 1 then 'CHANGED' end as why
         from guest where id = any(${ids}::uuid[]))
-      select coalesce(json_agg(json_build_object('name', coalesce(nullif(full_name, ''), phone, ''), 'why', why)), '[]')
+      select coalesce(json_agg(json_build_object('name', ${guestNameOrNothing(sql`first`)}, 'why', why)), '[]')
       from (select * from built where why is not null order by lower(full_name), id limit 1) first`,
   );
   return built ?? null;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { LocalDate } from '../../../../domain/nights.ts';
 import * as column from '../../../db/column-schemas.ts';
+import { guestName } from '../../../db/guest-name.fragment.ts';
 import { newVersion } from '../../../db/new-version.fragment.ts';
 import { execute, queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
@@ -41,7 +42,7 @@ export function readRoomStates(
       select coalesce(json_agg(json_build_object('roomId', room.id, 'number', room.number,
         'isClean', room.housekeeping <> 'DIRTY', 'occupants', (
           select coalesce(json_agg(json_build_object('reservationRoomId', rr.id, 'departure', rr.departure,
-            'leavesAt', rr.leaves_at, 'guestName', coalesce(nullif(g.full_name, ''), g.phone))), '[]')
+            'leavesAt', rr.leaves_at, 'guestName', ${guestName()})), '[]')
           from in_house rr join reservation r on r.id = rr.reservation_id
           join guest g on g.id = ${primaryGuest}
           where rr.room_id = room.id)) order by room.sort_order, room.number), '[]')
@@ -132,7 +133,7 @@ export function readPrimaryGuests(
     v.array(primaryGuestSchema),
     sql`/* readPrimaryGuests */
       select coalesce(json_agg(json_build_object('reservationRoomId', rr.id, 'guestId', g.id,
-        'name', coalesce(nullif(g.full_name, ''), g.phone),
+        'name', ${guestName()},
         'hasId', ${hasId}) order by rr.id), '[]')
       from reservation_room rr join reservation r on r.id = rr.reservation_id
       join guest g on g.id = ${primaryGuest}

@@ -1,4 +1,5 @@
 import { MAX_NIGHTS } from '../../../../domain/nights.ts';
+import { guestName } from '../../../db/guest-name.fragment.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { isMovable } from '../../room-claims/movable-claim.fragment.ts';
 
@@ -13,7 +14,7 @@ export function movesForOthers({ which, now }: MovesScope): Sql {
   return sql`
     select a.id, a.at, a.actor_name, a.transaction_id, a.entity, a.entity_id,
       nullif(a.after ->> 'causedBy', '') as caused_by, a.before ->> 'room' as from_room, a.after ->> 'room' as to_room,
-      origin.id as from_room_id, b.id as reservation_id, b.code, coalesce(nullif(g.full_name, ''), g.phone) as guest_name,
+      origin.id as from_room_id, b.id as reservation_id, b.code, ${guestName()} as guest_name,
       rr.status, coalesce(rr.is_pinned, false) as is_pinned,
       c.id as claim_id, c.room_id, r.number as room_now, c.arrival, c.departure,
       (${isMovable} and lower(r.number) = lower(a.after ->> 'room')
@@ -54,7 +55,7 @@ export function movesForOthersJson(most: number, since: string): Sql {
           as moves
       from move group by transaction_id order by min(at) desc, transaction_id desc limit ${most}::int)
     select coalesce(json_agg(json_build_object('id', act.id, 'at', act.at, 'by', act.actor_name,
-      'causedBy', cause.code, 'causedByName', coalesce(nullif(g.full_name, ''), g.phone), 'moves', act.moves,
+      'causedBy', cause.code, 'causedByName', ${guestName()}, 'moves', act.moves,
       'isUndone', act.is_undone,
       'canUndo', act.is_movable and not act.is_undone and not ${isUndoTaken(now)})
       order by act.at desc, act.id desc), '[]')

@@ -3,6 +3,7 @@ import type { RoomHolder } from '../../../../domain/refusals/room-taken.ts';
 import { can } from '../../../../domain/rights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Database } from '../../../db/client.ts';
+import { guestName } from '../../../db/guest-name.fragment.ts';
 import { queryJson, type Runner } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Move } from '../../room-claims/refit.rules.ts';
@@ -24,7 +25,7 @@ export async function readMoves(
     database,
     v.array(api.RoomMove),
     sql`/* readMoves */
-      select coalesce(json_agg(json_build_object('code', r.code, 'guestName', ${guestName},
+      select coalesce(json_agg(json_build_object('code', r.code, 'guestName', ${guestName()},
         'from', a.before->>'room', 'to', a.after->>'room', 'reservationRoomId',
         case when a.entity = 'reservation_room' then a.entity_id end, 'fromRoomId', left_room.id,
         'version', r.version) order by a.id), '[]')
@@ -52,7 +53,7 @@ export function readPlannedMoves(database: Runner, moves: readonly Move[]): Prom
     database,
     v.array(v.omit(api.RoomMove, ['reservationRoomId', 'fromRoomId', 'version'])),
     sql`/* readPlannedMoves */
-      select coalesce(json_agg(json_build_object('code', r.code, 'guestName', ${guestName},
+      select coalesce(json_agg(json_build_object('code', r.code, 'guestName', ${guestName()},
         'from', here.number, 'to', there.number) order by here.number), '[]')
       from json_to_recordset(${JSON.stringify(moves)}::json) as m("claimId" uuid, "fromRoom" uuid, "toRoom" uuid)
       join room here on here.id = m."fromRoom" join room there on there.id = m."toRoom"
@@ -76,13 +77,10 @@ export async function readHolder(database: Database, claimIds: readonly string[]
     sql`/* readHolder */
       select coalesce(json_agg(case
         when c.kind = 'BLOCK' then json_build_object('note', c.note)
-        when r.id is not null then json_build_object('code', r.code, 'guestName', ${guestName}) end order by c.arrival), '[]')
+        when r.id is not null then json_build_object('code', r.code, 'guestName', ${guestName()}) end order by c.arrival), '[]')
       from room_claim c left join reservation_room rr on rr.id = c.reservation_room_id
       left join reservation r on r.id = rr.reservation_id left join guest g on g.id = r.booker_id
       where c.id = any(${claimIds}::uuid[])`,
   );
   return holder;
 }
-
-/** A guest of whom only the phone number is known is called by it. */
-const guestName = sql`coalesce(nullif(g.full_name, ''), g.phone)`;

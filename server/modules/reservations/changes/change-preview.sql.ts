@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import * as column from '../../../db/column-schemas.ts';
+import { guestName } from '../../../db/guest-name.fragment.ts';
 import { queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
@@ -29,7 +30,7 @@ export async function readNamesOf(
     v.array(v.object({ id: v.string(), code: v.string(), guestName: v.string() })),
     sql`/* readNamesOf */
       select coalesce(json_agg(json_build_object('id', r.id, 'code', r.code,
-        'guestName', coalesce(nullif(g.full_name, ''), g.phone))), '[]')
+        'guestName', ${guestName()})), '[]')
       from reservation r join guest g on g.id = r.booker_id where r.id = any(${[...new Set(reservationIds)]}::uuid[])`,
   );
   return new Map(rows.map(({ id, code, guestName }) => [id, { code, guestName }]));

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import * as column from '../../../db/column-schemas.ts';
+import { guestNameOrCode } from '../../../db/guest-name.fragment.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { hasId } from '../../guests/view/guest-json.fragment.ts';
 
@@ -67,7 +68,7 @@ export function inHouseTable(today: Sql): Sql {
 export function occupantJson({ today, isDesk }: { readonly today: Sql; readonly isDesk: boolean }): Sql {
   if (!isDesk) return sql`null::json`;
   return sql`case when rr.status = 'CONFIRMED' and rr.arrival <= ${today} then (
-    select json_build_object('reservationRoomId', rr.id, 'code', r.code, 'guestName', coalesce(nullif(g.full_name, ''), g.phone, r.code),
+    select json_build_object('reservationRoomId', rr.id, 'code', r.code, 'guestName', ${guestNameOrCode()},
       'departure', rr.departure)
     from in_house rr join reservation r on r.id = rr.reservation_id
     join guest g on g.id = ${primaryGuest}
