@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { Database } from '../../../db/client.ts';
 import type { ReadsOfOneInstant } from '../../../db/cursor.ts';
+import { guestNameOrCode } from '../../../db/guest-name.fragment.ts';
 import { queryJson } from '../../../db/query.ts';
 import { joined, type Sql, sql } from '../../../db/sql.ts';
 import * as api from '../../schemas.generated.ts';
@@ -52,7 +53,7 @@ function meantTables({
 /** Rooms of `meant` as BookingRow, in their order. */
 function rowsOf(rooms: Sql): Sql {
   return sql`
-    select s.id, r.code, coalesce(nullif(g.full_name, ''), g.phone, r.code) as guest, t.name as "roomType", s.status, s.arrival,
+    select s.id, r.code, ${guestNameOrCode()} as guest, t.name as "roomType", s.status, s.arrival,
       s.departure, s.nights, s.value, s.fees
     from ${rooms} s join reservation r on r.id = s.reservation_id join guest g on g.id = r.booker_id
     join room_type t on t.id = s.room_type_id

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ReadsOfOneInstant } from '../../../db/cursor.ts';
+import { guestNameOrCode } from '../../../db/guest-name.fragment.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { depositPart, paidPart } from '../../money/folio-money.fragment.ts';
 import { isSold } from '../../reservations/core/night-revenue.fragment.ts';
@@ -115,7 +116,7 @@ const cancelledExpenseSchema = v.object({
 });
 export type CancelledExpense = v.InferOutput<typeof cancelledExpenseSchema>;
 
-const GUEST = sql`coalesce(nullif(g.full_name, ''), g.phone, r.code)`;
+const GUEST = guestNameOrCode();
 
 /** When something was written down, in milliseconds, as `at`. */
 function at(instant: Sql): Sql {

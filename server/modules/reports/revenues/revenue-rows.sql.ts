@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { Database } from '../../../db/client.ts';
 import type { ReadsOfOneInstant } from '../../../db/cursor.ts';
+import { guestNameOrCode } from '../../../db/guest-name.fragment.ts';
 import { queryJson } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { revenueEntries } from '../../day-sums/day-entries.fragment.ts';
@@ -48,7 +49,7 @@ function entryTables({
 /** Rows of `entry` as RevenueRow, in their order. */
 function rowsOf(entries: Sql): Sql {
   return sql`
-    select s.id, s.day, r.code, coalesce(nullif(g.full_name, ''), g.phone, r.code) as guest, coalesce(s.what, t.name, '') as what,
+    select s.id, s.day, r.code, ${guestNameOrCode()} as guest, coalesce(s.what, t.name, '') as what,
       s.free > 0 as "isFree", s.room, s.other, s.fees
     from ${entries} s join reservation r on r.id = s.reservation_id join guest g on g.id = r.booker_id
     left join room_type t on t.id = s.room_type_id

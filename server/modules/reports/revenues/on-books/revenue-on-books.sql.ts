@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { Database } from '../../../../db/client.ts';
 import type { ReadsOfOneInstant } from '../../../../db/cursor.ts';
+import { guestNameOrCode } from '../../../../db/guest-name.fragment.ts';
 import { queryJson } from '../../../../db/query.ts';
 import { type Sql, sql } from '../../../../db/sql.ts';
 import * as api from '../../../schemas.generated.ts';
@@ -93,7 +94,7 @@ function bookingTables({ of: figure, ...request }: OnBooksRequest & OnBooksRowsC
 /** Bookings of `booking` as OnBooksRow, in their order. */
 function rowsOf(bookings: Sql): Sql {
   return sql`
-    select s.id, s.changed_on as "changedOn", r.code, coalesce(nullif(g.full_name, ''), g.phone, r.code) as guest, r.status, s.first, s.last,
+    select s.id, s.changed_on as "changedOn", r.code, ${guestNameOrCode()} as guest, r.status, s.first, s.last,
       json_build_object('roomsSold', s.sold, 'room', s.room, 'other', s.other, 'revenue', s.room + s.other) as booked
     from ${bookings} s join reservation r on r.id = s.id join guest g on g.id = r.booker_id
     order by s.changed_on desc, s.id`;
