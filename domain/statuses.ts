@@ -17,6 +17,15 @@ export const OPEN_STATUSES = [...COMING_STATUSES, 'CHECKED_IN'] as const satisfi
 /** Of stays whose nights count, past ones too; all others were given up before anybody came. */
 export const LIVE_STATUSES = [...OPEN_STATUSES, 'CHECKED_OUT'] as const satisfies readonly Status[];
 
+/** Of stays that are sold, past ones too: those that are only held are none yet. */
+export const SOLD_STATUSES = ['CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT'] as const satisfies readonly Status[];
+
+/** Of guests who came, whether they have left or not. */
+export const ARRIVED_STATUSES = ['CHECKED_IN', 'CHECKED_OUT'] as const satisfies readonly Status[];
+
+/** Of stays that were given up before anybody came. */
+export const GIVEN_UP_STATUSES = ['CANCELLED', 'NO_SHOW', 'EXPIRED'] as const satisfies readonly Status[];
+
 /** Whether the guests of a room have not come yet, and are still to come. */
 export function isComing(status: Status): boolean {
   return isOneOf(COMING_STATUSES, status);
@@ -30,6 +39,16 @@ export function isOpen(status: Status): boolean {
 /** Whether the nights of a stay count: it was not cancelled, has not expired, and its guests came or are to come. */
 export function isLive(status: Status): boolean {
   return isOneOf(LIVE_STATUSES, status);
+}
+
+/** Whether a stay is sold: not only held, and not given up. */
+export function isSold(status: Status): boolean {
+  return isOneOf(SOLD_STATUSES, status);
+}
+
+/** Whether the guests of a room came, whether they have left or not. */
+export function hasArrived(status: Status): boolean {
+  return isOneOf(ARRIVED_STATUSES, status);
 }
 
 function isOneOf(statuses: readonly Status[], status: Status): boolean {

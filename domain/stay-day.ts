@@ -1,5 +1,5 @@
 import type { DateRange, LocalDate } from './nights.ts';
-import type { Status } from './statuses.ts';
+import { isSold, type Status } from './statuses.ts';
 
 /** A stay from its first night to its day of leaving, in whichever rooms: one claim of a split stay is only a part of it. */
 export type StayOfDay = DateRange & { readonly status: Status };
@@ -9,15 +9,13 @@ export type HouseDay = { readonly day: LocalDate; readonly today: LocalDate };
 
 export type StayList = 'arrival' | 'departure' | 'staying' | 'late';
 
-const LIVE: readonly Status[] = ['CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT'];
-
 /**
  * On which list of a day a stay stands; each stands on one. Statements say the same with
  * `server/modules/reservations/view/stay-day.fragment.ts`.
  */
 export function stayListOf(stay: StayOfDay, { day, today }: HouseDay): StayList | null {
   const { arrival, departure, status } = stay;
-  if (!LIVE.includes(status)) return null;
+  if (!isSold(status)) return null;
   const hasNotArrived = status === 'CONFIRMED' && arrival < today;
   const hasNotLeft = status === 'CHECKED_IN' && departure < today;
   if (day === today && (hasNotArrived || hasNotLeft)) return 'late';

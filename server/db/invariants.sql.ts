@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { OPEN_STATUSES } from '../../domain/statuses.ts';
 import type { Database } from './client.ts';
 import { COMING_CHANGES } from './invariants/coming-changes.invariant.ts';
 import { DAY_SUMS, EXPENSES_IN_THE_TILL } from './invariants/day-sums.invariant.ts';
@@ -12,6 +13,7 @@ import { WRITES } from './invariants/writes.invariant.ts';
 import { query, type Runner } from './query.ts';
 import { signed } from './signed-payment.fragment.ts';
 import { type Sql, sql } from './sql.ts';
+import { statusList } from './status-list.fragment.ts';
 
 /** An invariant that does not hold, with the first rows that break it. */
 type Breach = { readonly name: string; readonly sentence: string; readonly rows: readonly object[] };
@@ -171,7 +173,7 @@ export const INVARIANTS: readonly Invariant[] = [
               where rr.folio_id = f.id and n.released_at is null), 0) as gross,
           coalesce((select sum(${signed('PAYMENT', 'REFUND')}) from payment p where p.folio_id = f.id), 0) as paid,
           exists (select from reservation_room rr where rr.reservation_id = f.reservation_id
-            and rr.status in ('HELD', 'CONFIRMED', 'CHECKED_IN')) as is_live
+            and rr.status in ${statusList(OPEN_STATUSES)}) as is_live
         from folio f where exists (
           select from reservation_charge c where c.folio_id = f.id and c.kind = 'WRITE_OFF')) bill
       where written_off > 0 or (written_off < 0 and (is_live or gross + round_off < paid))`,

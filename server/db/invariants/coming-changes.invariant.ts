@@ -1,4 +1,6 @@
+import { SOLD_STATUSES } from '../../../domain/statuses.ts';
 import { sql } from '../sql.ts';
+import { statusList } from '../status-list.fragment.ts';
 import type { Invariant } from './invariant.ts';
 
 /** What is recorded of nights to come, beside the plain rows of those nights. */
@@ -15,7 +17,7 @@ export const COMING_CHANGES: Invariant = {
       select rr.reservation_id, rr.room_type_id, n.night as day, (not rr.is_complimentary)::int as sold, n.net as amount
       from reservation_night n join reservation_room rr on rr.id = n.reservation_room_id
       where n.night > (select day from last_write) and n.released_at is null
-        and rr.status in ('CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')
+        and rr.status in ${statusList(SOLD_STATUSES)}
       union all
       select f.reservation_id, rr.room_type_id, c.charged_on, 0, c.net
       from reservation_charge c join folio f on f.id = c.folio_id

@@ -1,5 +1,7 @@
+import { SOLD_STATUSES } from '../../../domain/statuses.ts';
 import { signed } from '../signed-payment.fragment.ts';
 import { sql } from '../sql.ts';
+import { statusList } from '../status-list.fragment.ts';
 import type { Invariant } from './invariant.ts';
 
 /** Whether the day of an entry is added up, and was not changed since. */
@@ -19,7 +21,7 @@ export const DAY_SUMS: Invariant = {
         (not rr.is_complimentary)::int as sold, round(n.net * (n.rate + n.extra_guests)::numeric
           / greatest(n.rate + n.extra_guests + n.meals, 1)) as room
       from reservation_night n join reservation_room rr on rr.id = n.reservation_room_id
-      where n.released_at is null and rr.status in ('CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')
+      where n.released_at is null and rr.status in ${statusList(SOLD_STATUSES)}
       union all
       select 'EARNING ' || c.tax_rate, c.charged_on, c.net, c.cgst + c.sgst, 0, 0
       from reservation_charge c where c.voided_at is null
@@ -29,12 +31,12 @@ export const DAY_SUMS: Invariant = {
         / greatest(n.rate + n.extra_guests + n.meals, 1))
       from reservation_night n join reservation_room rr on rr.id = n.reservation_room_id
       join reservation r on r.id = rr.reservation_id
-      where n.released_at is null and rr.status in ('CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')
+      where n.released_at is null and rr.status in ${statusList(SOLD_STATUSES)}
       union all
       select 'FREE ' || ${REVENUE_OF}, n.night, 1, 0, 0, 0
       from reservation_night n join reservation_room rr on rr.id = n.reservation_room_id
       join reservation r on r.id = rr.reservation_id
-      where n.released_at is null and rr.status in ('CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT') and rr.is_complimentary
+      where n.released_at is null and rr.status in ${statusList(SOLD_STATUSES)} and rr.is_complimentary
       union all
       select ${REVENUE_OF}, c.charged_on, c.net, case when c.kind in ('CANCELLATION', 'NO_SHOW') then c.net else 0 end, 0, 0
       from reservation_charge c join folio f on f.id = c.folio_id join reservation r on r.id = f.reservation_id

@@ -1,4 +1,6 @@
+import { OPEN_STATUSES } from '../../../domain/statuses.ts';
 import { sql } from '../sql.ts';
+import { statusList } from '../status-list.fragment.ts';
 import type { Invariant } from './invariant.ts';
 
 /** Of who asked to be forgotten nothing stays longer than the law asks for. */
@@ -13,7 +15,7 @@ export const ERASED_GUESTS: Invariant = {
       g.kept_until < current_date - 7
       or exists (select from guest_contact c where c.guest_id = g.id)
       or exists (select from reservation r join reservation_room rr on rr.reservation_id = r.id
-        where r.booker_id = g.id and rr.status in ('HELD', 'CONFIRMED', 'CHECKED_IN')))`,
+        where r.booker_id = g.id and rr.status in ${statusList(OPEN_STATUSES)}))`,
 };
 
 /** Who was merged into another guest is a pointer to one who stayed, and nothing else. */

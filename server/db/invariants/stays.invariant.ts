@@ -1,5 +1,7 @@
 import { TRANSITIONS } from '../../../domain/lifecycle.ts';
+import { OPEN_STATUSES } from '../../../domain/statuses.ts';
 import { sql } from '../sql.ts';
+import { statusList } from '../status-list.fragment.ts';
 import type { Invariant } from './invariant.ts';
 
 const LIVE = sql`('HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')`;
@@ -38,7 +40,7 @@ export const STAYS: readonly Invariant[] = [
     query: sql`
       select rr.id, rr.adults, rr.children, t.max_occupancy from reservation_room rr
       join room_type t on t.id = rr.room_type_id
-      where rr.status in ('HELD', 'CONFIRMED', 'CHECKED_IN') and rr.override_reason is null
+      where rr.status in ${statusList(OPEN_STATUSES)} and rr.override_reason is null
         and (rr.adults + rr.children > t.max_occupancy or rr.adults > t.max_adults or rr.children > t.max_children)`,
   },
   {

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { LIVE_STATUSES } from '../../../domain/statuses.ts';
 import type { Database } from '../../db/client.ts';
 import { guestNameOrCode } from '../../db/guest-name.fragment.ts';
 import { queryJson } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
+import { statusList } from '../../db/status-list.fragment.ts';
 import * as api from '../schemas.generated.ts';
 import type { Bill, Receipt } from '../types.generated.ts';
 
@@ -161,6 +163,6 @@ export function documentRoomsJson(condition: Sql): Sql {
         left join room rm on rm.id = c.room_id
         where n.reservation_room_id = rr.id and n.released_at is null) n
       group by n.island, n.number, n.adults, n.children, n.meal_plan) run
-    where rr.reservation_id = r.id and rr.status in ('HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')
+    where rr.reservation_id = r.id and rr.status in ${statusList(LIVE_STATUSES)}
       and ${condition}), '[]')`;
 }

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import type { LocalDate } from '../../../domain/nights.ts';
+import { LIVE_STATUSES, SOLD_STATUSES } from '../../../domain/statuses.ts';
 import type { Database } from '../../db/client.ts';
 import * as column from '../../db/column-schemas.ts';
 import { guestNameOrCode, guestNameOrNothing } from '../../db/guest-name.fragment.ts';
 import { queryJson } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
+import { statusList } from '../../db/status-list.fragment.ts';
 import * as api from '../schemas.generated.ts';
 import type { KitchenRoom } from '../types.generated.ts';
 import { documentRoomsJson } from './account-documents.sql.ts';
@@ -50,7 +52,7 @@ export function readRegistrationCards(
               from reservation_room rr
               cross join lateral generate_series(1, rr.adults - (
                 select count(*)::int from reservation_guest rg where rg.reservation_room_id = rr.id))
-              where rr.reservation_id = r.id and rr.status in ('HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')
+              where rr.reservation_id = r.id and rr.status in ${statusList(LIVE_STATUSES)}
               order by rr.arrival, rr.id
               offset (select case count(*) when 0 then 1 else 0 end
                 from reservation_guest rg join reservation_room rr on rr.id = rg.reservation_room_id
@@ -106,7 +108,7 @@ export function readKitchenRooms(database: Database, day: LocalDate): Promise<Ki
         join reservation r on r.id = rr.reservation_id
         join guest g on g.id = r.booker_id
         where n.night between ${day}::date - 1 and ${day}::date and n.released_at is null
-          and n.meal_plan <> 'ROOM_ONLY' and rr.status in ('CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')
+          and n.meal_plan <> 'ROOM_ONLY' and rr.status in ${statusList(SOLD_STATUSES)}
         group by rr.id, c.room_id, r.code, g.full_name, g.phone, r.requests, n.meal_plan, n.adults, n.children
       ) k
       join room rm on rm.id = k.room_id

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import type { LocalDate } from '../../../domain/nights.ts';
+import { SOLD_STATUSES } from '../../../domain/statuses.ts';
 import * as column from '../../db/column-schemas.ts';
 import { newVersion } from '../../db/new-version.fragment.ts';
 import { execute, queryJson, type Runner } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
+import { statusList } from '../../db/status-list.fragment.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import * as api from '../schemas.generated.ts';
 import type { OpenStay } from './books.refusals.ts';
@@ -67,7 +69,7 @@ export function readBooksToClose(runner: Runner, through: LocalDate): Promise<v.
       nights as (
         select n.night as day, n.gross from days, reservation_night n
         join reservation_room rr on rr.id = n.reservation_room_id
-        where n.released_at is null and rr.status in ('CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT') and n.night > days.closed and n.night <= days.last),
+        where n.released_at is null and rr.status in ${statusList(SOLD_STATUSES)} and n.night > days.closed and n.night <= days.last),
       charges as (
         select c.charged_on as day, c.gross from days, reservation_charge c
         where c.voided_at is null and c.charged_on > days.closed and c.charged_on <= days.last),

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import type { Money } from '../../../domain/money.ts';
+import { OPEN_STATUSES } from '../../../domain/statuses.ts';
 import * as column from '../../db/column-schemas.ts';
 import { queryJson } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
+import { statusList } from '../../db/status-list.fragment.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { folioMoney, isChargeInvoiced, isFolioInvoiced, wholeRupeesOf } from './folio-money.fragment.ts';
 import { isDayClosed } from './open-line.fragment.ts';
@@ -43,7 +45,7 @@ export function shrinkWriteOffRows(
         -- of a stay that goes on all is asked for again
         select f.id, f.reservation_id, case when exists (
             select from reservation_room rr where rr.reservation_id = f.reservation_id
-              and rr.status in ('HELD', 'CONFIRMED', 'CHECKED_IN')) then ${ALL}
+              and rr.status in ${statusList(OPEN_STATUSES)}) then ${ALL}
           -- of which nothing is paid is not rounded: no paise are left below zero
           when bill.paid = 0 and not ${isFolioInvoiced} then -bill.gross
           else bill.paid - greatest(bill.gross,

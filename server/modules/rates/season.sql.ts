@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import type { DateRange, LocalDate } from '../../../domain/nights.ts';
+import { OPEN_STATUSES } from '../../../domain/statuses.ts';
 import * as column from '../../db/column-schemas.ts';
 import { newVersion } from '../../db/new-version.fragment.ts';
 import { execute, queryJson, type Runner } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
+import { statusList } from '../../db/status-list.fragment.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { ratePeriodJson } from '../catalog/rate-period-json.fragment.ts';
 import * as api from '../schemas.generated.ts';
@@ -202,7 +204,7 @@ export function countConcerned(
       select json_build_object(
         'bookedStays', (select count(*) from run join reservation_room rr on rr.room_type_id = run.room_type_id
           where rr.arrival <= run.last and rr.arrival > run.first - 60 and rr.departure > run.first
-            and rr.status in ('HELD', 'CONFIRMED', 'CHECKED_IN')
+            and rr.status in ${statusList(OPEN_STATUSES)}
             and (rr.status <> 'HELD' or exists (select from room_claim c where c.reservation_room_id = rr.id
               and c.released_at is null and c.expires_at > ${now}::timestamptz))
             and exists (select from night n

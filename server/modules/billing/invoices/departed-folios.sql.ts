@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import type { LocalDate } from '../../../../domain/nights.ts';
+import { OPEN_STATUSES } from '../../../../domain/statuses.ts';
 import type { Database } from '../../../db/client.ts';
 import { guestNameOrNothing } from '../../../db/guest-name.fragment.ts';
 import { execute, queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
+import { statusList } from '../../../db/status-list.fragment.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { isChargeInvoiced } from '../../money/folio-money.fragment.ts';
 import { isNightInvoiced } from '../../money/open-line.fragment.ts';
@@ -43,7 +45,7 @@ export function readDepartedFolios(
       join folio f on f.reservation_id = e.reservation_id
       where not exists (
           select from reservation_room live where live.reservation_id = f.reservation_id
-            and live.status in ('HELD', 'CONFIRMED', 'CHECKED_IN')
+            and live.status in ${statusList(OPEN_STATUSES)}
             and (live.folio_id = f.id or live.extras_folio_id = f.id
               or not exists (select from reservation_room own where own.folio_id = f.id)))
         and coalesce((

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import type { LocalDate } from '../../../../domain/nights.ts';
+import { ARRIVED_STATUSES, COMING_STATUSES } from '../../../../domain/statuses.ts';
 import type { Database } from '../../../db/client.ts';
 import * as column from '../../../db/column-schemas.ts';
 import { guestNameOrCode } from '../../../db/guest-name.fragment.ts';
 import { queryJson } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
+import { statusList } from '../../../db/status-list.fragment.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { folioMoney, invoicedRoundOff, isChargeInvoiced } from '../../money/folio-money.fragment.ts';
 import { isNightInvoiced } from '../../money/open-line.fragment.ts';
@@ -100,7 +102,7 @@ function nightsJson(today: LocalDate): Sql {
     select json_agg(json_build_object('id', n.id, 'reservationRoomId', rr.id,
         'description', concat_ws(' ', t.name, rm.number), 'night', n.night, 'net', n.net, 'taxRate', n.tax_rate,
         'cgst', n.cgst, 'sgst', n.sgst, 'gross', n.gross, 'isInvoiced', ${isNightInvoiced},
-        'isDue', rr.status in ('CHECKED_IN', 'CHECKED_OUT') and n.night <= ${today}::date)
+        'isDue', rr.status in ${statusList(ARRIVED_STATUSES)} and n.night <= ${today}::date)
       order by t.sort_order, t.name, rm.sort_order, rm.number, rr.id, n.night)
     from reservation_room rr
     join room_type t on t.id = rr.room_type_id
@@ -120,7 +122,7 @@ function chargesJson(today: LocalDate): Sql {
         'isDue', c.charged_on <= ${today}::date and exists (
           select from reservation_room rr where rr.reservation_id = f.reservation_id
             and (c.reservation_room_id is null or rr.id = c.reservation_room_id)
-            and rr.status not in ('HELD', 'CONFIRMED')))
+            and rr.status not in ${statusList(COMING_STATUSES)}))
       order by c.charged_on, c.created_at, c.id)
     from reservation_charge c
     where c.folio_id = f.id and c.voided_at is null and c.kind <> 'WRITE_OFF'), '[]')`;

@@ -2,10 +2,12 @@ import * as v from 'valibot';
 import { labelOf } from '../../../../domain/audit/audit-field-names.ts';
 import { isEmail } from '../../../../domain/email.ts';
 import { HOME_COUNTRY } from '../../../../domain/police/form-three.ts';
+import { ARRIVED_STATUSES, SOLD_STATUSES } from '../../../../domain/statuses.ts';
 import type { Database } from '../../../db/client.ts';
 import * as column from '../../../db/column-schemas.ts';
 import { execute, queryJson } from '../../../db/query.ts';
 import { joined, type Sql, sql } from '../../../db/sql.ts';
+import { statusList } from '../../../db/status-list.fragment.ts';
 import { assignments, entriesOf, jsonPairs, recordOf } from '../../../db/table-columns.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { wasMade } from '../../../db/undone-reservations.fragment.ts';
@@ -167,13 +169,13 @@ const ofGuest = sql`${wasMade(sql`r.id`)} and r.id in (
 /** What the stays of `guest g` came to, as the GraphQL type GuestHistory; for an agent those they brought. */
 const historyJson = (throughAgentId: string | null) => sql`(
   select json_build_object(
-    'stays', count(*) filter (where r.status in ('CHECKED_IN', 'CHECKED_OUT')),
-    'nights', coalesce(sum(r.departure - r.arrival) filter (where r.status in ('CHECKED_IN', 'CHECKED_OUT')), 0),
+    'stays', count(*) filter (where r.status in ${statusList(ARRIVED_STATUSES)}),
+    'nights', coalesce(sum(r.departure - r.arrival) filter (where r.status in ${statusList(ARRIVED_STATUSES)}), 0),
     'total', coalesce(sum(r.gross) filter (
-      where r.booker_id = g.id and r.status in ('CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')), 0),
+      where r.booker_id = g.id and r.status in ${statusList(SOLD_STATUSES)}), 0),
     'cancelled', count(*) filter (where r.status = 'CANCELLED'),
     'noShows', count(*) filter (where r.status = 'NO_SHOW'),
-    'lastDeparture', max(r.departure) filter (where r.status in ('CHECKED_IN', 'CHECKED_OUT')))
+    'lastDeparture', max(r.departure) filter (where r.status in ${statusList(ARRIVED_STATUSES)}))
   from reservation r where ${ofGuest} ${throughAgentId ? sql`and r.agent_id = ${throughAgentId}::uuid` : sql``})`;
 
 const MAX_STAYS = 100;

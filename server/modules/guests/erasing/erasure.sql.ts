@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { OPEN_STATUSES } from '../../../../domain/statuses.ts';
 import type { Database } from '../../../db/client.ts';
 import * as column from '../../../db/column-schemas.ts';
 import { execute, queryJson } from '../../../db/query.ts';
 import { signed } from '../../../db/signed-payment.fragment.ts';
 import { sql } from '../../../db/sql.ts';
+import { statusList } from '../../../db/status-list.fragment.ts';
 import { entriesOf } from '../../../db/table-columns.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { wasMade } from '../../../db/undone-reservations.fragment.ts';
@@ -57,7 +59,7 @@ export function readErasureFacts(
         'known', (${lockedGuestJson(now)})::jsonb - array['id', 'uid', 'version', 'today'], 'isErased', g.erased_at is not null,
         'today', (${now}::timestamptz at time zone (select time_zone from property where id = 1))::date,
         'coming', (select json_build_object('code', code, 'arrival', arrival, 'isHere', status = 'CHECKED_IN')
-          from live where status in ('HELD', 'CONFIRMED', 'CHECKED_IN') order by arrival, code limit 1),
+          from live where status in ${statusList(OPEN_STATUSES)} order by arrival, code limit 1),
         'owing', (select json_build_object('code', open.code, 'balance', open.balance) from (
           select b.code, b.balance - coalesce((select sum(deposit) from money m where m.reservation_id = b.id), 0)
             as balance from booked b) open where open.balance <> 0 order by open.code limit 1),

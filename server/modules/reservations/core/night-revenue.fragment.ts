@@ -1,7 +1,9 @@
+import { SOLD_STATUSES } from '../../../../domain/statuses.ts';
 import { sql } from '../../../db/sql.ts';
+import { statusList } from '../../../db/status-list.fragment.ts';
 
 /** Whether `reservation_room rr` is sold: its stay is agreed, runs or has ended. */
-export const isSold = sql`(rr.status in ('CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT'))`;
+export const isSold = sql`(rr.status in ${statusList(SOLD_STATUSES)})`;
 
 /**
  * What `reservation_night n` earns as room revenue: its net, the meals and their share of the discount left out. Most

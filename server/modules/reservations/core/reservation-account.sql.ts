@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { rollUp } from '../../../../domain/lifecycle.ts';
-import type { Status } from '../../../../domain/statuses.ts';
+import { LIVE_STATUSES, type Status } from '../../../../domain/statuses.ts';
 import { newVersion } from '../../../db/new-version.fragment.ts';
 import { execute, queryJson } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
+import { statusList } from '../../../db/status-list.fragment.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import {
   folioMoney,
@@ -117,7 +118,7 @@ function liveRunsOf(reservationIds: readonly string[]): Sql {
   return sql`
         select reservation_id, min(arrival) as arrival, max(departure) as departure from reservation_room
         where reservation_id = any(${reservationIds}::uuid[])
-          and status in ('HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')
+          and status in ${statusList(LIVE_STATUSES)}
         group by reservation_id`;
 }
 
@@ -139,7 +140,7 @@ export async function voidUnusedExtras(
       from folio f join reservation_charge c on c.folio_id = f.id
       where f.reservation_id = any(${reservationIds}::uuid[]) and c.kind = 'SPECIAL' and c.voided_at is null
         and not exists (select from reservation_room rr
-          where rr.status in ('HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')
+          where rr.status in ${statusList(LIVE_STATUSES)}
             and (rr.id = c.reservation_room_id
               or (c.reservation_room_id is null and rr.reservation_id = f.reservation_id)))
         and not ${isChargeInvoiced}),

@@ -1,9 +1,7 @@
-import { isOpen, type Status } from '../../../../domain/statuses.ts';
+import { isOpen, isSold } from '../../../../domain/statuses.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import { statusOf } from '../core/open-act.write.ts';
 import type { ReservationRoomRow, ReservationRow } from '../core/reservation-row.sql.ts';
-
-const PROMISED: ReadonlySet<Status> = new Set(['CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT']);
 
 /** What is left of the reservation must have an adult; children alone are not lodged. Raises ValidationFailed. */
 export function assertAnAdultStays(
@@ -29,7 +27,7 @@ export function assertAnAdultComes(
 ): void {
   assertAnAdultIn(
     reservation.reservationRooms.filter(
-      (reservationRoom) => promised.includes(reservationRoom) || PROMISED.has(statusOf(reservationRoom, now)),
+      (reservationRoom) => promised.includes(reservationRoom) || isSold(statusOf(reservationRoom, now)),
     ),
   );
 }

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import type { LocalDate } from '../../../../domain/nights.ts';
+import { OPEN_STATUSES } from '../../../../domain/statuses.ts';
 import * as column from '../../../db/column-schemas.ts';
 import { newVersion } from '../../../db/new-version.fragment.ts';
 import { execute, queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
+import { statusList } from '../../../db/status-list.fragment.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import * as api from '../../schemas.generated.ts';
 import type { Doing } from '../core/lifecycle.sql.ts';
@@ -78,7 +80,7 @@ export function readLeftBills(
         select id, number, payer, round_off from folio where reservation_id = ${reservationId}::uuid),
       on_bill as (
         select f.id as folio_id, rr.id as line_id,
-          rr.status in ('HELD', 'CONFIRMED', 'CHECKED_IN') and rr.id <> all(${leavingIds}::uuid[]) as is_open
+          rr.status in ${statusList(OPEN_STATUSES)} and rr.id <> all(${leavingIds}::uuid[]) as is_open
         from bills f join reservation_room rr on rr.reservation_id = ${reservationId}::uuid
           and (rr.folio_id = f.id or exists (select from reservation_charge c
             where c.folio_id = f.id and c.reservation_room_id = rr.id and c.voided_at is null))),
@@ -87,7 +89,7 @@ export function readLeftBills(
         where not exists (select from on_bill b where b.folio_id = f.id and b.is_open)
           and (exists (select from on_bill b where b.folio_id = f.id and b.line_id = any(${leavingIds}::uuid[]))
             or not exists (select from reservation_room rr where rr.reservation_id = ${reservationId}::uuid
-              and rr.status in ('HELD', 'CONFIRMED', 'CHECKED_IN') and rr.id <> all(${leavingIds}::uuid[])))),
+              and rr.status in ${statusList(OPEN_STATUSES)} and rr.id <> all(${leavingIds}::uuid[])))),
       accounts as (
         select asked.id, asked.number, asked.payer, asked.round_off
             + coalesce((select sum(n.gross) from reservation_room rr join reservation_night n on n.reservation_room_id = rr.id

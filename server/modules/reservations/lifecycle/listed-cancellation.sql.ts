@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { COMING_STATUSES } from '../../../../domain/statuses.ts';
 import * as column from '../../../db/column-schemas.ts';
 import { execute, queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
+import { statusList } from '../../../db/status-list.fragment.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import * as api from '../../schemas.generated.ts';
 
@@ -41,7 +43,7 @@ export function readListed(tx: Transaction, ids: readonly string[]): Promise<Lis
     sql`/* readListed */
       select coalesce(json_agg(json_build_object('id', r.id, 'code', r.code, 'reservationRoomId', rr.id,
           'status', rr.status, 'arrival', rr.arrival, 'departure', rr.departure,
-          'isBuiltOn', r.version > 1 or rr.status not in ('CONFIRMED', 'HELD')
+          'isBuiltOn', r.version > 1 or rr.status not in ${statusList(COMING_STATUSES)}
             -- what was paid in advance was written down with it
             or exists (select from payment p join folio f on f.id = p.folio_id
               where f.reservation_id = r.id and p.recorded_at <> r.created_at)

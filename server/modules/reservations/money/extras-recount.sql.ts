@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import type { Money } from '../../../../domain/money.ts';
 import type { LocalDate } from '../../../../domain/nights.ts';
+import { LIVE_STATUSES } from '../../../../domain/statuses.ts';
 import * as column from '../../../db/column-schemas.ts';
 import { execute, queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
+import { statusList } from '../../../db/status-list.fragment.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { isChargeInvoiced } from '../../money/folio-money.fragment.ts';
 import { isDayClosed } from '../../money/open-line.fragment.ts';
@@ -72,7 +74,7 @@ export function readExtrasOfReservations(
 ): Promise<ExtrasOfReservation[]> {
   const isCounted = roomIds
     ? sql`rr.id = any(${roomIds}::uuid[])`
-    : sql`rr.status in ('HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')`;
+    : sql`rr.status in ${statusList(LIVE_STATUSES)}`;
   return queryJson(
     tx,
     v.array(extrasOfReservationSchema),

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { LIVE_STATUSES } from '../../../../domain/statuses.ts';
 import { isOfSameAct } from '../../../db/new-version.fragment.ts';
 import { execute, queryJson } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
+import { statusList } from '../../../db/status-list.fragment.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { isDayClosed } from '../../money/open-line.fragment.ts';
 import type { RecountOrder } from './extras-recount.ts';
@@ -27,10 +29,10 @@ export function readEndings(
           (select max(released_at) from reservation_night where reservation_room_id = rr.id) as at
         from reservation_room rr
         where rr.reservation_id = ${reservationId}::uuid
-          and rr.status not in ('HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT'))
+          and rr.status not in ${statusList(LIVE_STATUSES)})
       select json_build_object(
         'isOver', not exists (select from reservation_room where reservation_id = ${reservationId}::uuid
-          and status in ('HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')),
+          and status in ${statusList(LIVE_STATUSES)}),
         'endings', (select coalesce(json_agg(json_build_object('reservationRoomId', id,
           'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.USZ'))), '[]') from ended_rooms where at is not null))`,
   );

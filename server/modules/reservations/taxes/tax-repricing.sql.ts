@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import type { LocalDate } from '../../../../domain/nights.ts';
+import { OPEN_STATUSES } from '../../../../domain/statuses.ts';
 import * as column from '../../../db/column-schemas.ts';
 import { execute, queryJson, type Runner } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
+import { statusList } from '../../../db/status-list.fragment.ts';
 import { assignments, entriesOf, jsonPairs, recordOf } from '../../../db/table-columns.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { isChargeInvoiced } from '../../money/folio-money.fragment.ts';
@@ -45,14 +47,14 @@ export function readComingNights(runner: Runner, from: LocalDate): Promise<Comin
       with coming as (
         select rr.reservation_id, json_build_object('reservationRoomId', rr.id, ${jsonPairs(nightColumns, 'n')}) as night
         from reservation_room rr join reservation_night n on n.reservation_room_id = rr.id
-        where rr.status in ('HELD', 'CONFIRMED', 'CHECKED_IN') and rr.departure > ${from}::date
+        where rr.status in ${statusList(OPEN_STATUSES)} and rr.departure > ${from}::date
           and n.night >= ${from}::date and n.released_at is null and not ${isNightInvoiced}),
       extras as (
         select f.reservation_id, json_build_object('id', c.id, 'category', c.tax_category, 'day', c.charged_on,
           'isFromGross', abs(c.gross - listed.amount) < abs(c.net - listed.amount), 'net', c.net, 'taxRate', c.tax_rate,
           'cgst', c.cgst, 'sgst', c.sgst, 'gross', c.gross) as extra
         from (select distinct reservation_id from reservation_room
-          where status in ('HELD', 'CONFIRMED', 'CHECKED_IN') and departure > ${from}::date) stay
+          where status in ${statusList(OPEN_STATUSES)} and departure > ${from}::date) stay
         join folio f on f.reservation_id = stay.reservation_id join reservation_charge c on c.folio_id = f.id
         cross join lateral (select c.unit_price
           * (c.quantity - c.children + c.children * coalesce(c.child_share, 10000) / 10000.0) as amount) listed
@@ -77,7 +79,7 @@ export function lockComingReservations(tx: Transaction, from: LocalDate): Promis
     sql`/* lockComingReservations */
       select from reservation where id in (
         select reservation_id from reservation_room
-        where status in ('HELD', 'CONFIRMED', 'CHECKED_IN') and departure > ${from}::date)
+        where status in ${statusList(OPEN_STATUSES)} and departure > ${from}::date)
       order by id for no key update`,
   );
 }

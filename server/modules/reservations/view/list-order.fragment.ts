@@ -1,9 +1,11 @@
+import { COMING_STATUSES } from '../../../../domain/statuses.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
+import { statusList } from '../../../db/status-list.fragment.ts';
 import type { ReservationSort } from '../../types.generated.ts';
 import type { Cursor } from './reservation-cursor.rules.ts';
 
 /** Whether the stay of `reservation r` is still to come or under way, and not over without anybody coming. */
-const IS_EXPECTED = sql`(r.status in ('HELD', 'CONFIRMED') and r.departure > (select today from lodge))`;
+const IS_EXPECTED = sql`(r.status in ${statusList(COMING_STATUSES)} and r.departure > (select today from lodge))`;
 
 /**
  * Whoever is in house, those last who leave today or should have left; then who arrives, who comes, what is past. By the

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { GIVEN_UP_STATUSES } from '../../../../domain/statuses.ts';
 import * as column from '../../../db/column-schemas.ts';
 import { type LongRead, rowsInChunks } from '../../../db/cursor.ts';
 import { sql } from '../../../db/sql.ts';
+import { statusList } from '../../../db/status-list.fragment.ts';
 import * as api from '../../schemas.generated.ts';
 import { roomIsShown } from '../core/shown-room.fragment.ts';
 import { lodgeAt } from '../core/view-facts.fragment.ts';
@@ -94,7 +96,7 @@ export function exportReservations(
             order by rr.arrival, t.sort_order, rr.id), '[]') as "byRoom",
           string_agg(distinct rr.override_reason, E'\\n') as "overrideReason"
         from reservation_room rr join room_type t on t.id = rr.room_type_id
-        where rr.reservation_id = r.id and (rr.status not in (${GONE}) or r.status in (${GONE}))) line
+        where rr.reservation_id = r.id and (rr.status not in ${GONE} or r.status in ${GONE})) line
       cross join lateral (
         select sum(p.amount) as amount, json_agg(json_build_object('amount', p.amount, 'method', p.method,
           'paidOn', p.received_on, 'reference', p.reference) order by p.received_on, p.id) as payments
@@ -107,6 +109,6 @@ export function exportReservations(
 }
 
 /** A room that nobody comes to is one of a booking only where nobody comes to the whole of it. */
-const GONE = sql`'CANCELLED', 'NO_SHOW', 'EXPIRED'`;
+const GONE = statusList(GIVEN_UP_STATUSES);
 
 const NO_EXTRAS = { withNights: false, withGuests: false, withFolios: false, withTimeline: false };

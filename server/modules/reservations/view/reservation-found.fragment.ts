@@ -1,4 +1,6 @@
+import { COMING_STATUSES } from '../../../../domain/statuses.ts';
 import { joined, type Sql, sql } from '../../../db/sql.ts';
+import { statusList } from '../../../db/status-list.fragment.ts';
 import { FEW_GUESTS, isEachBegun, isMatch, isNamed } from '../../text-search/name-search.fragment.ts';
 import { similarWords } from '../../text-search/search.rules.ts';
 import { roomIsShown } from '../core/shown-room.fragment.ts';
@@ -141,7 +143,7 @@ function roomsMeant({ roomNumber }: ReservationSearch, scope: ReadScope): Sql {
           from room_claim c join reservation_room rr on rr.id = c.reservation_room_id
           where c.room_id = m.id and c.released_at is null and c.departure > (select today from lodge)
             and (c.kind <> 'HOLD' or c.expires_at > (select now from lodge))
-            and (rr.status in ('HELD', 'CONFIRMED') or rr.status = 'CHECKED_IN' and c.arrival > (select today from lodge))
+            and (rr.status in ${statusList(COMING_STATUSES)} or rr.status = 'CHECKED_IN' and c.arrival > (select today from lodge))
           order by c.arrival, c.id limit 1) next
         where next.is_shown)`;
 }

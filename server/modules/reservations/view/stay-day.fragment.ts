@@ -1,5 +1,7 @@
 import { addNights, type LocalDate, MAX_NIGHTS } from '../../../../domain/nights.ts';
+import { ARRIVED_STATUSES, SOLD_STATUSES } from '../../../../domain/statuses.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
+import { statusList } from '../../../db/status-list.fragment.ts';
 
 /**
  * Which `reservation_room rr` stand on the lists of a day, and who is in house, as `domain/stay-day.ts` says it. By the
@@ -17,17 +19,17 @@ const hasNotLeft = (today: Sql) => sql`(rr.status = 'CHECKED_IN' and rr.departur
 export const LATE = { hasNotArrived, hasNotLeft };
 
 export function isArrival({ day }: Pick<HouseDay, 'day'>): Sql {
-  return sql`(rr.arrival = ${day} and rr.status in ('CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT'))`;
+  return sql`(rr.arrival = ${day} and rr.status in ${statusList(SOLD_STATUSES)})`;
 }
 
 export function isDeparture({ day, today }: HouseDay): Sql {
-  return sql`(rr.departure = ${day} and (rr.status in ('CHECKED_IN', 'CHECKED_OUT')
+  return sql`(rr.departure = ${day} and (rr.status in ${statusList(ARRIVED_STATUSES)}
     or (rr.status = 'CONFIRMED' and rr.arrival >= ${today})))`;
 }
 
 export function isStaying({ day, today }: HouseDay): Sql {
   return sql`(rr.arrival < ${day} and rr.arrival > ${day} - ${MAX_NIGHTS + 60}::int and rr.departure > ${day}
-    and (rr.status in ('CHECKED_IN', 'CHECKED_OUT') or (rr.status = 'CONFIRMED' and rr.arrival >= ${today})))`;
+    and (rr.status in ${statusList(ARRIVED_STATUSES)} or (rr.status = 'CONFIRMED' and rr.arrival >= ${today})))`;
 }
 
 /** Who is checked in and not out: in house today, those who leave today or should have left, too. */
