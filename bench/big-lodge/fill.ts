@@ -29,6 +29,10 @@ export async function fillBigLodge(
       onStep(done + 1, steps.length + 1);
     }
     await putBack();
+    // triggers are off while rows are made
+    await client.query(
+      'select keep_booked_rooms(array(select id from reservation_room)); analyze booked_room',
+    );
     onStep(steps.length + 1, steps.length + 1);
     await client.query('commit');
     await client.query('vacuum (analyze)');

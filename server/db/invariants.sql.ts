@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { OPEN_STATUSES } from '../../domain/statuses.ts';
 import type { Database } from './client.ts';
+import { BOOKED_ROOMS } from './invariants/booked-rooms.invariant.ts';
 import { COMING_CHANGES } from './invariants/coming-changes.invariant.ts';
 import { DAY_SUMS, EXPENSES_IN_THE_TILL } from './invariants/day-sums.invariant.ts';
 import { DUES_BY_TWO_WAYS } from './invariants/dues.invariant.ts';
@@ -182,6 +183,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...INVOICES,
   DUES_BY_TWO_WAYS,
   DAY_SUMS,
+  BOOKED_ROOMS,
   COMING_CHANGES,
   MERGED_GUESTS,
   UNDONE_RESERVATIONS,

@@ -139,6 +139,7 @@ const PLANTED: Record<string, string> = {
   // a night that is neither held nor billed to anybody is in no balance
   'day-sums': `update summed_days set through = '2020-01-02';
     insert into day_money (day, place, kind, amount) values ('2020-01-01', 'CASH', 'PAYMENT', 1)`,
+  'booked-rooms': 'update booked_room set value = value + 1',
   'coming-changes': `insert into coming_change (reservation_id, day, changed_on, sold, room, other)
     select id, '2999-01-02', '2026-01-01', 1, 0, 0 from reservation limit 1`,
   'dues-by-two-ways': `insert into reservation_night (reservation_room_id, night, rate, net, gross, priced_from, adults,

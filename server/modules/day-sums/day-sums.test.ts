@@ -5,6 +5,7 @@ import { systemClock } from '../../../domain/clock.ts';
 import { addNights, type LocalDate, todayAt } from '../../../domain/nights.ts';
 import { type Random, seededRandom } from '../../../prisma/seed/random.ts';
 import { id, localDate, whole } from '../../db/column-schemas.ts';
+import { BOOKED_ROOMS } from '../../db/invariants/booked-rooms.invariant.ts';
 import { DAY_SUMS } from '../../db/invariants/day-sums.invariant.ts';
 import { rowsBreaking } from '../../db/invariants.sql.ts';
 import { execute, query, queryJson } from '../../db/query.ts';
@@ -145,6 +146,7 @@ describe('the sums of days', () => {
         if (act % ACTS_BETWEEN !== 0) continue;
         await assertExact(...periodOf(random));
         await assertReportsExact(...periodOf(random), random);
+        expect(await rowsBreaking(database, BOOKED_ROOMS)).toEqual([]);
         if (random.chance(0.5)) await sumNextDays(database);
         await assertExact(...periodOf(random));
         await assertReportsExact(...periodOf(random), random);
@@ -213,6 +215,7 @@ describe('the sums of days', () => {
     } finally {
       adding.release();
     }
+    expect(await rowsBreaking(database, BOOKED_ROOMS)).toEqual([]);
     await assertExact(addNights(TODAY, -4010), addNights(TODAY, -3990));
     await sums.sumPastDays();
     expect(await noted()).toBe(0);

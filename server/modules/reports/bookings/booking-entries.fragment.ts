@@ -3,11 +3,11 @@ import { joined, type Sql, sql } from '../../../db/sql.ts';
 import { wasMade } from '../../../db/undone-reservations.fragment.ts';
 import { daysOf } from '../../day-sums/day-entries.fragment.ts';
 import type { BookingBasis } from '../../types.generated.ts';
+import { TODAY } from '../financial-tables.fragment.ts';
 import { type ReportParts, stepOf } from '../period/report-steps.fragment.ts';
 import { isOf, type RevenueFilter } from '../revenues/revenue-entries.fragment.ts';
 
 const ENDED = sql`('CANCELLED', 'NO_SHOW', 'EXPIRED')`;
-const ZONE = sql`(select time_zone from lodge)`;
 
 /** Which bookings are meant, and into which steps they are divided. */
 export type BookingSelection = {
@@ -17,115 +17,123 @@ export type BookingSelection = {
   readonly filter: RevenueFilter;
 };
 
-/** Whether a booking `r` and its room `rr` belong to the days. */
+/** Whether a room `b` belongs to the days. */
 function belongs(basis: BookingBasis, { arrival: first, departure: after }: DateRange): Sql {
   switch (basis) {
     case 'MADE_ON':
-      // Planned for how many there are by a day more at either end: taken for one row, the rooms would be looked through
-      // once for each room. What stands within `coalesce` is taken for half of them.
-      return sql`r.created_at >= ${first}::date - 1 and r.created_at < ${after}::date + 1
-        and coalesce(r.created_at >= (${first}::timestamp at time zone ${ZONE})
-          and r.created_at < (${after}::timestamp at time zone ${ZONE}), false)`;
+      return sql`b.made_on >= ${first}::date and b.made_on < ${after}::date`;
     case 'ARRIVING_ON':
-      return sql`rr.arrival >= ${first}::date and rr.arrival < ${after}::date`;
+      return sql`b.arrival >= ${first}::date and b.arrival < ${after}::date`;
     case 'SLEEPING_ON':
       // no stay has more nights: whoever sleeps here on a day arrived within them
-      return sql`rr.arrival < ${after}::date and rr.departure > ${first}::date and rr.arrival >= ${first}::date - ${MAX_NIGHTS}::int`;
+      return sql`b.arrival < ${after}::date and b.departure > ${first}::date and b.arrival >= ${first}::date - ${MAX_NIGHTS}::int`;
   }
 }
 
-/** The bookings and rooms that are meant, one row a room, with the step to which it belongs where that is not its nights. */
+/** The rooms that are meant, with their nights and the step in which the day lies by which they belong to the period. */
 function staysOf({ basis, by, period, filter: { roomTypeId, source, agentId } }: BookingSelection): Sql {
   const conditions = [
     belongs(basis, period),
-    wasMade(sql`r.id`),
-    roomTypeId === null ? null : sql`rr.room_type_id = ${roomTypeId}::uuid`,
-    source === null ? null : sql`r.source = ${source}::reservation_source`,
-    isOf(sql`r.agent_id`, agentId),
+    sql`b.nights > 0`,
+    wasMade(sql`b.reservation_id`),
+    roomTypeId === null ? null : sql`b.room_type_id = ${roomTypeId}::uuid`,
+    source === null ? null : sql`b.source = ${source}::reservation_source`,
+    isOf(sql`b.agent_id`, agentId),
   ];
-  const day = basis === 'MADE_ON' ? sql`made.day` : sql`rr.arrival`;
+  const day = basis === 'MADE_ON' ? sql`b.made_on` : sql`b.arrival`;
   return sql`
-    select rr.id, rr.reservation_id, rr.room_type_id, rr.status, r.source, r.agent_id, rr.arrival, rr.departure,
-      rr.status not in ${ENDED} as stands, rr.departure - rr.arrival as length, greatest(rr.arrival - made.day, 0) as lead,
-      ${day} as day, ${basis === 'SLEEPING_ON' ? sql`null::date` : stepOf(by, day)} as step
-    from reservation r
-    join reservation_room rr on rr.reservation_id = r.id
-    cross join lateral (select (r.created_at at time zone ${ZONE})::date as day) made
+    select b.id, b.reservation_id, b.room_type_id, b.status, b.source, b.agent_id, b.arrival, b.departure, b.is_only,
+      b.status not in ${ENDED} as stands, b.departure - b.arrival as length, greatest(b.arrival - b.made_on, 0) as lead,
+      ${day} as first_day, ${stepOf(by, day)} as step, b.nights, b.value, b.fees
+    from booked_room b
     where ${joined(
       conditions.filter((condition) => condition !== null),
       ' and ',
     )}`;
 }
 
-/** The nights of `stay`: of those that stand by all nights of their days, from an index alone; few were given up. */
-function nightsOf({ basis, period }: BookingSelection): Sql {
-  const isMeant = basis === 'SLEEPING_ON' ? daysOf(period)(sql`n.night`) : sql`true`;
+/** What all rows of a room have alike. */
+const ROOM_COLUMNS = sql`id, reservation_id, room_type_id, status, source, agent_id, arrival, departure, is_only, stands, length, lead`;
+
+/** The nights in the period of rooms of `stay` that have some in another step, or outside: of those that stand from an index alone. */
+function nightsOf({ by, period }: BookingSelection): Sql {
+  const isMeant = daysOf(period)(sql`n.night`);
   return sql`
-    select s.id, n.night, n.net
+    select s.*, n.night, n.net, ${stepOf(by, sql`n.night`)} as night_step
     from reservation_night n join stay s on s.id = n.reservation_room_id
-    where s.stands and n.released_at is null and n.night >= s.arrival and n.night < s.departure and ${isMeant}
-      and n.night >= (select first from reach) and n.night < (select after from reach)
+    where s.stands and not s.is_in_step and n.released_at is null and n.night >= s.arrival and n.night < s.departure and ${isMeant}
     union all
-    select s.id, n.night, n.net
+    select s.*, n.night, n.net, ${stepOf(by, sql`n.night`)} as night_step
     from stay s cross join lateral (
       select night, net from reservation_night n
       where n.reservation_room_id = s.id and n.night >= s.arrival and n.night < s.departure and ${isMeant} offset 0) n
-    where not s.stands`;
+    where not s.stands and not s.is_in_step`;
 }
 
-const FEES = sql`
-  select c.reservation_room_id as id, sum(c.net)::bigint as fees from reservation_charge c
-  where c.kind in ('CANCELLATION', 'NO_SHOW') and c.voided_at is null and c.reservation_room_id is not null group by 1`;
+/**
+ * The common tables `slept`, a row for each room and step with its nights there, and `room`, a row for each with its nights in the period. The
+ * nights are read of few rooms: those that lie in several steps, or across the ends of the period.
+ */
+function sleepingTables(selection: BookingSelection): Sql {
+  const { arrival: first, departure: after } = selection.period;
+  const isInside = sql`(arrival >= ${first}::date and departure <= ${after}::date)`;
+  return sql`stay as materialized (
+      select *, ${isInside} as is_inside, ${isInside} and step = ${stepOf(selection.by, sql`(departure - 1)`)} as is_in_step from booked),
+    slept as materialized (
+      select ${ROOM_COLUMNS}, is_inside, first_day, step, nights, value, fees from stay where is_in_step
+      union all
+      select ${ROOM_COLUMNS}, is_inside, min(night), night_step, count(*)::int, sum(net)::bigint,
+        case when min(night) = arrival then fees else 0 end
+      from (${nightsOf(selection)}) night group by ${ROOM_COLUMNS}, is_inside, fees, night_step),
+    room as not materialized (
+      select ${ROOM_COLUMNS}, first_day, null::date as step, nights, value, fees from stay where is_inside
+      union all
+      select ${ROOM_COLUMNS}, min(first_day), null, sum(nights)::int, sum(value)::bigint, sum(fees)::bigint
+      from slept where not is_inside group by ${ROOM_COLUMNS})`;
+}
 
 /** Whether a row is the one by which its booking counts among rows that are alike. */
 function isFirstOf(alike: Sql): Sql {
   return sql`row_number() over (partition by reservation_id, ${alike}) = 1`;
 }
 
-/** Each night of a room by itself: `part` of what is counted by the nights. */
-function partsBySleep(by: ReportParts): Sql {
+/** The rooms of a table with whether each counts for its booking: in all, of its type, with its status and in its step. */
+function countingOf(rooms: Sql): Sql {
   return sql`
-    stepped as materialized (
-      select id, ${stepOf(by, sql`night`)} as step, min(night) as first_day, count(*) as nights, sum(net)::bigint as value from night group by 1, 2),
-    first_in_step as materialized (
-      select n.id, n.step, stands and ${isFirstOf(sql`stands, n.step`)} as counts
-      from together s join stepped n on n.id = s.id),
-    part as materialized (
-      select n.step, n.first_day, n.nights, n.value, s.status, s.stands, s.length, s.lead,
-        case when n.first_day = s.arrival then s.fees else 0 end as fees, coalesce(f.counts, s.stands) as counts
-      from stepped n join room s on s.id = n.id left join first_in_step f on f.id = n.id and f.step = n.step)`;
+    select *, stands as counts, stands as counts_of_type, true as counts_of_status, stands as counts_in_step from ${rooms} where is_only
+    union all
+    select *, stands and ${isFirstOf(sql`stands`)}, stands and ${isFirstOf(sql`stands, room_type_id`)}, ${isFirstOf(sql`status`)},
+      stands and ${isFirstOf(sql`stands, step`)}
+    from ${rooms} where not is_only`;
+}
+
+/** What rooms come to, and for how many bookings they count by a column. */
+function sumsOf(counts: Sql): Sql {
+  return sql`count(*) filter (where ${counts}) as bookings, count(*) as rooms, count(*) filter (where first_day > ${TODAY}) as coming,
+    sum(nights) as nights, sum(value) as value, sum(length) as length, sum(lead) as lead, sum(fees) as fees`;
 }
 
 /**
- * The common tables `room`, one row a room of a booking with its nights and their worth, and `part`, the same for each step
- * to which it belongs: each night by itself where that is the night. The nights of a room that was given up are those that it
- * had last. Bookings are counted by their rooms, so that nothing has to be sorted by booking: one room of each counts, of
- * each type one, with each status one, and in each step one. Where the nights are the day, a fee goes with the night of arrival,
- * so that it stands in one step alone, whichever days are asked for.
+ * The common tables `room`, one row a room of a booking with its nights and their worth; `cell`, which has the rooms that are alike added
+ * up; and `part`, the same by step and status alone: each night by itself where that is the day. The nights of a room that was given
+ * up are those that it had last. Bookings are counted by their rooms, so that nothing has to be sorted by booking: one room of each
+ * counts, of each type one, with each status one, and in each step one. Where the nights are the day, a fee goes with the night of
+ * arrival, so that it stands in one step alone, whichever days are asked for.
  */
 export function bookingTables(selection: BookingSelection): Sql {
   const bySleep = selection.basis === 'SLEEPING_ON';
-  return sql`stay as materialized (${staysOf(selection)}),
-    reach as materialized (select min(arrival) as first, max(departure) as after from stay where stands),
-    -- the rooms of bookings that have several here
-    together as materialized (
-      select * from stay
-      where reservation_id in (select reservation_id from stay group by 1 having count(*) > 1)),
-    night as ${bySleep ? sql`materialized` : sql`not materialized`} (${nightsOf(selection)}),
-    priced as materialized (select id, min(night) as first_night, count(*) as nights, sum(net)::bigint as value from night group by id),
-    first as materialized (
-      select s.id, stands and ${isFirstOf(sql`stands`)} as counts, stands and ${isFirstOf(sql`stands, room_type_id`)} as counts_of_type,
-        ${isFirstOf(sql`status`)} as counts_of_status, stands and ${isFirstOf(sql`stands, step`)} as counts_in_step
-      from together s join priced n on n.id = s.id),
-    room as materialized (
-      select s.*, ${bySleep ? sql`n.first_night` : sql`s.day`} as first_day, n.nights, n.value, coalesce(fee.fees, 0) as fees, coalesce(f.counts, s.stands) as counts,
-        coalesce(f.counts_of_type, s.stands) as counts_of_type, coalesce(f.counts_of_status, true) as counts_of_status,
-        coalesce(f.counts_in_step, s.stands) as counts_in_step
-      from stay s join priced n on n.id = s.id left join first f on f.id = s.id left join (${FEES}) fee on fee.id = s.id${bySleep ? sql` and n.first_night = s.arrival` : sql``}),
+  return sql`booked as not materialized (${staysOf(selection)}),
+    ${bySleep ? sleepingTables(selection) : sql`room as not materialized (select * from booked)`},
+    cell as materialized (
+      select step, status, stands, source, agent_id, room_type_id, ${sumsOf(sql`counts`)},
+        count(*) filter (where counts_of_type) as bookings_of_type, count(*) filter (where counts_of_status) as bookings_of_status,
+        count(*) filter (where counts_in_step) as bookings_in_step
+      from (${countingOf(sql`room`)}) counting group by step, status, stands, source, agent_id, room_type_id),
     ${
       bySleep
-        ? partsBySleep(selection.by)
+        ? sql`part as materialized (
+      select step, status, stands, ${sumsOf(sql`counts_in_step`)} from (${countingOf(sql`slept`)}) counting group by step, status, stands)`
         : sql`part as not materialized (
-      select step, first_day, nights, value, status, stands, length, lead, fees, counts_in_step as counts from room)`
+      select step, status, stands, bookings_in_step as bookings, rooms, coming, nights, value, length, lead, fees from cell)`
     }`;
 }

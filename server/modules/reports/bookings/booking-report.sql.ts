@@ -27,29 +27,34 @@ const countedBookingsSchema = v.object({
 /** The report but for what it is compared with. */
 type CountedBookings = Omit<BookingReport, 'compared'>;
 
-const STANDING = sql`count(*) filter (where stands)`;
-const COMING = sql`count(*) filter (where stands and first_day > ${TODAY})`;
-const CANCELLED = sql`count(*) filter (where status = 'CANCELLED')`;
-const NO_SHOWS = sql`count(*) filter (where status = 'NO_SHOW')`;
-const OF_ALL = sql`count(*) filter (where status <> 'EXPIRED')`;
-const NIGHTS = sql`coalesce(sum(nights) filter (where stands), 0)`;
-const VALUE = sql`coalesce(sum(value) filter (where stands), 0)`;
+/** What rows of `cell` or `part` come to, of those with a status that is meant. */
+function sumWhere(column: Sql, isMeant: Sql): Sql {
+  return sql`coalesce(sum(${column}) filter (where ${isMeant}), 0)`;
+}
+
+const STANDING = sumWhere(sql`rooms`, sql`stands`);
+const CANCELLED = sumWhere(sql`rooms`, sql`status = 'CANCELLED'`);
+const NO_SHOWS = sumWhere(sql`rooms`, sql`status = 'NO_SHOW'`);
+const OF_ALL = sumWhere(sql`rooms`, sql`status <> 'EXPIRED'`);
+const NIGHTS = sumWhere(sql`nights`, sql`stands`);
+const VALUE = sumWhere(sql`value`, sql`stands`);
+const HAVE_ENDED = sql`status in ('CANCELLED', 'NO_SHOW')`;
 
 function figuresJson(from: Sql, to: Sql): Sql {
   return sql`json_build_object('from', ${from}, 'to', ${to},
-    'bookings', count(*) filter (where counts), 'rooms', ${STANDING}, 'coming', ${COMING}, 'nights', ${NIGHTS},
+    'bookings', ${sumOf(sql`bookings`)}, 'rooms', ${STANDING}, 'coming', ${sumWhere(sql`coming`, sql`stands`)}, 'nights', ${NIGHTS},
     'value', ${VALUE}, 'perNight', ${quotient(VALUE, NIGHTS)},
-    'averageLength', ${quotient(sql`100 * sum(length) filter (where stands)`, STANDING)},
-    'averageLeadTime', ${quotient(sql`100 * sum(lead) filter (where stands)`, STANDING)},
+    'averageLength', ${quotient(sql`100 * ${sumWhere(sql`length`, sql`stands`)}`, STANDING)},
+    'averageLeadTime', ${quotient(sql`100 * ${sumWhere(sql`lead`, sql`stands`)}`, STANDING)},
     'cancelled', ${CANCELLED}, 'noShows', ${NO_SHOWS},
     'cancelledShare', ${quotient(sql`10000 * ${CANCELLED}`, OF_ALL)},
     'noShowShare', ${quotient(sql`10000 * ${NO_SHOWS}`, OF_ALL)},
-    'lostValue', coalesce(sum(value) filter (where status in ('CANCELLED', 'NO_SHOW')), 0), 'fees', ${sumOf(sql`fees`)})`;
+    'lostValue', ${sumWhere(sql`value`, HAVE_ENDED)}, 'fees', ${sumOf(sql`fees`)})`;
 }
 
 const TOTAL = sql`(
   select ${figuresJson(sql`(select first from period)`, sql`(select after from period)`)}
-  from room)`;
+  from cell)`;
 
 /** All steps of the period, those without a booking too. */
 function stepsJson(by: ReportParts): Sql {
@@ -72,29 +77,28 @@ type Share = {
   readonly from: Sql;
   /** Which rooms are counted. */
   readonly isMeant: Sql;
-  /** Which of them count for their bookings. */
-  readonly counts: Sql;
+  /** The column that says how many bookings they count for. */
+  readonly bookings: Sql;
 };
 
 /** What belongs to each key of the rooms. */
-function sharesJson({ key, name, order, from, isMeant, counts }: Share): Sql {
+function sharesJson({ key, name, order, from, isMeant, bookings }: Share): Sql {
   return sql`(
     select coalesce(json_agg(json_build_object('key', share.key, 'name', ${name}, 'bookings', bookings, 'rooms', rooms,
       'nights', nights, 'value', value, 'ended', ended, 'fees', fees) order by ${order}), '[]')
     from (
-      select ${key} as key, count(*) filter (where ${counts}) as bookings,
-        count(*) filter (where ${isMeant}) as rooms, coalesce(sum(nights) filter (where ${isMeant}), 0) as nights,
-        coalesce(sum(value) filter (where ${isMeant}), 0) as value,
-        count(*) filter (where status in ('CANCELLED', 'NO_SHOW')) as ended, sum(fees) as fees
-      from room group by 1) share ${from})`;
+      select ${key} as key, sum(${bookings}) as bookings, ${sumWhere(sql`rooms`, isMeant)} as rooms,
+        ${sumWhere(sql`nights`, isMeant)} as nights, ${sumWhere(sql`value`, isMeant)} as value,
+        ${sumWhere(sql`rooms`, HAVE_ENDED)} as ended, sum(fees) as fees
+      from cell group by 1) share ${from})`;
 }
 
 /** Those that stand, by what their booking has. */
-const OF_BOOKINGS = { isMeant: sql`stands`, counts: sql`counts` };
+const OF_BOOKINGS = { isMeant: sql`stands`, bookings: sql`bookings` };
 
 const STATUSES = sharesJson({
   ...{ key: sql`status`, name: sql`null`, order: sql`share.key`, from: sql`` },
-  ...{ isMeant: sql`true`, counts: sql`counts_of_status` },
+  ...{ isMeant: sql`true`, bookings: sql`bookings_of_status` },
 });
 const SOURCES = sharesJson({
   ...{ key: sql`source`, name: sql`null`, order: sql`share.key`, from: sql``, ...OF_BOOKINGS },
@@ -107,29 +111,31 @@ const AGENTS = sharesJson({
   from: sql`left join agent a on a.id = share.key`,
 });
 const ROOM_TYPES = sharesJson({
-  ...{ isMeant: sql`stands`, counts: sql`counts_of_type` },
+  ...{ isMeant: sql`stands`, bookings: sql`bookings_of_type` },
   key: sql`room_type_id`,
   name: sql`t.name`,
   order: sql`t.sort_order, t.name, t.id`,
   from: sql`join room_type t on t.id = share.key`,
 });
 
+/** The rooms that stand, by how long before they were booked and for how long. */
+const SPREAD = sql`spread as materialized (select lead, length, count(*) as rooms from room where stands group by 1, 2)`;
+
 /** How many rooms that stand lie within each range of a column; each range goes up to the next one, the last has no end. */
 function rangesJson(column: Sql, leasts: readonly number[]): Sql {
   return sql`(
     select json_agg(json_build_object('least', least, 'most', most, 'rooms', rooms) order by least)
     from (
-      select r.least, r.most, coalesce(sum(counted.rooms), 0) as rooms
+      select r.least, r.most, coalesce(sum(spread.rooms), 0) as rooms
       from (
         select least, lead(least) over (order by least) - 1 as most
         from unnest(${leasts.map(String)}::int[]) as listed (least)) r
-      left join (select ${column} as value, count(*) as rooms from room where stands group by 1) counted
-        on value >= r.least and (r.most is null or value <= r.most)
+      left join spread on ${column} >= r.least and (r.most is null or ${column} <= r.most)
       group by 1, 2) ranges)`;
 }
 
-const LEAD_TIMES = rangesJson(sql`lead`, [0, 1, 4, 8, 15, 31, 61, 91]);
-const LENGTHS = rangesJson(sql`length`, [1, 2, 3, 4, 5, 8, 15]);
+const LEAD_TIMES = rangesJson(sql`spread.lead`, [0, 1, 4, 8, 15, 31, 61, 91]);
+const LENGTHS = rangesJson(sql`spread.length`, [1, 2, 3, 4, 5, 8, 15]);
 
 /** The bookings of a period, in one statement. */
 export async function readBookingReport(
@@ -141,7 +147,7 @@ export async function readBookingReport(
     database.reports,
     countedBookingsSchema,
     sql`/* readBookingReport */
-      with ${spanTables(request)}, ${bookingTables(request)}, ${refusedTable(filter)}
+      with ${spanTables(request)}, ${bookingTables(request)}, ${SPREAD}, ${refusedTable(filter)}
       select json_build_object('today', ${TODAY}, 'total', ${TOTAL}, 'steps', ${stepsJson(by)}, 'statuses', ${STATUSES},
         'sources', ${SOURCES}, 'agents', ${AGENTS}, 'roomTypes', ${ROOM_TYPES}, 'leadTimes', ${LEAD_TIMES},
         'lengths', ${LENGTHS}, 'refused', ${refusedJson(period)})`,
