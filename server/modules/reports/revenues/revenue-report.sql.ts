@@ -63,7 +63,12 @@ function stepsJson(by: ReportParts, asked: Asked): Sql {
       from (select ${stepOf(by, sql`day`)} as step, day.* from day) parts group by step) steps)`;
 }
 
-/** What belongs to each key that `entry` has: its figures, with a name and in an order. */
+/** What was earned, added up by all that it is divided by, so that the days are read once. */
+const CELL = sql`cell as materialized (
+  select room_type_id, source, agent_id, sum(sold) as sold, sum(free) as free, sum(room) as room, sum(other) as other, sum(fees) as fees
+  from entry group by room_type_id, source, agent_id)`;
+
+/** What belongs to each key that `cell` has: its figures, with a name and in an order. */
 function sharesJson({ key, name, order, from }: { key: Sql; name: Sql; order: Sql; from: Sql }): Sql {
   return sql`(
     select coalesce(json_agg(json_build_object('key', key, 'name', ${name}, 'roomsSold', sold, 'roomsFree', free,
@@ -71,7 +76,7 @@ function sharesJson({ key, name, order, from }: { key: Sql; name: Sql; order: Sq
     from (
       select ${key} as key, sum(sold) as sold, sum(free) as free, ${ADR} as adr, sum(room) as room,
         sum(other) as other, sum(fees) as fees
-      from entry group by 1) share ${from})`;
+      from cell group by 1) share ${from})`;
 }
 
 const ROOM_TYPES = sharesJson({
@@ -113,7 +118,7 @@ export function readRevenueReport(
     database.reports,
     countedRevenueSchema,
     sql`/* readRevenueReport */
-      with ${spanTables(request)}, ${revenueTables(request)}
+      with ${spanTables(request)}, ${revenueTables(request)}, ${CELL}
       select json_build_object('today', ${TODAY}, 'total', ${totalJson(request)}, 'steps', ${stepsJson(by, request)},
         'roomTypes', ${ROOM_TYPES}, 'sources', ${SOURCES}, 'agents', ${AGENTS},
         'collected', ${filter.roomTypeId === null ? COLLECTED : sql`null`}, 'weekdays', ${WEEKDAYS})`,
