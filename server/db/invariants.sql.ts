@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { OPEN_STATUSES } from '../../domain/statuses.ts';
 import type { Database } from './client.ts';
+import { signed } from './fragments/signed-payment.fragment.ts';
+import { statusList } from './fragments/status-list.fragment.ts';
 import { BOOKED_ROOMS } from './invariants/booked-rooms.invariant.ts';
 import { COMING_CHANGES } from './invariants/coming-changes.invariant.ts';
 import { DAY_SUMS, EXPENSES_IN_THE_TILL } from './invariants/day-sums.invariant.ts';
@@ -12,9 +14,7 @@ import { STAYS } from './invariants/stays.invariant.ts';
 import { UNDONE_RESERVATIONS } from './invariants/undone-reservations.invariant.ts';
 import { WRITES } from './invariants/writes.invariant.ts';
 import { query, type Runner } from './query.ts';
-import { signed } from './signed-payment.fragment.ts';
 import { type Sql, sql } from './sql.ts';
-import { statusList } from './status-list.fragment.ts';
 
 /** An invariant that does not hold, with the first rows that break it. */
 type Breach = { readonly name: string; readonly sentence: string; readonly rows: readonly object[] };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { newVersion } from './new-version.fragment.ts';
+import { newVersion } from './fragments/new-version.fragment.ts';
 import { execute, queryJson } from './query.ts';
 import { type Sql, sql } from './sql.ts';
 import {

@@ -90,7 +90,7 @@ export const MONEY: readonly Mutant[] = [
     file: 'billed-to-date.fragment.ts',
     text: 'where n.night > ',
     replacement: 'where n.night >= ',
-    tests: ['db/billed-to-date.test.ts'],
+    tests: ['db/fragments/billed-to-date.test.ts'],
   },
   {
     id: 'money-cancelled-expense-spent',

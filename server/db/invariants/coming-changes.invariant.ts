@@ -1,6 +1,6 @@
 import { SOLD_STATUSES } from '../../../domain/statuses.ts';
+import { statusList } from '../fragments/status-list.fragment.ts';
 import { sql } from '../sql.ts';
-import { statusList } from '../status-list.fragment.ts';
 import type { Invariant } from './invariant.ts';
 
 /** What is recorded of nights to come, beside the plain rows of those nights. */

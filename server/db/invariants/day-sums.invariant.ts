@@ -1,7 +1,7 @@
 import { SOLD_STATUSES } from '../../../domain/statuses.ts';
-import { signed } from '../signed-payment.fragment.ts';
+import { signed } from '../fragments/signed-payment.fragment.ts';
+import { statusList } from '../fragments/status-list.fragment.ts';
 import { sql } from '../sql.ts';
-import { statusList } from '../status-list.fragment.ts';
 import type { Invariant } from './invariant.ts';
 
 /** Whether the day of an entry is added up, and was not changed since. */

@@ -1,5 +1,5 @@
-import { standingUpTo } from '../billed-to-date.fragment.ts';
-import { signed } from '../signed-payment.fragment.ts';
+import { standingUpTo } from '../fragments/billed-to-date.fragment.ts';
+import { signed } from '../fragments/signed-payment.fragment.ts';
 import { type Sql, sql } from '../sql.ts';
 import type { Invariant } from './invariant.ts';
 

@@ -1,6 +1,6 @@
 import { OPEN_STATUSES } from '../../../domain/statuses.ts';
+import { statusList } from '../fragments/status-list.fragment.ts';
 import { sql } from '../sql.ts';
-import { statusList } from '../status-list.fragment.ts';
 import type { Invariant } from './invariant.ts';
 
 /** Of who asked to be forgotten nothing stays longer than the law asks for. */

@@ -1,7 +1,7 @@
 import { TRANSITIONS } from '../../../domain/lifecycle.ts';
 import { OPEN_STATUSES } from '../../../domain/statuses.ts';
+import { statusList } from '../fragments/status-list.fragment.ts';
 import { sql } from '../sql.ts';
-import { statusList } from '../status-list.fragment.ts';
 import type { Invariant } from './invariant.ts';
 
 const LIVE = sql`('HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')`;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
-import { newVersion } from '../../db/new-version.fragment.ts';
+import { newVersion } from '../../db/fragments/new-version.fragment.ts';
 import { execute, queryJson } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
 import {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { DateRange, LocalDate } from '../../../domain/nights.ts';
 import * as column from '../../db/column-schemas.ts';
-import { guestNameOrNothing } from '../../db/guest-name.fragment.ts';
+import { guestNameOrNothing } from '../../db/fragments/guest-name.fragment.ts';
 import { execute, queryJson } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import type { Transaction } from '../../db/transaction.ts';

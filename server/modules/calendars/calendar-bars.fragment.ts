@@ -1,6 +1,6 @@
 import { BLOCK_REASONS } from '../../../domain/listing/block-reasons.ts';
 import { columnsJson, type Selected, selectList } from '../../db/columns.ts';
-import { guestName } from '../../db/guest-name.fragment.ts';
+import { guestName } from '../../db/fragments/guest-name.fragment.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { agentBillsJson } from '../money/agent-due.fragment.ts';
 import { roomIsShown, roomsOfBooking } from '../reservations/core/shown-room.fragment.ts';

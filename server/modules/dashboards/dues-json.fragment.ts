@@ -1,4 +1,4 @@
-import { guestNameOrCode } from '../../db/guest-name.fragment.ts';
+import { guestNameOrCode } from '../../db/fragments/guest-name.fragment.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { agentPartOf, duesTables } from '../money/dues.fragment.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts';
-import { guestNameOrCode } from '../../db/guest-name.fragment.ts';
+import { guestNameOrCode } from '../../db/fragments/guest-name.fragment.ts';
 import { queryJson } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
 import { roomIsShown } from '../reservations/core/shown-room.fragment.ts';

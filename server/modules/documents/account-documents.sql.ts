@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { LIVE_STATUSES } from '../../../domain/statuses.ts';
 import type { Database } from '../../db/client.ts';
-import { guestNameOrCode } from '../../db/guest-name.fragment.ts';
+import { guestNameOrCode } from '../../db/fragments/guest-name.fragment.ts';
+import { statusList } from '../../db/fragments/status-list.fragment.ts';
 import { queryJson } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { statusList } from '../../db/status-list.fragment.ts';
 import * as api from '../schemas.generated.ts';
 import type { Bill, Receipt } from '../types.generated.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import * as column from '../../db/column-schemas.ts';
-import { newVersion } from '../../db/new-version.fragment.ts';
+import { newVersion } from '../../db/fragments/new-version.fragment.ts';
 import { execute, queryJson } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
 import { columnList, entriesOf, fieldList, jsonPairs, recordOf } from '../../db/table-columns.ts';

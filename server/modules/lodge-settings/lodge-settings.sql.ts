@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import * as column from '../../db/column-schemas.ts';
-import { newVersion } from '../../db/new-version.fragment.ts';
+import { newVersion } from '../../db/fragments/new-version.fragment.ts';
 import { execute, queryJson, type Runner } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
 import {

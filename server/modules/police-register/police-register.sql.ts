@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
 import * as column from '../../db/column-schemas.ts';
-import { guestNameOrNothing } from '../../db/guest-name.fragment.ts';
+import { guestNameOrNothing } from '../../db/fragments/guest-name.fragment.ts';
 import { queryJson } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import * as api from '../schemas.generated.ts';

@@ -1,5 +1,5 @@
 import type { DateRange } from '../../../domain/nights.ts';
-import { actOf } from '../../db/new-version.fragment.ts';
+import { actOf } from '../../db/fragments/new-version.fragment.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 
 /** A room that is kept back; no claim is longer than 60 nights, so that a long block has several parts. */

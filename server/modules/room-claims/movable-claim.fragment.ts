@@ -1,6 +1,6 @@
 import { COMING_STATUSES } from '../../../domain/statuses.ts';
+import { statusList } from '../../db/fragments/status-list.fragment.ts';
 import { sql } from '../../db/sql.ts';
-import { statusList } from '../../db/status-list.fragment.ts';
 
 /**
  * Whether a claim `c` of the stay `rr` in the room `r` may get another room of the type: a hold of a form, or a

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { LocalDate } from '../../../domain/nights.ts';
 import type { Database } from '../../db/client.ts';
 import * as column from '../../db/column-schemas.ts';
-import { guestNameOrNothing } from '../../db/guest-name.fragment.ts';
+import { guestNameOrNothing } from '../../db/fragments/guest-name.fragment.ts';
 import { queryJson } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
 import { entriesOf, is, isNullable, jsonPairs, type RowOf } from '../../db/table-columns.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
 import { localDate } from '../../db/column-schemas.ts';
-import { guestNameOrCode } from '../../db/guest-name.fragment.ts';
-import { newVersion } from '../../db/new-version.fragment.ts';
+import { guestNameOrCode } from '../../db/fragments/guest-name.fragment.ts';
+import { newVersion } from '../../db/fragments/new-version.fragment.ts';
 import { execute, queryJson } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import type { Transaction } from '../../db/transaction.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Database } from '../../../db/client.ts';
 import * as column from '../../../db/column-schemas.ts';
-import { newVersion } from '../../../db/new-version.fragment.ts';
+import { newVersion } from '../../../db/fragments/new-version.fragment.ts';
 import { execute, queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import * as column from '../../../db/column-schemas.ts';
-import { guestName } from '../../../db/guest-name.fragment.ts';
+import { guestName } from '../../../db/fragments/guest-name.fragment.ts';
 import { queryJson, type Runner } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { contactsOf } from './guest-columns.fragment.ts';

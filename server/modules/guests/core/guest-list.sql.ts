@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { HOME_COUNTRY } from '../../../../domain/police/form-three.ts';
-import { guestNameOrNothing } from '../../../db/guest-name.fragment.ts';
+import { guestNameOrNothing } from '../../../db/fragments/guest-name.fragment.ts';
 import { execute, queryJson, type Runner } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
 import { columnList, fieldList, recordOf } from '../../../db/table-columns.ts';

@@ -5,12 +5,12 @@ import { HOME_COUNTRY } from '../../../../domain/police/form-three.ts';
 import { ARRIVED_STATUSES, SOLD_STATUSES } from '../../../../domain/statuses.ts';
 import type { Database } from '../../../db/client.ts';
 import * as column from '../../../db/column-schemas.ts';
+import { statusList } from '../../../db/fragments/status-list.fragment.ts';
+import { wasMade } from '../../../db/fragments/undone-reservations.fragment.ts';
 import { execute, queryJson } from '../../../db/query.ts';
 import { joined, type Sql, sql } from '../../../db/sql.ts';
-import { statusList } from '../../../db/status-list.fragment.ts';
 import { assignments, entriesOf, jsonPairs, recordOf } from '../../../db/table-columns.ts';
 import type { Transaction } from '../../../db/transaction.ts';
-import { wasMade } from '../../../db/undone-reservations.fragment.ts';
 import { type LastEdit, lastEditSchema } from '../../../errors/stale-edit.refusals.ts';
 import type { OrderedCursor } from '../../../graphql/ordered-cursor.ts';
 import * as api from '../../schemas.generated.ts';
@@ -171,8 +171,7 @@ const historyJson = (throughAgentId: string | null) => sql`(
   select json_build_object(
     'stays', count(*) filter (where r.status in ${statusList(ARRIVED_STATUSES)}),
     'nights', coalesce(sum(r.departure - r.arrival) filter (where r.status in ${statusList(ARRIVED_STATUSES)}), 0),
-    'total', coalesce(sum(r.gross) filter (
-      where r.booker_id = g.id and r.status in ${statusList(SOLD_STATUSES)}), 0),
+    'total', coalesce(sum(r.gross) filter (where r.booker_id = g.id and r.status in ${statusList(SOLD_STATUSES)}), 0),
     'cancelled', count(*) filter (where r.status = 'CANCELLED'),
     'noShows', count(*) filter (where r.status = 'NO_SHOW'),
     'lastDeparture', max(r.departure) filter (where r.status in ${statusList(ARRIVED_STATUSES)}))

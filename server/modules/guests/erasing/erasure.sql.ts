@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { OPEN_STATUSES } from '../../../../domain/statuses.ts';
 import type { Database } from '../../../db/client.ts';
 import * as column from '../../../db/column-schemas.ts';
+import { signed } from '../../../db/fragments/signed-payment.fragment.ts';
+import { statusList } from '../../../db/fragments/status-list.fragment.ts';
+import { wasMade } from '../../../db/fragments/undone-reservations.fragment.ts';
 import { execute, queryJson } from '../../../db/query.ts';
-import { signed } from '../../../db/signed-payment.fragment.ts';
 import { sql } from '../../../db/sql.ts';
-import { statusList } from '../../../db/status-list.fragment.ts';
 import { entriesOf } from '../../../db/table-columns.ts';
 import type { Transaction } from '../../../db/transaction.ts';
-import { wasMade } from '../../../db/undone-reservations.fragment.ts';
 import { lockedGuestJson } from '../core/guest.sql.ts';
 import { alsoKnownByJson, knownColumns } from '../core/guest-columns.fragment.ts';
 

@@ -1,6 +1,6 @@
 import { type DateRange, MAX_NIGHTS } from '../../../../domain/nights.ts';
+import { wasMade } from '../../../db/fragments/undone-reservations.fragment.ts';
 import { joined, type Sql, sql } from '../../../db/sql.ts';
-import { wasMade } from '../../../db/undone-reservations.fragment.ts';
 import { daysOf } from '../../day-sums/day-entries.fragment.ts';
 import type { BookingBasis } from '../../types.generated.ts';
 import { TODAY } from '../financial-tables.fragment.ts';

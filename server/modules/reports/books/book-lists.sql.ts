@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ReadsOfOneInstant } from '../../../db/cursor.ts';
-import { guestNameOrCode } from '../../../db/guest-name.fragment.ts';
+import { guestNameOrCode } from '../../../db/fragments/guest-name.fragment.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { depositPart, paidPart } from '../../money/folio-money.fragment.ts';
 import { isSold } from '../../reservations/core/night-revenue.fragment.ts';

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { Database } from '../../../db/client.ts';
 import type { ReadsOfOneInstant } from '../../../db/cursor.ts';
-import { guestNameOrCode } from '../../../db/guest-name.fragment.ts';
+import { guestNameOrCode } from '../../../db/fragments/guest-name.fragment.ts';
 import { queryJson } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { revenueEntries } from '../../day-sums/day-entries.fragment.ts';

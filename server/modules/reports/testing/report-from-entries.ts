@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { DateRange } from '../../../../domain/nights.ts';
-import { standingUpTo } from '../../../db/billed-to-date.fragment.ts';
 import type { Database } from '../../../db/client.ts';
+import { standingUpTo } from '../../../db/fragments/billed-to-date.fragment.ts';
 import { queryJson } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { commissionLines } from '../../agents/commission.fragment.ts';

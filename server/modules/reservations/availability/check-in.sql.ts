@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { LocalDate } from '../../../../domain/nights.ts';
 import * as column from '../../../db/column-schemas.ts';
-import { guestName } from '../../../db/guest-name.fragment.ts';
-import { newVersion } from '../../../db/new-version.fragment.ts';
+import { guestName } from '../../../db/fragments/guest-name.fragment.ts';
+import { newVersion } from '../../../db/fragments/new-version.fragment.ts';
 import { execute, queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { newVersion } from '../../../db/new-version.fragment.ts';
+import { newVersion } from '../../../db/fragments/new-version.fragment.ts';
 import { queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';

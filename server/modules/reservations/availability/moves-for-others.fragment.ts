@@ -1,5 +1,5 @@
 import { MAX_NIGHTS } from '../../../../domain/nights.ts';
-import { guestName } from '../../../db/guest-name.fragment.ts';
+import { guestName } from '../../../db/fragments/guest-name.fragment.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { isMovable } from '../../room-claims/movable-claim.fragment.ts';
 

@@ -3,7 +3,7 @@ import type { RoomHolder } from '../../../../domain/refusals/room-taken.ts';
 import { can } from '../../../../domain/rights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Database } from '../../../db/client.ts';
-import { guestName } from '../../../db/guest-name.fragment.ts';
+import { guestName } from '../../../db/fragments/guest-name.fragment.ts';
 import { queryJson, type Runner } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Move } from '../../room-claims/refit.rules.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import * as column from '../../../db/column-schemas.ts';
-import { guestName } from '../../../db/guest-name.fragment.ts';
+import { guestName } from '../../../db/fragments/guest-name.fragment.ts';
 import { queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { LocalDate } from '../../../../domain/nights.ts';
-import { isOfSameAct, newVersion } from '../../../db/new-version.fragment.ts';
+import { isOfSameAct, newVersion } from '../../../db/fragments/new-version.fragment.ts';
 import { execute, queryJson } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';

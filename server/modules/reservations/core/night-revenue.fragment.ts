@@ -1,6 +1,6 @@
 import { SOLD_STATUSES } from '../../../../domain/statuses.ts';
+import { statusList } from '../../../db/fragments/status-list.fragment.ts';
 import { sql } from '../../../db/sql.ts';
-import { statusList } from '../../../db/status-list.fragment.ts';
 
 /** Whether `reservation_room rr` is sold: its stay is agreed, runs or has ended. */
 export const isSold = sql`(rr.status in ${statusList(SOLD_STATUSES)})`;

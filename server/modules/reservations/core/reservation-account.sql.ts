@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { rollUp } from '../../../../domain/lifecycle.ts';
 import { LIVE_STATUSES, type Status } from '../../../../domain/statuses.ts';
-import { newVersion } from '../../../db/new-version.fragment.ts';
+import { newVersion } from '../../../db/fragments/new-version.fragment.ts';
+import { statusList } from '../../../db/fragments/status-list.fragment.ts';
 import { execute, queryJson } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
-import { statusList } from '../../../db/status-list.fragment.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import {
   folioMoney,

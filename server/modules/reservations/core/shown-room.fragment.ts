@@ -1,6 +1,6 @@
 import { ARRIVED_STATUSES, hasArrived, LIVE_STATUSES, type Status } from '../../../../domain/statuses.ts';
+import { statusList } from '../../../db/fragments/status-list.fragment.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
-import { statusList } from '../../../db/status-list.fragment.ts';
 
 /**
  * Whether the number of a stay's room is told. The system may still move a stay before check-in: until then guests and

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import * as column from '../../../db/column-schemas.ts';
-import { guestNameOrCode } from '../../../db/guest-name.fragment.ts';
+import { guestNameOrCode } from '../../../db/fragments/guest-name.fragment.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { hasId } from '../../guests/view/guest-json.fragment.ts';
 

@@ -1,4 +1,4 @@
-import { newVersion } from '../../../db/new-version.fragment.ts';
+import { newVersion } from '../../../db/fragments/new-version.fragment.ts';
 import { execute } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';

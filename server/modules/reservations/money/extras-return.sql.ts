@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { LIVE_STATUSES } from '../../../../domain/statuses.ts';
-import { isOfSameAct } from '../../../db/new-version.fragment.ts';
+import { isOfSameAct } from '../../../db/fragments/new-version.fragment.ts';
+import { statusList } from '../../../db/fragments/status-list.fragment.ts';
 import { execute, queryJson } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
-import { statusList } from '../../../db/status-list.fragment.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { isDayClosed } from '../../money/open-line.fragment.ts';
 import type { RecountOrder } from './extras-recount.ts';

@@ -1,6 +1,6 @@
 import { COMING_STATUSES } from '../../../../domain/statuses.ts';
+import { statusList } from '../../../db/fragments/status-list.fragment.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
-import { statusList } from '../../../db/status-list.fragment.ts';
 import type { ReservationSort } from '../../types.generated.ts';
 import type { Cursor } from './reservation-cursor.rules.ts';
 

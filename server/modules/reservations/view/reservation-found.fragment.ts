@@ -1,6 +1,6 @@
 import { COMING_STATUSES } from '../../../../domain/statuses.ts';
+import { statusList } from '../../../db/fragments/status-list.fragment.ts';
 import { joined, type Sql, sql } from '../../../db/sql.ts';
-import { statusList } from '../../../db/status-list.fragment.ts';
 import { FEW_GUESTS, isEachBegun, isMatch, isNamed } from '../../text-search/name-search.fragment.ts';
 import { similarWords } from '../../text-search/search.rules.ts';
 import { roomIsShown } from '../core/shown-room.fragment.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { todayAt } from '../../../../domain/nights.ts';
 import type { Database } from '../../../db/client.ts';
+import { wasMade } from '../../../db/fragments/undone-reservations.fragment.ts';
 import { queryJson } from '../../../db/query.ts';
 import { joined, type Sql, sql } from '../../../db/sql.ts';
-import { wasMade } from '../../../db/undone-reservations.fragment.ts';
 import { balanceOfAgent, dueOfAgent } from '../../money/agent-due.fragment.ts';
 import * as api from '../../schemas.generated.ts';
 import type { ReservationFilter, ReservationSort, ReservationStatus } from '../../types.generated.ts';

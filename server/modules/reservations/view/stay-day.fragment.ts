@@ -1,7 +1,7 @@
 import { addNights, type LocalDate, MAX_NIGHTS } from '../../../../domain/nights.ts';
 import { ARRIVED_STATUSES, SOLD_STATUSES } from '../../../../domain/statuses.ts';
+import { statusList } from '../../../db/fragments/status-list.fragment.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
-import { statusList } from '../../../db/status-list.fragment.ts';
 
 /**
  * Which `reservation_room rr` stand on the lists of a day, and who is in house, as `domain/stay-day.ts` says it. By the

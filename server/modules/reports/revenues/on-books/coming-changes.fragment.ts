@@ -1,6 +1,6 @@
 import type { DateRange } from '../../../../../domain/nights.ts';
+import { wasMade } from '../../../../db/fragments/undone-reservations.fragment.ts';
 import { type Sql, sql } from '../../../../db/sql.ts';
-import { wasMade } from '../../../../db/undone-reservations.fragment.ts';
 import { lodgeAt } from '../../../reservations/core/view-facts.fragment.ts';
 import type { OnBooksFigure } from '../../../types.generated.ts';
 import { TODAY } from '../../financial-tables.fragment.ts';

@@ -1,4 +1,4 @@
-import { type Sql, sql } from './sql.ts';
+import { type Sql, sql } from '../sql.ts';
 
 /** What a guest is called: by the name; by the phone number where no name is known; null where neither is. */
 export function guestName(guest = sql`g`): Sql {

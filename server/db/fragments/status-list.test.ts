@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ARRIVED_STATUSES, OPEN_STATUSES } from '../../domain/statuses.ts';
-import { sql, textOf } from './sql.ts';
+import { ARRIVED_STATUSES, OPEN_STATUSES } from '../../../domain/statuses.ts';
+import { sql, textOf } from '../sql.ts';
 import { statusList } from './status-list.fragment.ts';
 
 it('a set of statuses stands in the text of a statement, so that it is read as an index says it', () => {

@@ -1,4 +1,4 @@
-import { type Sql, sql } from './sql.ts';
+import { type Sql, sql } from '../sql.ts';
 
 /** Whether a reservation was made, by its id: one that was taken back with its import counts as never made. */
 export function wasMade(reservationId: Sql): Sql {

@@ -1,4 +1,4 @@
-import { type Sql, sql } from './sql.ts';
+import { type Sql, sql } from '../sql.ts';
 
 /**
  * What stands on reservations and is not billed up to a day yet, by reservation: the nights after it and those that are

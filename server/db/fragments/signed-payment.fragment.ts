@@ -1,4 +1,4 @@
-import { type Sql, sql } from './sql.ts';
+import { type Sql, sql } from '../sql.ts';
 
 /** Counted negative where it voids or gives back; `kinds` are the incoming and the outgoing one. */
 export function signed(incoming: 'PAYMENT' | 'DEPOSIT', outgoing: 'REFUND' | 'DEPOSIT_RETURN'): Sql {

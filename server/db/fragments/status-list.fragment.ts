@@ -1,5 +1,5 @@
-import type { Status } from '../../domain/statuses.ts';
-import { joined, type Sql, sql } from './sql.ts';
+import type { Status } from '../../../domain/statuses.ts';
+import { joined, type Sql, sql } from '../sql.ts';
 
 /** Each status as it stands in a statement's text. */
 const LITERALS: { readonly [status in Status]: Sql } = {

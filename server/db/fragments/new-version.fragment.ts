@@ -1,4 +1,4 @@
-import { type Sql, sql } from './sql.ts';
+import { type Sql, sql } from '../sql.ts';
 
 /** What every change of a row with a version sets: the next version, and when it was changed and by whom. */
 export function newVersion({ now, by }: { readonly now: Date; readonly by: string | null }): Sql {

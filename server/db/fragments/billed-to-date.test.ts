@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { afterAll, expect, it } from 'vitest';
-import type { LocalDate } from '../../domain/nights.ts';
-import { AccountDesk } from '../testing/account-desk.ts';
-import { openStayLodge } from '../testing/stay-desk.ts';
+import type { LocalDate } from '../../../domain/nights.ts';
+import { AccountDesk } from '../../testing/account-desk.ts';
+import { openStayLodge } from '../../testing/stay-desk.ts';
+import { query } from '../query.ts';
+import { sql } from '../sql.ts';
 import { standingUpTo } from './billed-to-date.fragment.ts';
-import { query } from './query.ts';
-import { sql } from './sql.ts';
 
 const { database, clock, close, open } = await openStayLodge();
 const accounts = new AccountDesk(database, clock);
