@@ -13,6 +13,29 @@ function rowsNotInNames(): { not: string[]; but: string[] }[] {
   return rows.map((row) => ({ not: quoted(row.split('|')[1]), but: quoted(row.split('|')[2]) }));
 }
 
+/** What the column "not" keeps out, each word as its parts: but what is the glossary's own word for something else. */
+function wordsNotSaid(): string[][] {
+  const [table = ''] = readFileSync(GLOSSARY, 'utf8').split('## Not in names');
+  const rows = table.split('\n').filter((line) => line.startsWith('| **'));
+  const cells = rows.map((row) => row.split('|').slice(1));
+  const own = new Set(
+    cells.flatMap(([word = '']) => word.replaceAll('*', '').trim().toLowerCase().split(/,\s*/)),
+  );
+  const not = cells
+    .flatMap(([, , column = '']) => column.split(/[,;]/))
+    .map((word) => word.trim().toLowerCase());
+  return not.filter((word) => /^[a-z]/.test(word) && !own.has(word)).map(partsOf);
+}
+
+/** The words of the table "In names of files nonetheless". */
+function wordsOfFiles(): string[][] {
+  const [, section = ''] = readFileSync(GLOSSARY, 'utf8').split('## In names of files nonetheless');
+  const rows = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => /^\| `/.test(line));
+  return rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, word = '']) => partsOf(word)),
+  );
+}
+
 function partsOf(name: string): string[] {
   return name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -87,6 +110,26 @@ const anyWord = new RegExp(
 function mayHoldWord(source: string): boolean {
   return anyWord.test(source.replace(/^\s*(?:\/\/|\/?\*).*$/gm, ''));
 }
+
+describe('a word that the glossary says not to say', () => {
+  const notSaid = wordsNotSaid();
+  const nonetheless = wordsOfFiles();
+  const meansElse = new Set(nonetheless.map((word) => word.join(' ')));
+  const names = files.map((file) => partsOf((file.split('/').at(-1) ?? '').replace(/\.[a-z]+$/, '')));
+
+  it('stands in no name of a file, but where the glossary says what it means there', () => {
+    const kept = notSaid.filter((word) => !meansElse.has(word.join(' ')));
+    const wrong = files.filter((_, at) => kept.some((word) => holds(names[at] ?? [], word)));
+    expect(kept.length).toBeGreaterThan(100);
+    expect(wrong).toEqual([]);
+  });
+
+  it('is named as one of files only while a file has it', () => {
+    expect(nonetheless.filter((word) => !names.some((name) => holds(name, word)))).toEqual([]);
+    const said = new Set(notSaid.map((word) => word.join(' ')));
+    expect([...meansElse].filter((word) => !said.has(word))).toEqual([]);
+  });
+});
 
 describe('a word that the glossary keeps out of names', () => {
   it('is read from the glossary', () => {
