@@ -24,6 +24,22 @@ export async function changeAgent(name: string, words: Partial<UpdateAgentInput>
   if (answer.data?.updateAgent.__typename !== 'UpdateAgentSuccess') throw new Error(`${name} is as before.`);
 }
 
+/** Makes an agent who is switched off, as the admin in another browser; gives the id. */
+export async function agentSwitchedOff(name: string): Promise<string> {
+  const client = await deskOf('admin');
+  const { data } = await client.mutate({
+    mutation: CreateAgentDocument,
+    variables: { input: { code: name.slice(0, 12), name } },
+    context: newKey(),
+  });
+  if (data?.createAgent.__typename !== 'CreateAgentSuccess') throw new Error(`There is no agent ${name}.`);
+  await changeAgent(name, { isActive: false });
+  const { data: all } = await client.query({ query: AgentAccountsDocument, fetchPolicy: 'network-only' });
+  const agent = all?.agentAccounts.find(({ profile }) => profile.name === name)?.profile;
+  if (!agent || agent.isActive) throw new Error(`${name} is not switched off.`);
+  return agent.id;
+}
+
 /** Makes an agent to whom the account with this address is invited, and gives that account the role, as the admin in another browser. */
 export async function inviteAgent(name: string, signInEmail: string): Promise<void> {
   const client = await deskOf('admin');

@@ -41,6 +41,12 @@ export const BOOKING_FIGURES = {
   },
 } as const satisfies { readonly [figure: string]: FigureWords };
 
+/** What a table has of each source, agent and type beside the figures. */
+export const ENDED: FigureWords = {
+  name: 'Cancelled or not come',
+  meaning: 'Rooms that were cancelled or whose guests did not come.',
+};
+
 /** By which day a booking belongs to a period. */
 export const BASIS_NAMES = {
   ARRIVING_ON: 'Day of arrival',

@@ -24,3 +24,9 @@ export const EXPENSE_FIGURES = {
     meaning: 'What was spent, divided by the nights that were sold or given free.',
   },
 } as const satisfies { readonly [figure: string]: FigureWords };
+
+/** What a table has of each category, payee and way of paying beside the figures. */
+export const SHARE_OF_SPENT: FigureWords = {
+  name: 'Share',
+  meaning: 'What was spent here, of all that the report counts.',
+};

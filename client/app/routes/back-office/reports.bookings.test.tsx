@@ -1,93 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerAlways } from '../../../testing/answers.ts';
+import { FIGURES, MAY, REPORT } from '../../../testing/bookings.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
-const FIGURES = {
-  __typename: 'BookingFigures',
-  from: '2031-05-01',
-  to: '2031-06-01',
-  bookings: 8,
-  rooms: 10,
-  coming: 0,
-  nights: 25,
-  value: 50_000_00,
-  perNight: 2_000_00,
-  averageLength: 250,
-  averageLeadTime: 1_420,
-  cancelled: 2,
-  noShows: 0,
-  cancelledShare: 1_667,
-  noShowShare: 0,
-  lostValue: 6_000_00,
-  fees: 1_500_00,
-};
-const share = (key: string | null, name: string | null) => ({
-  __typename: 'BookingShare',
-  key,
-  name,
-  bookings: 8,
-  rooms: 10,
-  nights: 25,
-  value: 50_000_00,
-  ended: 2,
-  fees: 1_500_00,
-});
-const range = (least: number, most: number | null, rooms: number) => ({
-  __typename: 'BookingRange',
-  least,
-  most,
-  rooms,
-});
-const REPORT = {
-  __typename: 'BookingReport',
-  today: '2031-06-03',
-  total: FIGURES,
-  steps: [FIGURES],
-  statuses: [share('CHECKED_OUT', null)],
-  sources: [share('PHONE', null)],
-  agents: [share(null, null)],
-  roomTypes: [share('0198c8a0-0000-7000-8000-000000000003', 'Cove')],
-  leadTimes: [range(0, 0, 4), range(91, null, 6)],
-  lengths: [range(1, 1, 3), range(2, 2, 7)],
-  refused: {
-    __typename: 'RefusedDemand',
-    rooms: 5,
-    atDesk: 3,
-    online: 2,
-    value: 22_500_00,
-    isCapped: true,
-    nights: [
-      {
-        ...{
-          __typename: 'RefusedNight',
-          night: '2031-05-03',
-          roomTypeId: '0198c8a0-0000-7000-8000-000000000003',
-        },
-        roomType: 'Cove',
-        rooms: 4,
-        atDesk: 3,
-        online: 1,
-        price: 4_500_00,
-        value: 18_000_00,
-      },
-      {
-        ...{
-          __typename: 'RefusedNight',
-          night: '2031-05-04',
-          roomTypeId: '0198c8a0-0000-7000-8000-000000000003',
-        },
-        roomType: 'Cove',
-        rooms: 1,
-        atDesk: 0,
-        online: 1,
-        price: 4_500_00,
-        value: 4_500_00,
-      },
-    ],
-  },
-  compared: null,
-};
 const NOT_REFUSED = {
   __typename: 'RefusedDemand',
   rooms: 0,
@@ -117,7 +33,6 @@ const ROWS = {
     },
   ],
 };
-const MAY = '/admin/reports/bookings?from=2031-05-01&to=2031-05-31';
 const main = page.getByRole('main');
 
 it('bookings of days to come say that more may be booked, those made up to today do not', async () => {

@@ -1,10 +1,10 @@
 import type { LocalDate } from '../../../../domain/nights.ts';
-import type { BookingBasis, ReportStep } from '../../../gql/schema.generated.ts';
 import type { ChartLook, ChartSeries } from '../chart/chart-series.ts';
 import { ReportChart } from '../chart/report-chart.tsx';
+import { ShapeChoice, shapeIn } from '../chart/shape-choice.tsx';
 import { formatCount } from '../page/formats.ts';
 import { beforeSeries, chartStepOf } from '../page/report-period.ts';
-import type { Range } from '../page/report-search.ts';
+import type { Range, ReportSearch } from '../page/report-search.ts';
 import {
   type BookingRange,
   type BookingReportData,
@@ -14,14 +14,16 @@ import {
 
 type BookingChartProps = {
   report: BookingReportData;
-  by: ReportStep;
-  basis: BookingBasis;
+  search: ReportSearch;
   /** The rows behind a step. */
   addressOf: (step: BookingStep) => string | undefined;
 };
 
-/** The rooms that stand, and on top of them those that were cancelled or did not come; hatched what is to come. */
-export function BookingChart({ report, by, basis, addressOf }: BookingChartProps) {
+const SHAPES = ['stacked', 'bars', 'line'] as const;
+
+/** The rooms that stand, and on top of them or beside them those that were cancelled or did not come; hatched what is to come. */
+export function BookingChart({ report, search: { by, basis, chart }, addressOf }: BookingChartProps) {
+  const shape = shapeIn(chart, SHAPES);
   const { steps, compared, today } = report;
   // nobody has booked tomorrow
   const isAhead = (from: LocalDate) => basis !== 'MADE_ON' && from > today;
@@ -36,7 +38,7 @@ export function BookingChart({ report, by, basis, addressOf }: BookingChartProps
     <ReportChart
       title="Rooms booked"
       label="Rooms booked"
-      shape="stacked"
+      shape={shape}
       steps={steps.map((step) => chartStepOf(step, by, addressOf(step)))}
       series={[
         series('rooms', 'Rooms', 'dark'),
@@ -45,6 +47,7 @@ export function BookingChart({ report, by, basis, addressOf }: BookingChartProps
         ...beforeSeries('Rooms before', steps, compared, ({ rooms }) => rooms),
       ]}
       format={formatCount}
+      actions={<ShapeChoice shapes={SHAPES} shape={shape} />}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router';
 import { addNights } from '../../../../domain/nights.ts';
-import { BOOKING_FIGURES } from '../../../../domain/reports/booking-labels.ts';
+import { BOOKING_FIGURES, ENDED } from '../../../../domain/reports/booking-labels.ts';
 import { REFUSED_FIGURES } from '../../../../domain/reports/refused-labels.ts';
 import { reachesAhead } from '../../../../domain/reports/report-days.ts';
 import type { BookingReportInput } from '../../../gql/schema.generated.ts';
@@ -33,7 +33,7 @@ type BookingReportResultsProps = {
 };
 
 const REFUSED = Object.values(REFUSED_FIGURES);
-const EXPLAINED = [...Object.values(BOOKING_FIGURES), ...REFUSED];
+const EXPLAINED = [...Object.values(BOOKING_FIGURES), ENDED, ...REFUSED];
 
 /** The figures of a period, their charts and their tables; what was refused also where nothing was booked. */
 export function BookingReportResults({ search, input, path }: BookingReportResultsProps) {
@@ -117,12 +117,7 @@ function Booked({ search, input, path, report }: BookingReportResultsProps & { r
           closeAddress={changedAddress(path, params, { rows: '' })}
         />
       )}
-      <BookingChart
-        report={report}
-        by={search.by}
-        basis={search.basis ?? 'ARRIVING_ON'}
-        addressOf={stepAddress}
-      />
+      <BookingChart report={report} search={search} addressOf={stepAddress} />
       <div className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
         <RangeChart
           title="Booked ahead"

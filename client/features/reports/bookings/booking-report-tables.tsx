@@ -1,4 +1,4 @@
-import { BOOKING_FIGURES, statusTotal } from '../../../../domain/reports/booking-labels.ts';
+import { BOOKING_FIGURES, ENDED, statusTotal } from '../../../../domain/reports/booking-labels.ts';
 import type { ReportStep } from '../../../gql/schema.generated.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import {
@@ -24,37 +24,37 @@ function stepColumns(rowsOf: RowsOf<BookingStep, ReportRows>): readonly Column<B
   const to = linkedBy(daysOfRow, rowsOf);
   return [
     to(
-      countColumn('bookings', words.bookings.name, ({ bookings }) => bookings),
+      countColumn('bookings', words.bookings, ({ bookings }) => bookings),
       'standing',
     ),
     to(
-      countColumn('rooms', words.rooms.name, ({ rooms }) => rooms),
+      countColumn('rooms', words.rooms, ({ rooms }) => rooms),
       'standing',
     ),
     to(
-      countColumn('nights', words.nights.name, ({ nights }) => nights),
+      countColumn('nights', words.nights, ({ nights }) => nights),
       'standing',
     ),
     inSmall(
       to(
-        countColumn('cancelled', words.cancelled.name, ({ cancelled }) => cancelled),
+        countColumn('cancelled', words.cancelled, ({ cancelled }) => cancelled),
         'CANCELLED',
       ),
     ),
     inSmall(
       to(
-        countColumn('noShows', words.noShows.name, ({ noShows }) => noShows),
+        countColumn('noShows', words.noShows, ({ noShows }) => noShows),
         'NO_SHOW',
       ),
     ),
     inSmall(
       to(
-        moneyColumn('fees', words.fees.name, ({ fees }) => fees),
+        moneyColumn('fees', words.fees, ({ fees }) => fees),
         'FEES',
       ),
     ),
     to(
-      moneyColumn('value', words.value.name, ({ value }) => value),
+      moneyColumn('value', words.value, ({ value }) => value),
       'standing',
       hasBookings,
     ),
@@ -71,31 +71,31 @@ function shareColumns(
   const to = linkedBy(nameOf, rowsOf);
   return [
     to(
-      countColumn('bookings', words.bookings.name, ({ bookings }) => bookings),
+      countColumn('bookings', words.bookings, ({ bookings }) => bookings),
       'standing',
     ),
     to(
-      countColumn('rooms', words.rooms.name, ({ rooms }) => rooms),
+      countColumn('rooms', words.rooms, ({ rooms }) => rooms),
       'standing',
     ),
     to(
-      countColumn('nights', words.nights.name, ({ nights }) => nights),
+      countColumn('nights', words.nights, ({ nights }) => nights),
       'standing',
     ),
     inSmall(
       to(
-        countColumn('ended', 'Cancelled or not come', ({ ended }) => ended),
+        countColumn('ended', ENDED, ({ ended }) => ended),
         'lost',
       ),
     ),
     inSmall(
       to(
-        moneyColumn('fees', words.fees.name, ({ fees }) => fees),
+        moneyColumn('fees', words.fees, ({ fees }) => fees),
         'FEES',
       ),
     ),
     to(
-      moneyColumn('value', words.value.name, ({ value }) => value),
+      moneyColumn('value', words.value, ({ value }) => value),
       'standing',
       hasBookings,
     ),

@@ -15,7 +15,7 @@ import { SaveFileButton } from '../saving/save-file-button.tsx';
 import type { BookingReportData, RefusedNight } from './booking-report-input.ts';
 
 const ALL = 'all';
-const PRICE = moneyColumn<RefusedNight>('price', REFUSED_FIGURES.price.name, ({ price }) => price);
+const PRICE = moneyColumn<RefusedNight>('price', REFUSED_FIGURES.price, ({ price }) => price);
 type AddressOf = (night: RefusedNight | null) => string;
 
 const columnsOf = (addressOf: AddressOf): readonly Column<RefusedNight>[] => [
@@ -35,11 +35,11 @@ const columnsOf = (addressOf: AddressOf): readonly Column<RefusedNight>[] => [
     sortBy: ({ roomType }) => roomType,
     cell: ({ roomType }) => roomType,
   },
-  countColumn('atDesk', REFUSED_FIGURES.atDesk.name, ({ atDesk }) => atDesk),
-  countColumn('online', REFUSED_FIGURES.online.name, ({ online }) => online),
-  countColumn('rooms', REFUSED_FIGURES.rooms.name, ({ rooms }) => rooms),
+  countColumn('atDesk', REFUSED_FIGURES.atDesk, ({ atDesk }) => atDesk),
+  countColumn('online', REFUSED_FIGURES.online, ({ online }) => online),
+  countColumn('rooms', REFUSED_FIGURES.rooms, ({ rooms }) => rooms),
   { ...PRICE, cell: (row) => (row.roomTypeId === ALL ? null : PRICE.cell(row)) },
-  moneyColumn('value', REFUSED_FIGURES.value.name, ({ value }) => value),
+  moneyColumn('value', REFUSED_FIGURES.value, ({ value }) => value),
 ];
 
 type RefusedDemandProps = {

@@ -1,4 +1,4 @@
-import { type ChartLook, type ChartSeries, type ChartShape, FILLS, STROKES } from './chart-series.ts';
+import { type ChartLook, type ChartSeries, type ChartShape, FILLS, LINES } from './chart-series.ts';
 
 type ChartMarksProps = {
   shape: ChartShape;
@@ -30,12 +30,15 @@ export function ChartMarks(props: ChartMarksProps) {
 
 /** What was before is dashed, with an edge of the paper's colour: it is seen over dark bars as beside them. */
 function Line({ look, d }: { look: ChartLook; d: string }) {
-  const shared = { d, strokeLinejoin: 'round' } as const;
-  if (look !== 'before') return <path {...shared} strokeWidth={2} className={`fill-none ${STROKES[look]}`} />;
+  const { className, dashes } = LINES[look];
+  const line = (
+    <path d={d} strokeLinejoin="round" strokeWidth={2} strokeDasharray={dashes} className={className} />
+  );
+  if (look !== 'before') return line;
   return (
     <>
-      <path {...shared} strokeWidth={5} className="fill-none stroke-surface" />
-      <path {...shared} strokeWidth={2} strokeDasharray="5 4" className={`fill-none ${STROKES[look]}`} />
+      <path d={d} strokeLinejoin="round" strokeWidth={5} className="fill-none stroke-surface" />
+      {line}
     </>
   );
 }
@@ -107,6 +110,8 @@ type BarProps = {
 
 function Bar({ x, width, from, to, heightOf, ...look }: BarProps) {
   const [top, bottom] = [heightOf(Math.max(from, to)), heightOf(Math.min(from, to))];
+  // a frame would be drawn around nothing
+  if (from === to) return null;
   return <rect x={x} y={top} width={Math.max(0.5, width - 1)} height={bottom - top} {...look} />;
 }
 

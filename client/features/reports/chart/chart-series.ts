@@ -14,8 +14,8 @@ export type ChartSeries = {
 };
 
 /**
- * Told apart by how dark they are, so that they are in grey and on paper, too. `framed` is empty
- * within its frame, `before` is a dashed line.
+ * Told apart by how dark they are and by their frames, as lines by how they are broken, so that they are in grey and on
+ * paper, too. `framed` is empty within its frame, `before` is a dashed line.
  */
 export type ChartLook = 'dark' | 'light' | 'pale' | 'grey' | 'framed' | 'before';
 
@@ -34,7 +34,7 @@ export type ChartStep = {
 export const FILLS: { readonly [look in ChartLook]: string } = {
   dark: 'fill-pine',
   light: 'fill-gold-line',
-  pale: 'fill-mist-line',
+  pale: 'fill-mist-line stroke-ink-3',
   grey: 'fill-ink-3',
   framed: 'fill-surface stroke-ink-3',
   before: 'fill-none',
@@ -46,6 +46,18 @@ export const STROKES: { readonly [look in ChartLook]: string } = {
   grey: 'stroke-ink-3',
   framed: 'stroke-ink-3',
   before: 'stroke-ink-3',
+};
+
+/** How each looks as a line: those that are not dark enough for one are broken instead. */
+export const LINES: {
+  readonly [look in ChartLook]: { readonly className: string; readonly dashes?: string };
+} = {
+  dark: { className: 'fill-none stroke-pine' },
+  light: { className: 'fill-none stroke-gold-line' },
+  pale: { className: 'fill-none stroke-ink-3', dashes: '1.5 3' },
+  grey: { className: 'fill-none stroke-ink-3' },
+  framed: { className: 'fill-none stroke-ink-3', dashes: '8 2 1.5 2' },
+  before: { className: 'fill-none stroke-ink-3', dashes: '5 4' },
 };
 
 /** A figure in words; a dash where there is none. */

@@ -12,6 +12,7 @@ import {
   type ChartStep,
   extentOf,
   FILLS,
+  LINES,
   STROKES,
   sayValue,
 } from './chart-series.ts';
@@ -103,15 +104,15 @@ export function ReportChart(props: ReportChartProps) {
         {series.map(({ look, values, ...line }) => (
           <span key={line.key} className="inline-flex items-center gap-1.5">
             <svg aria-hidden viewBox="0 0 12 12" className="size-3 shrink-0">
-              {look === 'before' ? (
+              {shape === 'line' || look === 'before' ? (
                 <line
                   x1={0}
                   x2={12}
                   y1={6}
                   y2={6}
                   strokeWidth={2}
-                  strokeDasharray="3 2"
-                  className="stroke-ink-3"
+                  strokeDasharray={LINES[look].dashes}
+                  className={LINES[look].className}
                 />
               ) : (
                 <rect width={12} height={12} rx={2} className={FILLS[look]} />

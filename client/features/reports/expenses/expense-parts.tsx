@@ -1,12 +1,12 @@
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
-import { EXPENSE_FIGURES } from '../../../../domain/reports/expense-labels.ts';
+import { EXPENSE_FIGURES, SHARE_OF_SPENT } from '../../../../domain/reports/expense-labels.ts';
 import type { PaymentMethod } from '../../../gql/schema.generated.ts';
 import { FiguresExplained } from '../page/figures-explained.tsx';
 import type { ExpenseShare } from './expense-report-input.ts';
 import { ExpenseSharesTable, ExpenseStepsTable } from './expense-report-tables.tsx';
 import type { SpentChartProps } from './spent-by-category.tsx';
 
-const EXPLAINED = Object.values(EXPENSE_FIGURES);
+const EXPLAINED = [...Object.values(EXPENSE_FIGURES), SHARE_OF_SPENT];
 
 type ExpensePartsProps = SpentChartProps & {
   /** Where the rows of some days are, narrowed to a category, a payee or a way of paying. */

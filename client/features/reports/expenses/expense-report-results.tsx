@@ -5,6 +5,7 @@ import type { ExpenseReportInput } from '../../../gql/schema.generated.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { ReportChart } from '../chart/report-chart.tsx';
+import { ShapeChoice, shapeIn } from '../chart/shape-choice.tsx';
 import { ComparedWith } from '../page/compared-with.tsx';
 import { EmptyReport } from '../page/empty-report.tsx';
 import { beforeSeries, chartStepOf } from '../page/report-period.ts';
@@ -70,7 +71,7 @@ export function ExpenseReportResults({ search, input, path, rowsPath }: ExpenseR
               nights: earnedAddress(report.total, 'nights'),
             }}
           />
-          <SpentChart report={report} by={search.by} addressOf={stepAddress} />
+          <SpentChart report={report} by={search.by} chart={search.chart} addressOf={stepAddress} />
           <SpentByCategory report={report} by={search.by} addressOf={stepAddress} rowsOf={rowsOf} />
           <ExpenseParts report={report} by={search.by} addressOf={stepAddress} rowsOf={rowsOf} />
         </>
@@ -79,13 +80,16 @@ export function ExpenseReportResults({ search, input, path, rowsPath }: ExpenseR
   );
 }
 
-function SpentChart({ report, by, addressOf }: SpentChartProps) {
+const SHAPES = ['bars', 'line'] as const;
+
+function SpentChart({ report, by, chart, addressOf }: SpentChartProps & Pick<ReportSearch, 'chart'>) {
+  const shape = shapeIn(chart, SHAPES);
   const { steps, compared } = report;
   return (
     <ReportChart
       title="Spent and earned"
       label="Spent and earned"
-      shape="bars"
+      shape={shape}
       steps={steps.map((step) => chartStepOf(step, by, addressOf(step)))}
       series={[
         { key: 'amount', name: 'Spent', look: 'dark', values: steps.map(({ amount }) => amount) },
@@ -95,6 +99,7 @@ function SpentChart({ report, by, addressOf }: SpentChartProps) {
       format={formatMoney}
       formatTick={formatMoneyTick}
       leastTick={LEAST_MONEY_TICK}
+      actions={<ShapeChoice shapes={SHAPES} shape={shape} />}
     />
   );
 }

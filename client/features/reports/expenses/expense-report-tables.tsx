@@ -1,4 +1,4 @@
-import { EXPENSE_FIGURES } from '../../../../domain/reports/expense-labels.ts';
+import { EXPENSE_FIGURES, SHARE_OF_SPENT } from '../../../../domain/reports/expense-labels.ts';
 import type { ReportStep } from '../../../gql/schema.generated.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import {
@@ -24,15 +24,15 @@ const WHOLE = 10_000;
 function stepColumns(addressOf: (step: ExpenseStep) => string | undefined): readonly Column<ExpenseStep>[] {
   const spent = (column: FigureColumn<ExpenseStep>) => linked(column, { nameOf: daysOfRow, to: addressOf });
   return [
-    spent(countColumn('count', words.count.name, ({ count }) => count)),
-    inSmall(spent(moneyColumn('gst', words.gst.name, ({ gst }) => gst))),
+    spent(countColumn('count', words.count, ({ count }) => count)),
+    inSmall(spent(moneyColumn('gst', words.gst, ({ gst }) => gst))),
     linked(
-      moneyColumn('earned', words.earned.name, ({ earned }) => earned),
+      moneyColumn('earned', words.earned, ({ earned }) => earned),
       { nameOf: daysOfRow, to: earnedAddress },
     ),
-    inSmall(shareColumn('share', words.shareOfEarned.name, ({ shareOfEarned }) => shareOfEarned)),
-    inSmall(moneyColumn('perRoomNight', words.perRoomNight.name, ({ perRoomNight }) => perRoomNight)),
-    spent(moneyColumn('amount', words.amount.name, ({ amount }) => amount)),
+    inSmall(shareColumn('share', words.shareOfEarned, ({ shareOfEarned }) => shareOfEarned)),
+    inSmall(moneyColumn('perRoomNight', words.perRoomNight, ({ perRoomNight }) => perRoomNight)),
+    spent(moneyColumn('amount', words.amount, ({ amount }) => amount)),
   ];
 }
 
@@ -42,10 +42,10 @@ function shareColumns(
 ): readonly Column<ExpenseShare>[] {
   const spent = (column: FigureColumn<ExpenseShare>) => linked(column, { nameOf, to: addressOf });
   return [
-    spent(countColumn('count', words.count.name, ({ count }) => count)),
-    inSmall(spent(moneyColumn('gst', words.gst.name, ({ gst }) => gst))),
-    shareColumn('share', 'Share', ({ share }) => share),
-    spent(moneyColumn('amount', words.amount.name, ({ amount }) => amount)),
+    spent(countColumn('count', words.count, ({ count }) => count)),
+    inSmall(spent(moneyColumn('gst', words.gst, ({ gst }) => gst))),
+    shareColumn('share', SHARE_OF_SPENT, ({ share }) => share),
+    spent(moneyColumn('amount', words.amount, ({ amount }) => amount)),
   ];
 }
 

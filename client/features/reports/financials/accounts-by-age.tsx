@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import type { FigureWords } from '../../../../domain/financial-labels.ts';
 import { formatDay } from '../../../../domain/nights.ts';
 import { ACCOUNT_AGE_NAMES, AGE_FIGURES } from '../../../../domain/reports/account-labels.ts';
 import type { AccountAge } from '../../../gql/schema.generated.ts';
@@ -9,14 +8,7 @@ import { QueryResult } from '../../../ui/feedback/query-result.tsx';
 import { SkeletonTable } from '../../../ui/feedback/skeleton-table.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ListTable } from '../../../ui/list/list-table.tsx';
-import {
-  countColumn,
-  explained,
-  type FigureColumn,
-  inSmall,
-  linked,
-  moneyColumn,
-} from '../page/report-columns.tsx';
+import { countColumn, type FigureColumn, inSmall, linked, moneyColumn } from '../page/report-columns.tsx';
 import { TitledTable } from '../page/titled-table.tsx';
 import { SaveFileButton } from '../saving/save-file-button.tsx';
 import { AccountsByAgeDocument, type AccountsByAgeQuery } from './open-accounts.generated.ts';
@@ -88,17 +80,10 @@ function AgesTable({ side, day, ages, addressOf, none }: AgesTableProps) {
 /** On a phone two lines an age: its name and how much; how many bookings and how much of it is the agents'. */
 function columnsOf(rowsOf: (age: AccountAge | null) => string): readonly Column<Row>[] {
   const small = 'max-lg:text-sm max-lg:text-ink-2 print:text-xs print:text-ink';
-  const led = (column: FigureColumn<Row>, { meaning }: FigureWords) =>
-    explained(linked(column, { nameOf, to: ({ age }) => rowsOf(age) }), meaning);
+  const led = (column: FigureColumn<Row>) => linked(column, { nameOf, to: ({ age }) => rowsOf(age) });
   const words = AGE_FIGURES;
-  const count = led(
-    countColumn('count', words.count.name, (row) => row.count),
-    words.count,
-  );
-  const agents = led(
-    moneyColumn('agents', words.agents.name, (row) => row.agents),
-    words.agents,
-  );
+  const count = led(countColumn('count', words.count, (row) => row.count));
+  const agents = led(moneyColumn('agents', words.agents, (row) => row.agents));
   return [
     {
       key: 'age',
@@ -123,12 +108,7 @@ function columnsOf(rowsOf: (age: AccountAge | null) => string): readonly Column<
         </>
       ),
     },
-    inSmall(
-      led(
-        moneyColumn('guests', words.guests.name, ({ guests }) => guests),
-        words.guests,
-      ),
-    ),
+    inSmall(led(moneyColumn('guests', words.guests, ({ guests }) => guests))),
     {
       ...agents,
       place: `max-lg:col-start-2 max-lg:row-start-2 ${small}`,
@@ -140,10 +120,7 @@ function columnsOf(rowsOf: (age: AccountAge | null) => string): readonly Column<
       ),
     },
     {
-      ...led(
-        moneyColumn('sum', words.sum.name, (row) => row.guests + row.agents),
-        words.sum,
-      ),
+      ...led(moneyColumn('sum', words.sum, (row) => row.guests + row.agents)),
       place: 'max-lg:col-start-2 max-lg:row-start-1 max-lg:font-medium print:[font-weight:inherit]',
     },
   ];

@@ -10,7 +10,7 @@ import type { PaymentMethod } from '../../../gql/schema.generated.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListTable } from '../../../ui/list/list-table.tsx';
 import { formatCount } from '../page/formats.ts';
-import { explained, linked, moneyColumn } from '../page/report-columns.tsx';
+import { linked, moneyColumn } from '../page/report-columns.tsx';
 import { TitledTable } from '../page/titled-table.tsx';
 import type { Report } from './report.ts';
 import type { AddressOf, RowsWanted } from './rows-wanted.ts';
@@ -43,14 +43,11 @@ type BookTableProps = { report: Report; addressOf: AddressOf };
 const words = CASH_BOOK_FIGURES;
 /** The figures of a place where money is, as a sum: what went is below zero. Each leads to its rows. */
 function cashColumns(addressOf: AddressOf): readonly Column<CashRow>[] {
-  const column = (of: RowsWanted['of'], { name, meaning }: FigureWords, amountOf: (row: CashRow) => number) =>
-    explained(
-      linked(moneyColumn<CashRow>(of, name, amountOf), {
-        nameOf: placeOf,
-        to: ({ method }) => addressOf({ of, method }),
-      }),
-      meaning,
-    );
+  const column = (of: RowsWanted['of'], heading: FigureWords, amountOf: (row: CashRow) => number) =>
+    linked(moneyColumn<CashRow>(of, heading, amountOf), {
+      nameOf: placeOf,
+      to: ({ method }) => addressOf({ of, method }),
+    });
   return [
     {
       key: 'method',
@@ -106,12 +103,9 @@ function sayCounts({ count, difference }: Report['tillCounts']): string {
 
 function gstColumns(addressOf: AddressOf): readonly Column<GstRow>[] {
   const column = (of: RowsWanted['of'], key: (typeof GST_FIGURES)[number]) =>
-    explained(
-      linked(
-        moneyColumn<GstRow>(key, GST_WORDS[key].name, (row) => row[key]),
-        { nameOf: rateOf, to: ({ rate }) => addressOf({ of, rate }) },
-      ),
-      GST_WORDS[key].meaning,
+    linked(
+      moneyColumn<GstRow>(key, GST_WORDS[key], (row) => row[key]),
+      { nameOf: rateOf, to: ({ rate }) => addressOf({ of, rate }) },
     );
   return [
     {

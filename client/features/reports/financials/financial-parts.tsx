@@ -9,18 +9,12 @@ import {
 import { addNights } from '../../../../domain/nights.ts';
 import { AGE_FIGURES } from '../../../../domain/reports/account-labels.ts';
 import { PROFIT_FIGURES } from '../../../../domain/reports/profit-labels.ts';
-import type { FinancialRowsFigure, ReportStep } from '../../../gql/schema.generated.ts';
+import type { FinancialRowsFigure } from '../../../gql/schema.generated.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { FiguresExplained } from '../page/figures-explained.tsx';
-import {
-  daysOfRow,
-  explained,
-  inSmall,
-  linkedBy,
-  moneyColumn,
-  type RowsOf,
-} from '../page/report-columns.tsx';
+import { daysOfRow, inSmall, linkedBy, moneyColumn, type RowsOf } from '../page/report-columns.tsx';
+import type { ReportSearch } from '../page/report-search.ts';
 import { StepsTable } from '../page/report-tables.tsx';
 import { AccountsByAge } from './accounts-by-age.tsx';
 import { CashBookTable, GstTable } from './book-tables.tsx';
@@ -66,19 +60,18 @@ function stepColumns(rowsIn: RowsOf<FinancialStep, FinancialRowsFigure>): readon
   const to = linkedBy(daysOfRow, rowsIn);
   return STEP_FIGURES.map(({ key, of, isSmall, hasRows }) => {
     const column = to(
-      moneyColumn(key, PROFIT_FIGURES[key].name, (step) => step[key]),
+      moneyColumn(key, PROFIT_FIGURES[key], (step) => step[key]),
       of,
       hasRows,
     );
-    const heading = explained(column, PROFIT_FIGURES[key].meaning);
-    return isSmall ? inSmall(heading) : heading;
+    return isSmall ? inSmall(column) : column;
   });
 }
 
-type FinancialPartsProps = { report: Report; by: ReportStep; addressOf: AddressOf };
+type FinancialPartsProps = { report: Report; search: ReportSearch; addressOf: AddressOf };
 
 /** Below the figures of Financials: their chart, the books, what is due by age, and profit and loss by day, week or month. */
-export function FinancialParts({ report, by, addressOf }: FinancialPartsProps) {
+export function FinancialParts({ report, search, addressOf }: FinancialPartsProps) {
   const { steps, total, compared } = report;
   const isEmpty = [...steps, ...(compared?.steps ?? [])].every((step) => rowsOf(step) === undefined);
   const rowsIn = ({ from, to }: FinancialStep, of: FinancialRowsFigure) =>
@@ -92,13 +85,18 @@ export function FinancialParts({ report, by, addressOf }: FinancialPartsProps) {
       {isEmpty ? (
         <NothingInDays areToCome={steps.length === 0} />
       ) : (
-        <ProfitChart report={report} by={by} addressOf={stepAddress} />
+        <ProfitChart report={report} search={search} addressOf={stepAddress} />
       )}
       <CashBookTable report={report} addressOf={addressOf} />
       <GstTable report={report} addressOf={addressOf} />
       <AccountsByAge addressOf={addressOf} />
       {!isEmpty && (
-        <StepsTable {...{ steps, total, by }} columns={stepColumns(rowsIn)} addressOf={stepAddress} />
+        <StepsTable
+          {...{ steps, total }}
+          by={search.by}
+          columns={stepColumns(rowsIn)}
+          addressOf={stepAddress}
+        />
       )}
       <FiguresExplained figures={EXPLAINED} />
       <FiguresExplained title="How the tables are counted" figures={OF_TABLES} />

@@ -59,7 +59,7 @@ export function FinancialsResults({ search, input, rows, addressOf }: Financials
             <PositionCard report={report} addressOf={addressOf} />
           </div>
           {rows && <RowsOfFigure input={inputOf(search.period)} wanted={rows} addressOf={addressOf} />}
-          <FinancialParts report={report} by={search.by} addressOf={addressOf} />
+          <FinancialParts report={report} search={search} addressOf={addressOf} />
         </>
       )}
     </ReportResults>

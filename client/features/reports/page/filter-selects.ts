@@ -21,6 +21,11 @@ export function useFilterSelects(search: ReportSearch): Record<ReportFilter, Fil
   const { data } = useQuery(ReportFilterOptionsDocument, { fetchPolicy: 'cache-and-network' });
   const named = (rows: readonly { id: string; name: string }[] | undefined): SelectOption[] =>
     rows?.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+  // a list without what is chosen would show what stands first in it
+  const withChosen = (options: SelectOption[], value: string): SelectOption[] =>
+    value === '' || options.some((option) => option.value === value)
+      ? options
+      : [...options, { value, label: data ? 'Not known' : 'Loading…' }];
   return {
     basis: {
       label: 'Bookings by',
@@ -38,20 +43,23 @@ export function useFilterSelects(search: ReportSearch): Record<ReportFilter, Fil
       label: 'Room type',
       empty: 'All',
       value: search.type,
-      options: [...named(data?.roomTypes), { value: NONE, label: WITHOUT_ROOM_TYPE }],
+      options: withChosen(
+        [...named(data?.roomTypes), { value: NONE, label: WITHOUT_ROOM_TYPE }],
+        search.type,
+      ),
     },
     source: { label: 'Came by', empty: 'Any way', value: search.source ?? '', options: SOURCES },
     agent: {
       label: 'Agent',
       empty: 'All',
       value: search.agent,
-      options: [{ value: NONE, label: WITHOUT_AGENT }, ...named(data?.agents)],
+      options: withChosen([{ value: NONE, label: WITHOUT_AGENT }, ...named(data?.agents)], search.agent),
     },
     category: {
       label: 'Category',
       empty: 'All',
       value: search.category,
-      options: named(data?.expenseCategories),
+      options: withChosen(named(data?.expenseCategories), search.category),
     },
     method: { label: 'Paid by', empty: 'Any way', value: search.method ?? '', options: METHODS },
   };

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { FigureWords } from '../../../../domain/financial-labels.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { addNights, type LocalDate } from '../../../../domain/nights.ts';
 import { formatShare } from '../../../../domain/reports/figure-change.ts';
@@ -40,15 +41,18 @@ export type FigureColumn<Row> = Column<Row> & {
   readonly say: (value: number) => string;
 };
 
+/** What a column is called; or its words, of which the meaning is told at hover and focus of the name. */
+type Heading = string | FigureWords;
+
 function figureColumn<Row>(
   key: string,
-  header: string,
+  heading: Heading,
   figureOf: (row: Row) => Value,
   say: (value: number) => string,
 ): FigureColumn<Row> {
   return {
     key,
-    header,
+    ...(typeof heading === 'string' ? { header: heading } : headed(heading)),
     isNumeric: true,
     figureOf,
     say,
@@ -64,33 +68,36 @@ function figureColumn<Row>(
 /** An amount, or a dash where there is none. */
 export function moneyColumn<Row>(
   key: string,
-  header: string,
+  heading: Heading,
   amountOf: (row: Row) => Value,
 ): FigureColumn<Row> {
-  return figureColumn(key, header, amountOf, formatMoney);
+  return figureColumn(key, heading, amountOf, formatMoney);
 }
 
-/** The same column; what its figures mean is told at hover and focus of its name. */
-export function explained<Row>(column: Column<Row>, meaning: string): Column<Row> {
-  return { ...column, explained: (name: ReactElement) => <Tooltip text={meaning}>{name}</Tooltip> };
+/** The heading of a column; what its figures mean is told at hover and focus of it. */
+export function headed<Row>({
+  name: header,
+  meaning,
+}: FigureWords): Pick<Column<Row>, 'header' | 'explained'> {
+  return { header, explained: (name: ReactElement) => <Tooltip text={meaning}>{name}</Tooltip> };
 }
 
 /** A count, or a dash where there is none. */
 export function countColumn<Row>(
   key: string,
-  header: string,
+  heading: Heading,
   countOf: (row: Row) => Value,
 ): FigureColumn<Row> {
-  return figureColumn(key, header, countOf, formatCount);
+  return figureColumn(key, heading, countOf, formatCount);
 }
 
 /** A share in basis points, or a dash where there is none. */
 export function shareColumn<Row>(
   key: string,
-  header: string,
+  heading: Heading,
   shareOf: (row: Row) => Value,
 ): FigureColumn<Row> {
-  return figureColumn(key, header, shareOf, formatShare);
+  return figureColumn(key, heading, shareOf, formatShare);
 }
 
 /** How the figures of a column lead to their rows. */

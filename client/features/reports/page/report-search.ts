@@ -31,7 +31,8 @@ export type ReportSearch = {
   readonly stay: Range | null;
   /** How many of these rows are passed over at the beginning. */
   readonly skip: number;
-  readonly chart: ChartShape;
+  /** How the chart is drawn; null: as at first. */
+  readonly chart: ChartShape | null;
   /** The ids of a room type, an agent and a category of expenses; NONE is what has no room type or agent. */
   readonly type: string;
   readonly agent: string;
@@ -85,7 +86,7 @@ export function parseReportSearch(params: URLSearchParams, today: LocalDate): Re
     ahead: rangeOf(params.get('ahead')),
     stay: rangeOf(params.get('stay')),
     skip: skipOf(params),
-    chart: oneOf(SHAPES, params.get('chart')) ?? 'bars',
+    chart: oneOf(SHAPES, params.get('chart')),
     type: idOrNoneOf('type'),
     agent: idOrNoneOf('agent'),
     category: idOf('category'),

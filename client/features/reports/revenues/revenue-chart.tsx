@@ -1,56 +1,41 @@
 import { formatMoney } from '../../../../domain/money.ts';
 import { formatMoneyTick, LEAST_MONEY_TICK } from '../../../../domain/reports/money-ticks.ts';
 import { REVENUE_FIGURES } from '../../../../domain/reports/revenue-labels.ts';
-import { Segmented } from '../../../ui/segmented.tsx';
 import type { ChartSeries } from '../chart/chart-series.ts';
 import { ReportChart } from '../chart/report-chart.tsx';
+import { ShapeChoice, shapeIn } from '../chart/shape-choice.tsx';
 import { beforeSeries, chartStepOf } from '../page/report-period.ts';
-import { changedAddress, type ReportSearch } from '../page/report-search.ts';
-import { useChoose } from '../page/use-choose.ts';
+import type { ReportSearch } from '../page/report-search.ts';
 import type { RevenueReport, RevenueStep } from './revenue-input.ts';
 
 type RevenueChartProps = {
   report: RevenueReport;
   search: ReportSearch;
-  path: string;
   /** The rows behind a step. */
   addressOf: (step: RevenueStep) => string | undefined;
 };
 
-const SHAPES = [
-  { value: 'bars', label: 'Bars' },
-  { value: 'stacked', label: 'Parts' },
-  { value: 'line', label: 'Lines' },
-] as const;
+const SHAPES = ['bars', 'stacked', 'line'] as const;
 const words = REVENUE_FIGURES;
 
 /** What was earned beside what was collected, or what it is made of. */
-export function RevenueChart({ report, search: { by, chart }, path, addressOf }: RevenueChartProps) {
-  const choose = useChoose();
+export function RevenueChart({ report, search: { by, chart }, addressOf }: RevenueChartProps) {
+  const shape = shapeIn(chart, SHAPES);
+  const title = shape === 'stacked' ? 'What was earned with' : 'Earned and collected';
   return (
     <ReportChart
-      title={chart === 'stacked' ? 'What was earned with' : 'Earned and collected'}
-      label={chart === 'stacked' ? 'What was earned with' : 'Earned and collected'}
-      shape={chart}
+      title={title}
+      label={title}
+      shape={shape}
       steps={report.steps.map((step) => chartStepOf(step, by, addressOf(step)))}
       series={[
-        ...(chart === 'stacked' ? partsOf(report) : sidesOf(report)),
+        ...(shape === 'stacked' ? partsOf(report) : sidesOf(report)),
         ...beforeSeries('Earned before', report.steps, report.compared, ({ earned }) => earned),
       ]}
       format={formatMoney}
       formatTick={formatMoneyTick}
       leastTick={LEAST_MONEY_TICK}
-      actions={
-        <Segmented
-          label="How it is drawn"
-          options={SHAPES}
-          value={chart}
-          onChange={(shape) =>
-            choose((now) => changedAddress(path, now, { chart: shape === 'bars' ? '' : shape }))
-          }
-          className="print:hidden"
-        />
-      }
+      actions={<ShapeChoice shapes={SHAPES} shape={shape} />}
     />
   );
 }

@@ -111,7 +111,7 @@ export function RevenuesResults({ search, input, path }: RevenuesResultsProps) {
           {search.rows && search.rows !== 'payments' && (
             <RevenueRows rows={search.rows} weekday={search.weekday} {...shownRows} />
           )}
-          <RevenueChart report={report} search={search} path={path} addressOf={stepAddress} />
+          <RevenueChart report={report} search={search} addressOf={stepAddress} />
           <RevenueParts report={report} search={search} path={path} addressOf={stepAddress}>
             {onBooks}
           </RevenueParts>

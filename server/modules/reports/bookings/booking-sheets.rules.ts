@@ -1,4 +1,9 @@
-import { BASIS_NAMES, BOOKING_FIGURES, statusTotal } from '../../../../domain/reports/booking-labels.ts';
+import {
+  BASIS_NAMES,
+  BOOKING_FIGURES,
+  ENDED,
+  statusTotal,
+} from '../../../../domain/reports/booking-labels.ts';
 import { WITHOUT_AGENT } from '../../../../domain/reports/nameless-labels.ts';
 import { REFUSED_FIGURES, REFUSED_TITLE } from '../../../../domain/reports/refused-labels.ts';
 import { reachesAhead } from '../../../../domain/reports/report-days.ts';
@@ -115,7 +120,7 @@ function sharesSheet(
       ['Rooms', 12],
       ['Nights', 12],
       ['Worth', 16],
-      ['Cancelled or not come', 20],
+      [ENDED.name, 20],
       ['Fees', 14],
     ),
     rows: shares.map((line) => [nameOf(line), ...cellsOf(line)]),

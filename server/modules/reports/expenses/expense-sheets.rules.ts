@@ -1,5 +1,5 @@
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
-import { EXPENSE_FIGURES } from '../../../../domain/reports/expense-labels.ts';
+import { EXPENSE_FIGURES, SHARE_OF_SPENT } from '../../../../domain/reports/expense-labels.ts';
 import type { WorkbookSheet } from '../../../tables/workbook-sheet.ts';
 import type { ExpenseReport, ExpenseReportInput, ExpenseShare, ReportStep } from '../../types.generated.ts';
 import {
@@ -52,7 +52,13 @@ function sharesSheet(
 ): WorkbookSheet {
   const sheet = {
     name,
-    columns: columnsOf([name, 28], ['Expenses', 12], ['Spent', 16], ['GST in it', 14], ['Share', 10]),
+    columns: columnsOf(
+      [name, 28],
+      ['Expenses', 12],
+      ['Spent', 16],
+      ['GST in it', 14],
+      [SHARE_OF_SPENT.name, 10],
+    ),
     rows: shares.map((line) => [
       line.name ?? methodOf(line),
       line.count,

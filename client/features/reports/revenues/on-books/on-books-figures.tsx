@@ -29,19 +29,19 @@ export function OnBooksFigures({
       {all.map(({ words: figure, booked, rows, isAdded }) => (
         <div
           key={figure.name}
-          className="flex min-w-0 flex-col gap-1 rounded-card border border-line bg-surface p-3.5 shadow-card"
+          className="flex min-w-0 flex-col gap-1 rounded-card border border-line bg-surface p-3.5 shadow-card print:p-2.5"
         >
           <dt className="text-sm text-ink-2">
             <FigureName words={figure} />
           </dt>
-          <dd className="grid gap-0.5">
+          <dd className="grid grid-cols-1 gap-0.5">
             {booked ? (
               <>
                 <FigureValue
                   name={figure.name}
                   said={(isAdded ? signedMoney : formatMoney)(booked.revenue)}
                   to={booked.revenue === 0 && booked.roomsSold === 0 ? undefined : addressOf(rows)}
-                  className="text-xl font-semibold tabular-nums"
+                  className="text-xl font-semibold wrap-anywhere tabular-nums print:text-base"
                 />
                 <span className="text-sm text-ink-2">
                   {nightsIn(booked.roomsSold, isAdded)}

@@ -4,7 +4,7 @@ import type { Column } from '../../../../ui/data-table.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import { ListTable } from '../../../../ui/list/list-table.tsx';
 import { formatCount } from '../../page/formats.ts';
-import { daysColumn, inSmall } from '../../page/report-columns.tsx';
+import { daysColumn, headed, inSmall } from '../../page/report-columns.tsx';
 import { signed, signedMoney } from './added-format.ts';
 import type { OnBooksRowsName, RevenueOnBooks } from './on-books-report.ts';
 
@@ -50,7 +50,7 @@ function columnsOf(addressOf: OnBooksTableProps['addressOf']): Column<Step>[] {
     return {
       key: key + (isMoney ? 'Revenue' : 'Nights'),
       isNumeric: true,
-      header: isMoney ? words[key].name : `${words[key].name}, nights`,
+      ...headed(isMoney ? words[key] : { ...words[key], name: `${words[key].name}, nights` }),
       sortBy: (step) => (step[key] ? amountIn(step[key]) : Number.MIN_SAFE_INTEGER),
       cell: (step) => {
         const booked = step[key];
