@@ -7,7 +7,6 @@ import { reachesAhead } from '../../../../domain/reports/report-days.ts';
 import type { BookingReportInput } from '../../../gql/schema.generated.ts';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { ComparedWith } from '../page/compared-with.tsx';
-import { EmptyReport } from '../page/empty-report.tsx';
 import { fileNameOf } from '../page/report-period.ts';
 import { ReportResults } from '../page/report-results.tsx';
 import { changedAddress, type Range, type ReportSearch, sayRange } from '../page/report-search.ts';
@@ -16,6 +15,8 @@ import { BookingChart, RangeChart } from './booking-report-charts.tsx';
 import { BookingFigures } from './booking-report-figures.tsx';
 import type { BookingReportData, BookingStep, RefusedNight } from './booking-report-input.ts';
 
+// of days of which there is nothing to show
+const EmptyReport = lazyDialog(async () => (await import('../page/empty-report.tsx')).EmptyReport);
 const BookingRows = lazyDialog(async () => (await import('./booking-rows.tsx')).BookingRows);
 // below what is seen at first
 const BookingParts = lazyDialog(async () => (await import('./booking-parts.tsx')).BookingParts);

@@ -2,12 +2,10 @@ import { useQuery } from '@apollo/client/react';
 import { formatMoney } from '../../../../domain/money.ts';
 import { formatMoneyTick, LEAST_MONEY_TICK } from '../../../../domain/reports/money-ticks.ts';
 import type { ExpenseReportInput } from '../../../gql/schema.generated.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { ReportChart } from '../chart/report-chart.tsx';
 import { ShapeChoice, shapeIn } from '../chart/shape-choice.tsx';
 import { ComparedWith } from '../page/compared-with.tsx';
-import { EmptyReport } from '../page/empty-report.tsx';
 import { beforeSeries, chartStepOf } from '../page/report-period.ts';
 import { ReportResults } from '../page/report-results.tsx';
 import { isNarrowed, type ReportSearch } from '../page/report-search.ts';
@@ -23,6 +21,9 @@ type ExpenseReportResultsProps = {
   rowsPath: string;
 };
 
+// of days of which there is nothing to show
+const EmptyReport = lazyDialog(async () => (await import('../page/empty-report.tsx')).EmptyReport);
+const EmptyState = lazyDialog(async () => (await import('../../../ui/feedback/empty-state.tsx')).EmptyState);
 // below what is seen at first
 const ExpenseParts = lazyDialog(async () => (await import('./expense-parts.tsx')).ExpenseParts);
 

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router';
 import { addNights, laterDay } from '../../../../domain/nights.ts';
 import { reachesAhead } from '../../../../domain/reports/report-days.ts';
 import type { RevenueReportInput } from '../../../gql/schema.generated.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { ComparedWith } from '../page/compared-with.tsx';
 import { fileNameOf } from '../page/report-period.ts';
@@ -15,6 +14,7 @@ import type { RevenueReport, RevenueStep } from './revenue-input.ts';
 import { RevenuesPageDocument } from './revenues.generated.ts';
 
 // of days of which there is nothing to show
+const EmptyState = lazyDialog(async () => (await import('../../../ui/feedback/empty-state.tsx')).EmptyState);
 const EmptyReport = lazyDialog(async () => (await import('../page/empty-report.tsx')).EmptyReport);
 const RevenueRows = lazyDialog(async () => (await import('./revenue-rows.tsx')).RevenueRows);
 
