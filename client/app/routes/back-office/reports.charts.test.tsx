@@ -213,6 +213,11 @@ describe.each(NAMES)('the chart of %s', (name) => {
         expect(right).toBeLessThanOrEqual(A4_PIXELS);
       }
     }
+    // a chart is not cut where a sheet ends
+    for (const each of charts) {
+      const figure = main.getByRole('region', { name: each, exact: true }).element();
+      expect(getComputedStyle(figure).breakInside).toBe('avoid');
+    }
     expect(looksIn(chart)).toEqual(onScreen);
     for (const of of series) await expect.element(main.getByText(of, { exact: true }).first()).toBeVisible();
     for (const list of main.getByRole('combobox').elements()) await expect.element(list).not.toBeVisible();

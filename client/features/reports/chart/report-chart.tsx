@@ -99,7 +99,7 @@ export function ReportChart(props: ReportChartProps) {
     setPlace(to);
   };
   return (
-    <Card title={title} actions={actions}>
+    <Card title={title} actions={actions} className="print:break-inside-avoid">
       <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 pb-2 text-sm text-ink-2">
         {series.map(({ look, values, ...line }) => (
           <span key={line.key} className="inline-flex items-center gap-1.5">

@@ -55,7 +55,7 @@ export function ReportFigures({ figures }: { figures: readonly ReportFigure[] })
       {figures.map((figure) => (
         <div
           key={figure.words.name}
-          className="flex min-w-0 flex-col gap-1 rounded-card border border-line bg-surface p-3.5 shadow-card print:p-2.5 max-md:not-print:last:odd:col-span-2"
+          className="flex min-w-0 flex-col gap-1 rounded-card border border-line bg-surface p-3.5 shadow-card print:break-inside-avoid print:p-2.5 max-md:not-print:last:odd:col-span-2"
         >
           <dt className="text-sm text-ink-2">
             <FigureName words={figure.words} />
