@@ -4,7 +4,7 @@ import { countedPeriod } from '../../../../domain/reports/report-days.ts';
 import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
 import { reportFilePath } from '../../../lib/export-paths.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { ReportFilters } from '../page/report-filters.tsx';
+import { ReportFilters } from '../filters/report-filters.tsx';
 import { ReportPage } from '../page/report-page.tsx';
 import { fileNameOf } from '../page/report-period.ts';
 import { parseReportSearch } from '../page/report-search.ts';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { useChoose } from '../filters/use-choose.ts';
 import { changedAddress } from '../page/report-search.ts';
-import { useChoose } from '../page/use-choose.ts';
 import type { ChartShape } from './chart-series.ts';
 
 /** How a chart can be drawn, as it is drawn at first and then otherwise. */

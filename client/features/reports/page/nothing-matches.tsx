@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { chosenOf, useFilterSelects } from './filter-selects.ts';
+import { chosenOf, useFilterSelects } from '../filters/filter-selects.ts';
 import { changedAddress, type ReportSearch } from './report-search.ts';
 
 const NARROWING = ['type', 'source', 'agent', 'category', 'method'] as const;

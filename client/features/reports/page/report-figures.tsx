@@ -37,7 +37,7 @@ const WIDE: { readonly [columns: number]: string } = {
 };
 
 /** How many stand beside one another, at most so many, in rows that differ by as few as they can. */
-export function evenColumns(count: number, most: number): number {
+function evenColumns(count: number, most: number): number {
   return Math.ceil(count / Math.ceil(count / most));
 }
 

@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router';
 import type { LocalDate } from '../../../../domain/nights.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { LabelledSelect } from '../../../ui/form/labelled-select.tsx';
+import { changedPeriod } from '../page/report-period.ts';
+import { changedAddress, type ReportSearch } from '../page/report-search.ts';
 import { PeriodBar } from './period-bar.tsx';
-import { changedPeriod } from './report-period.ts';
-import { changedAddress, type ReportSearch } from './report-search.ts';
 import { useChoose } from './use-choose.ts';
 
 type SpanFiltersProps = {

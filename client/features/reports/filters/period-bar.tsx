@@ -18,8 +18,8 @@ import {
   quarterOf,
   todayAlone,
   weekOf,
-} from './report-period.ts';
-import { addressWithPeriod } from './report-search.ts';
+} from '../page/report-period.ts';
+import { addressWithPeriod } from '../page/report-search.ts';
 import { useChoose } from './use-choose.ts';
 
 type PeriodBarProps = {

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../../../domain/nights.ts';
 import { LabelledSelect } from '../../../ui/form/labelled-select.tsx';
+import { changedAddress, NONE, type ReportSearch } from '../page/report-search.ts';
 import { chosenOf, type ReportFilter, useFilterSelects } from './filter-selects.ts';
-import { changedAddress, NONE, type ReportSearch } from './report-search.ts';
 import { SpanFilters } from './span-filters.tsx';
 import { useChoose } from './use-choose.ts';
 

@@ -4,8 +4,8 @@ import { WITHOUT_AGENT, WITHOUT_ROOM_TYPE } from '../../../../domain/reports/nam
 import type { SelectOption } from '../../../ui/form/select.tsx';
 import { SOURCE_NAMES } from '../../reservations/parts/booking-labels.ts';
 import { METHODS } from '../../reservations/parts/payment/methods.ts';
+import { NONE, type ReportSearch } from '../page/report-search.ts';
 import { ReportFilterOptionsDocument } from './report-filters.generated.ts';
-import { NONE, type ReportSearch } from './report-search.ts';
 
 /** What a report can be narrowed to. */
 export type ReportFilter = 'basis' | 'forecast' | 'type' | 'source' | 'agent' | 'category' | 'method';
