@@ -6,9 +6,10 @@ import { createServices, type Services } from '../../../services.ts';
 import { scopeOf } from '../../../testing/scope.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import { LAST_DAY, pathsIn, playEachPath } from './each-path.ts';
+import { assertExactBookings } from './exact-bookings.ts';
 import { assertExactRevenue } from './exact-revenue.ts';
 import { plainAccountsOf } from './plain-accounts.ts';
-import { plainBookingFigures, type Run } from './plain-bookings.ts';
+import type { Run } from './plain-bookings.ts';
 import { plainExpenseFigures } from './plain-expenses.ts';
 import { plainFinancials } from './plain-financials.ts';
 import { type PlayedLodge, playedLodge } from './random-history.ts';
@@ -84,10 +85,7 @@ export function itIsWhatItsRowsSay({ timeZone, seed, steps, periods: count }: Pl
   it.each(['MADE_ON', 'ARRIVING_ON', 'SLEEPING_ON'] as const)('in Bookings by %s', async (basis) => {
     for (const period of periods) {
       const report = await services().bookingReports.report(viewers.admin, { ...period, basis, by: 'WEEK' });
-      assertStepsSum(report);
-      const plain = (run: Run) => plainBookingFigures({ rows, today }, run, basis, {});
-      expect(report.total).toEqual(plain(period));
-      for (const step of report.steps) expect(step).toEqual(plain(step));
+      assertExactBookings(report, { rows, today }, period, basis, {});
     }
   });
 

@@ -2,9 +2,11 @@ import { expect } from 'vitest';
 import type { Clock } from '../../../../domain/clock.ts';
 import {
   addMonths,
+  addNights,
   earlierDay,
   type LocalDate,
   laterDay,
+  nightsOf,
   todayAt,
   weekdayOf,
 } from '../../../../domain/nights.ts';
@@ -14,7 +16,14 @@ import { viewers } from '../../../testing/viewers.ts';
 import type { PaymentMethod, RevenueReport, RevenueReportInput } from '../../types.generated.ts';
 import { RevenueReportService } from '../revenues/revenue-report.service.ts';
 import { allRowsOf, assertSaved } from './all-rows.ts';
-import { type PlainFilter, plainCollectedOf, plainEntriesOf, plainFiguresOf } from './plain-revenue.ts';
+import {
+  isPlainlyWanted,
+  type PlainEntry,
+  type PlainFilter,
+  plainCollectedOf,
+  plainEntriesOf,
+  plainFiguresOf,
+} from './plain-revenue.ts';
 import type { RawRows } from './raw-rows.ts';
 import { assertStepsSum } from './steps-sum.ts';
 
@@ -56,24 +65,16 @@ export async function assertExactRevenue(
   expect(report.total).toEqual(plain(input));
   for (const step of report.steps) expect(step).toEqual(plain(step));
   assertStepsSum(report);
-  for (const shares of [report.roomTypes, report.sources, report.agents]) {
-    for (const key of ['room', 'other', 'fees', 'earned', 'roomsSold', 'roomsFree'] as const) {
-      expect(shares.reduce((sum, share) => sum + share[key], 0)).toBe(report.total[key]);
-    }
-  }
-  const entries = plainEntriesOf(rows);
-  for (const { key, roomsSold, room, earned, adr } of report.sources) {
-    const source = entries.find((entry) => entry.source === key)?.source;
-    if (source === undefined) throw new Error(`Nothing came by ${key}.`);
-    if (filter.source === undefined) {
-      expect(plain(input, { ...filter, source })).toMatchObject({ roomsSold, room, earned, adr });
-    }
-  }
-  for (const { key, room, fees, other } of report.roomTypes) {
-    expect(plain(input, { ...filter, roomTypeId: key ?? null })).toMatchObject({ room, fees, other });
-  }
-  for (const { key, room, fees, other } of report.agents) {
-    expect(plain(input, { ...filter, agentId: key ?? null })).toMatchObject({ room, fees, other });
+  const isCounted = ({ day }: PlainEntry) => input.from <= day && day < input.to && day <= last;
+  const entries = plainEntriesOf(rows).filter((entry) => isCounted(entry) && isPlainlyWanted(entry, filter));
+  for (const [shares, part] of [
+    [report.roomTypes, 'roomTypeId'],
+    [report.sources, 'source'],
+    [report.agents, 'agentId'],
+  ] as const) {
+    expect(new Set(shares.map(({ key }) => key))).toEqual(new Set(entries.map((entry) => entry[part])));
+    for (const { key, name: _name, ...figures } of shares)
+      expect(plain(input, { ...filter, [part]: key ?? null })).toMatchObject(figures);
   }
   for (const { method, amount } of report.collected ?? []) {
     const paid = plainCollectedOf(rows, filter).filter(
@@ -97,14 +98,35 @@ export async function assertExactRevenue(
   );
   const earned = ['Earned', report.total.earned] as const;
   await assertSaved(service.rowsCsv(viewers.admin, JSON.stringify({ input })), behind.rows, earned);
-  const { roomsAvailable, roomsSold, roomsFree } = report.total;
-  const sum = (key: 'roomsAvailable' | 'roomsTaken') =>
-    report.weekdays.reduce((all, day) => all + day[key], 0);
-  expect([sum('roomsAvailable'), sum('roomsTaken')]).toEqual([roomsAvailable, roomsSold + roomsFree]);
+  assertCellsOfWeekdays(report, plain, earlierDay(input.to, addNights(last, 1)));
   await assertParts(service, input, report);
   await assertNightsOfWeekdays(service, input, report);
   await assertCollectedRows(service, input, report);
   return report;
+}
+
+/** Each month and weekday of the heat map has the rooms there are and those taken of its days, day by day, and none is left out. */
+function assertCellsOfWeekdays(
+  { weekdays, total: { from } }: RevenueReport,
+  plain: (run: { from: LocalDate; to: LocalDate }) => ReturnType<typeof plainFiguresOf>,
+  to: LocalDate,
+): void {
+  const days = from < to ? nightsOf({ arrival: from, departure: to }) : [];
+  const cellOf = (day: LocalDate) => `${day.slice(0, 7)}-01 ${weekdayOf(day)}`;
+  const expected = [...Map.groupBy(days, cellOf)].map(([cell, those]) => {
+    const figures = those.map((day) => plain({ from: day, to: addNights(day, 1) }));
+    const roomsAvailable = figures.reduce((sum, day) => sum + day.roomsAvailable, 0);
+    return [cell, roomsAvailable, figures.reduce((sum, day) => sum + day.roomsSold + day.roomsFree, 0)];
+  });
+  expect(
+    weekdays
+      .map(({ month, weekday, roomsAvailable, roomsTaken }) => [
+        `${month} ${weekday}`,
+        roomsAvailable,
+        roomsTaken,
+      ])
+      .toSorted(),
+  ).toEqual(expected.toSorted());
 }
 
 /** The rows of each part have an amount of it and come to it. */
