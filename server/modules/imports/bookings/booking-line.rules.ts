@@ -89,19 +89,8 @@ export function bookingLineOf(
   const textOf = (field: string) => reader.read(field, textIn) ?? '';
   const guest = textOf('guest');
   const places = placesOf(reader, names);
-  const arrival = reader.read('arrival', dayIn);
-  if (arrival === null) reader.require('arrival', 'Write the day of arrival.');
-  const nights = reader.read('nights', wholeIn);
-  const left = reader.read('departure', dayIn);
-  const departure = left ?? (arrival && nights ? addNights(arrival, nights) : null);
-  if (departure === null) reader.require('departure', 'Write the day of departure or the nights.');
-  const dates = arrival === null || departure === null ? null : { arrival, departure };
   const count = Math.max(1, places.length);
-  const days = daysByRoom(reader, dates, count);
-  const areComing = days?.every((stay) => reader.judge(columnOfDates, () => assertDates(stay))) ?? false;
-  const isComing = dates !== null && reader.judge(columnOfDates, () => assertDates(dates)) && areComing;
-  if (isComing && left !== null && nights !== null && nights !== nightsBetween(dates.arrival, left))
-    reader.require('nights', otherNights(dates, nights));
+  const { dates, days, isComing } = nightsIn(reader, count, assertDates);
   const isPlaced =
     isComing &&
     places.length > 0 &&
@@ -138,6 +127,26 @@ export function bookingLineOf(
     ...(people[index] ?? NOBODY),
   }));
   return { ...read, rooms, isPlaced };
+}
+
+/**
+ * The nights of a booking, and those of each of its rooms: null where they are not said; `isComing` where all may be booked.
+ * What the line says of them wrongly becomes its problems.
+ */
+function nightsIn(reader: CellReader, rooms: number, assertDates: StayJudging['assertDates']) {
+  const arrival = reader.read('arrival', dayIn);
+  if (arrival === null) reader.require('arrival', 'Write the day of arrival.');
+  const nights = reader.read('nights', wholeIn);
+  const left = reader.read('departure', dayIn);
+  const departure = left ?? (arrival && nights ? addNights(arrival, nights) : null);
+  if (departure === null) reader.require('departure', 'Write the day of departure or the nights.');
+  const dates = arrival === null || departure === null ? null : { arrival, departure };
+  const days = daysByRoom(reader, dates, rooms);
+  const areComing = days?.every((stay) => reader.judge(columnOfDates, () => assertDates(stay))) ?? false;
+  const isComing = dates !== null && reader.judge(columnOfDates, () => assertDates(dates)) && areComing;
+  if (isComing && left !== null && nights !== null && nights !== nightsBetween(dates.arrival, left))
+    reader.require('nights', otherNights(dates, nights));
+  return { dates, days, isComing };
 }
 
 const NOBODY: People = { adults: 0, children: 0, infants: 0 };

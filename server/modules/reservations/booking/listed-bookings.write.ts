@@ -12,7 +12,7 @@ import { restrictionSentence } from '../../quotes/restriction.rules.ts';
 import { assertBookable, assertDates } from '../../quotes/stay-dates.rules.ts';
 import { assertGuestsAllowed } from '../availability/guest-restriction.ts';
 import { releaseExpiredHolds } from '../availability/hold-expiry.write.ts';
-import { insertReservations } from '../core/booking.sql.ts';
+import { insertReservations, type NewReservation } from '../core/booking.sql.ts';
 import { auditReservation } from '../core/booking-record.ts';
 import { type LockedRoom, lockRooms, readClaims, readClaimsOver } from '../core/claims.sql.ts';
 import { type BookingInput, bookingOf, newGuestOf } from '../core/reservation.input.ts';
@@ -188,23 +188,33 @@ export async function makeListedBookings(
     }),
   );
   const reservations = withSharedGuests(made);
-  const reservationIds = reservations.map(({ id }) => id);
-  for (let from = 0; from < reservations.length; from += BOOKINGS_A_STATEMENT) {
-    const to = from + BOOKINGS_A_STATEMENT;
-    await insertReservations(tx, reservations.slice(from, to), now);
-    await recalculateTotals(tx, reservationIds.slice(from, to));
-    await checkStays(tx);
-  }
+  await insertInParts(write, reservations);
   reservations.forEach((reservation, index) => {
     const booking = bookings[index];
     if (booking) auditReservation(write, { reservation, priced: booking.priced, rooms });
   });
   publishNights(write, stays);
-  return reservationIds;
+  return reservations.map(({ id }) => id);
 }
 
 /** So many bookings are written with one statement, and so many stays does the database know to be checked at once. */
 const BOOKINGS_A_STATEMENT = 100;
+
+/** Stores new bookings with their totals, so many at once as the database takes. */
+async function insertInParts(
+  { tx, now }: WriteContext,
+  reservations: readonly NewReservation[],
+): Promise<void> {
+  for (let from = 0; from < reservations.length; from += BOOKINGS_A_STATEMENT) {
+    const part = reservations.slice(from, from + BOOKINGS_A_STATEMENT);
+    await insertReservations(tx, part, now);
+    await recalculateTotals(
+      tx,
+      part.map(({ id }) => id),
+    );
+    await checkStays(tx);
+  }
+}
 
 /** The room of each stay, as things are under the lock. Raises ListedBookingTaken. */
 async function placedUnderLock(

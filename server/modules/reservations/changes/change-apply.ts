@@ -3,7 +3,7 @@ import type { ActionKeeping } from '../../../../domain/audit/audit-actions.ts';
 import { type Money, sumOf } from '../../../../domain/money.ts';
 import { addNights } from '../../../../domain/nights.ts';
 import { can } from '../../../../domain/rights.ts';
-import type { AuditEntry } from '../../../db/write.ts';
+import type { AuditEntry, WriteContext } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import { assertLinesOpen, type TouchedLine } from '../../money/books-lock.rules.ts';
 import { areHoldable, TOO_MUCH_FOR_A_LINE } from '../../quotes/price-request.rules.ts';
@@ -12,7 +12,7 @@ import { type ChangeFit, fitAsThingsAre, fitChanges, fitOrTaken } from '../avail
 import { findPlaces } from '../availability/find-places.ts';
 import { assertGuestsAllowedInPlans } from '../availability/guest-restriction.ts';
 import { RoomUnavailable } from '../availability/room-unavailable.ts';
-import { moveClaims } from '../core/booking.sql.ts';
+import { type MovedClaim, moveClaims } from '../core/booking.sql.ts';
 import type { ChangeContext } from '../core/change-context.ts';
 import {
   changesOf,
@@ -129,7 +129,6 @@ export async function applyChange(context: ChangeContext, worked: WorkedOut): Pr
   if (worked.plans.some((plan) => grossAfter(plan) > grossBefore(plan) && !areHoldable(plan.nights)))
     throw new ValidationFailed([{ path: 'rooms', message: TOO_MUCH_FOR_A_LINE }]);
   await assertGuestsAllowedInPlans(write, worked.plans, context.rooms);
-  const change = { now: write.now, by: write.actor.uid, reason: 'The stay changed.' };
   const ids = reservations.map(({ id }) => id);
   const asItWas = wholeReservation(context, []);
   // one list for both: rooms are locked
@@ -143,15 +142,9 @@ export async function applyChange(context: ChangeContext, worked: WorkedOut): Pr
   const roomsWithBack = withAllBack(asItWas, worked.plans);
   const withBack = roomsWithBack ? discountOf(billed, roomsWithBack, prices) : before;
   const inOpenBooks = worked.plans.map((plan) => withClosedNightsAsTheyAre(plan, context.settings));
-  const { plans, fees, paidBefore } = await settleNightsGivenUp(context, inOpenBooks, waiveFeeReason);
-  const isPriced = plans.some((plan) => pricedBy(plan).length > 0);
-  const [, moved] = await Promise.all([
-    openChanges(write.tx, { isPriced }),
-    moves.length > 0 ? moveClaims(write.tx, moves) : [],
-    storeChanges(write.tx, changesOf(plans), change),
-    giveUpWith(write.tx, paidBefore),
-  ]);
-  await recountExtras(write.tx, extras, change);
+  const settled = await settleNightsGivenUp(context, inOpenBooks, waiveFeeReason);
+  const { plans, fees } = settled;
+  const moved = await storePlans(write, settled, moves, extras);
   const costsMore = (plan: RoomPlan) =>
     grossAfter(plan) + (waiveFeeReason ? 0 : (fees.get(plan.reservationRoom.id)?.fee ?? 0)) >
     grossBefore(plan);
@@ -174,6 +167,25 @@ export async function applyChange(context: ChangeContext, worked: WorkedOut): Pr
       { ...plan, departure: addNights(plan.departure, 1) },
     ]),
   });
+}
+
+/** Stores what plans make of rooms, with the extras that follow them; gives the claims of others that moved. */
+async function storePlans(
+  write: WriteContext,
+  { plans, paidBefore }: PlansWithFees,
+  moves: readonly Move[],
+  extras: Awaited<ReturnType<typeof extrasByTheirRooms>>,
+): Promise<MovedClaim[]> {
+  const change = { now: write.now, by: write.actor.uid, reason: 'The stay changed.' };
+  const isPriced = plans.some((plan) => pricedBy(plan).length > 0);
+  const [, moved] = await Promise.all([
+    openChanges(write.tx, { isPriced }),
+    moves.length > 0 ? moveClaims(write.tx, moves) : [],
+    storeChanges(write.tx, changesOf(plans), change),
+    giveUpWith(write.tx, paidBefore),
+  ]);
+  await recountExtras(write.tx, extras, change);
+  return moved;
 }
 
 /** The rooms as they were, with the nights that plans bring back; null where none comes back. */

@@ -1,6 +1,7 @@
 import { formatMoney, sumOf } from '../../../../domain/money.ts';
 import { addNights, type LocalDate, laterDay, todayAt } from '../../../../domain/nights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
+import type { Transaction } from '../../../db/transaction.ts';
 import type { Effect, WriteContext } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import type { SettlementInput } from '../../money/money.input.ts';
@@ -92,6 +93,26 @@ export function departureOf({ arrival, departure }: ReservationRoomRow, today: L
 
 const SHARES = { NONE: null, FIRST: 'FIRST_NIGHT', ALL: 'TOTAL' } as const;
 
+/** What of the nights that rooms do not sleep is kept. */
+async function feesForUnused(
+  tx: Transaction,
+  early: readonly ReservationRoomRow[],
+  { today, unusedNights }: Pick<CheckOutInput, 'unusedNights'> & { readonly today: LocalDate },
+) {
+  const nights = await readLiveNights(
+    tx,
+    early.map(({ id }) => id),
+  );
+  const of = SHARES[unusedNights];
+  return early.map((reservationRoom) => {
+    const from = departureOf(reservationRoom, today);
+    const unused = nights.filter(
+      ({ reservationRoomId, night }) => reservationRoomId === reservationRoom.id && night >= from,
+    );
+    return { reservationRoom, fees: of === null ? [] : feesOf(unused, { percent: 10_000, of }) };
+  });
+}
+
 /** Frees the nights that are not slept, and charges what is kept of them; gives what the audit says of a room. */
 async function leaveEarly(
   write: WriteContext,
@@ -106,18 +127,7 @@ async function leaveEarly(
   );
   if (early.length === 0) return () => ({});
   const doing = { now, by: actor.uid };
-  const nights = await readLiveNights(
-    tx,
-    early.map(({ id }) => id),
-  );
-  const of = SHARES[unusedNights];
-  const charged = early.map((reservationRoom) => {
-    const from = departureOf(reservationRoom, today);
-    const unused = nights.filter(
-      ({ reservationRoomId, night }) => reservationRoomId === reservationRoom.id && night >= from,
-    );
-    return { reservationRoom, fees: of === null ? [] : feesOf(unused, { percent: 10_000, of }) };
-  });
+  const charged = await feesForUnused(tx, early, { today, unusedNights });
   await assertNightsOpen(
     write,
     early.map((reservationRoom) => ({ id: reservationRoom.id, from: departureOf(reservationRoom, today) })),

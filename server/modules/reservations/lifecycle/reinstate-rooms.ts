@@ -41,14 +41,41 @@ export async function reinstateRooms(
   { reservationRooms, rooms: instead, reason }: Return,
 ): Promise<void> {
   const { tx, now, actor } = write;
-  const { reservation, rooms } = opened;
-  const today = todayAt(now, reservation.timeZone);
+  const { reservation } = opened;
   assertAnAdultComes(reservation, reservationRooms, now);
   await assertTypesTakeGuests(tx, reservationRooms);
   await assertDaysOpen(
     write,
     reservationRooms.map(({ arrival }) => arrival),
   );
+  const places = await placesFor(write, viewer, opened, { reservationRooms, rooms: instead });
+  const ids = reservationRooms.map(({ id }) => id);
+  const doing = { now, by: actor.uid, reason };
+  const before = await extrasBefore(tx, reservation.id, now);
+  const today = todayAt(now, reservation.timeZone);
+  // while it is known when they ended
+  await takeFeesOff(tx, ids, { ...doing, fees: FEES_FOR.ENDING, today });
+  await recordReinstatement(tx, places, doing);
+  await returnExtras(tx, before, ids, doing);
+  await concludeStatusChange(write, reservation, {
+    act: 'REINSTATE',
+    to: 'CONFIRMED',
+    reservationRooms,
+    reason,
+    details: ({ id }) => ({ room: numberOf(places, id, opened) }),
+    creditOf: reservation.payingAgentId,
+  });
+}
+
+/** Where rooms come back: where it is said, else in their old rooms or in others of the type. Raises RoomUnavailable. */
+async function placesFor(
+  write: WriteContext,
+  viewer: Viewer,
+  opened: OpenReservation,
+  { reservationRooms, rooms: instead }: Omit<Return, 'reason'>,
+): Promise<FormerRoom[]> {
+  const { tx, now } = write;
+  const { reservation, rooms } = opened;
   await releaseExpiredHolds(
     write,
     rooms.map(({ id }) => id),
@@ -64,35 +91,14 @@ export async function reinstateRooms(
   }
   const { found } = await findRooms(write, viewer, wanted, {
     rooms,
-    today,
+    today: todayAt(now, reservation.timeZone),
     moves: 'NEVER',
     typeName: (roomTypeId) => readTypeName(tx, roomTypeId),
   });
-  const places = reservationRooms.map(
-    ({ id }, index): FormerRoom => ({ reservationRoomId: id, roomId: found.roomIds[index] ?? '' }),
-  );
-  const doing = { now, by: actor.uid, reason };
-  const before = await extrasBefore(tx, reservation.id, now);
-  // while it is known when they ended
-  await takeFeesOff(
-    tx,
-    reservationRooms.map(({ id }) => id),
-    { ...doing, fees: FEES_FOR.ENDING, today },
-  );
-  await recordReinstatement(tx, places, doing);
-  await returnExtras(
-    tx,
-    before,
-    reservationRooms.map(({ id }) => id),
-    doing,
-  );
-  await concludeStatusChange(write, reservation, {
-    act: 'REINSTATE',
-    to: 'CONFIRMED',
-    reservationRooms,
-    reason,
-    details: ({ id }) => ({ room: numberOf(places, id, opened) }),
-    creditOf: reservation.payingAgentId,
+  return reservationRooms.map(({ id }, index) => {
+    const roomId = found.roomIds[index];
+    if (!roomId) throw new Error('A room was found and is not named.');
+    return { reservationRoomId: id, roomId };
   });
 }
 

@@ -11,7 +11,7 @@ import { RoomUnavailable } from '../availability/room-unavailable.ts';
 import { assertOfItsType } from '../availability/suggested-room.rules.ts';
 import type { SuggestedRoom, UndoCheckOutInput } from '../core/lifecycle.input.ts';
 import { RoomOccupied } from '../core/lifecycle.refusals.ts';
-import { type OpenReservation, openAct } from '../core/open-act.write.ts';
+import { type OpenAct, type OpenReservation, openAct } from '../core/open-act.write.ts';
 import { BadTransition } from '../core/reservation.refusals.ts';
 import type { ReservationRoomRow } from '../core/reservation-row.sql.ts';
 import { dueOutWords } from '../core/stay-times.rules.ts';
@@ -50,24 +50,11 @@ export async function undoCheckOut(
     write,
     opened.rooms.map(({ id }) => id),
   );
-  const goOn = reservationRooms.filter(
-    (reservationRoom) => endedStay(reservationRoom, ended).bookedUntil > reservationRoom.departure,
-  );
-  await assertDaysOpen(
-    write,
-    goOn.map(({ departure }) => departure),
-  );
+  await assertNightsBackOpen(write, reservationRooms, ended);
   const parts = reservationRooms.flatMap((reservationRoom) =>
     partsOf(reservationRoom, endedStay(reservationRoom, ended), input.rooms),
   );
-  for (const reservationRoom of reservationRooms) {
-    const named = input.rooms.find(
-      ({ reservationRoomId }) => reservationRoomId === reservationRoom.id,
-    )?.roomId;
-    const ownRoomId = endedStay(reservationRoom, ended).roomId;
-    if (named)
-      assertOfItsType({ roomId: named, soldAs: reservationRoom.roomTypeId, ownRoomId }, opened.rooms);
-  }
+  assertNamedOfTheirType(opened, ended, input.rooms);
   await assertFree(write, opened, parts, reservationRooms);
   await assertEmpty(write, opened, parts);
   const reason = input.reason || 'Check-out taken back.';
@@ -97,6 +84,34 @@ function assertNotBilled(ended: readonly EndedStay[]): void {
   if (bills.length === 0) return;
   const message = `The fee for this check-out is on bill ${bills.join(' and ')}. Credit it first.`;
   throw new BadTransition('CHECKED_OUT', 'UNDO_CHECK_OUT', message);
+}
+
+/** The nights that come back lie in no closed account. Raises BooksLocked. */
+async function assertNightsBackOpen(
+  write: WriteContext,
+  reservationRooms: readonly ReservationRoomRow[],
+  ended: readonly EndedStay[],
+): Promise<void> {
+  const goOn = reservationRooms.filter(
+    (reservationRoom) => endedStay(reservationRoom, ended).bookedUntil > reservationRoom.departure,
+  );
+  await assertDaysOpen(
+    write,
+    goOn.map(({ departure }) => departure),
+  );
+}
+
+/** A room that is named is of the type that was sold, or the one that the guests left. Raises ValidationFailed. */
+function assertNamedOfTheirType(
+  { reservationRooms, rooms }: OpenAct,
+  ended: readonly EndedStay[],
+  instead: readonly SuggestedRoom[],
+): void {
+  for (const reservationRoom of reservationRooms) {
+    const named = instead.find(({ reservationRoomId }) => reservationRoomId === reservationRoom.id)?.roomId;
+    const ownRoomId = endedStay(reservationRoom, ended).roomId;
+    if (named) assertOfItsType({ roomId: named, soldAs: reservationRoom.roomTypeId, ownRoomId }, rooms);
+  }
 }
 
 function endedStay({ id }: ReservationRoomRow, ended: readonly EndedStay[]): EndedStay {
