@@ -64,26 +64,13 @@ export async function startLodge(
     signal.throwIfAborted();
     const runs = new JobRuns(clock);
     const app = await createApp({
+      ...settingsOfApp(env, demoAccounts),
       database,
       clock,
       identity,
       files,
       logger,
-      headers: {
-        mode: env.mode,
-        authDomain: env.firebase.authDomain,
-        authEmulatorHost: env.firebase.authEmulatorHost,
-        isHttps: env.publicUrl?.startsWith('https:') ?? false,
-      },
-      clientConfig: clientConfigOf(env, demoAccounts),
-      siteRoot: SITE_ROOT,
-      dataDir: env.dataDir,
       jobRuns: runs,
-      publicUrl: env.publicUrl,
-      trustProxy: env.trustProxy,
-      allowedOrigins: env.ownOrigins,
-      answersOnlyHere: env.answersOnlyHere,
-      ...opennessIn(env.mode),
       ...(routes && { identityRoutes: routes }),
     });
     closings.push(() => app.close());
@@ -95,6 +82,26 @@ export async function startLodge(
     await stop();
     throw error;
   }
+}
+
+/** What of the settings the application works by. */
+function settingsOfApp(env: Env, demoAccounts: DemoAccounts) {
+  return {
+    headers: {
+      mode: env.mode,
+      authDomain: env.firebase.authDomain,
+      authEmulatorHost: env.firebase.authEmulatorHost,
+      isHttps: env.publicUrl?.startsWith('https:') ?? false,
+    },
+    clientConfig: clientConfigOf(env, demoAccounts),
+    siteRoot: SITE_ROOT,
+    dataDir: env.dataDir,
+    publicUrl: env.publicUrl,
+    trustProxy: env.trustProxy,
+    allowedOrigins: env.ownOrigins,
+    answersOnlyHere: env.answersOnlyHere,
+    ...opennessIn(env.mode),
+  };
 }
 
 /**

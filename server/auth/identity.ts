@@ -16,7 +16,7 @@ import { createIdTokens, type VerifiedToken } from './id-tokens.ts';
 import { createRoleDirectory, type UserState } from './role-directory.ts';
 import type { Role } from './roles.ts';
 import { systemTimers, type Timers, withDeadline } from './timers.ts';
-import { createUserDocuments, type UserProfile } from './user-documents.ts';
+import { createUserDocuments, type UserDocuments, type UserProfile } from './user-documents.ts';
 import { createUserListing, type ListedUser, type ListQuery, type UserList } from './user-listing.ts';
 
 type EmbeddedEnd = { adminAuthHost: string; firestoreHost: string; isGenuine(idToken: string): boolean };
@@ -120,14 +120,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     LOOK_MS,
     () => void findLockedOut(firebase.auth, directory.activeUids()).then((uids) => uids.forEach(lookAgain)),
   );
-  /** Until the account is as the document says: whoever lets somebody in while a rival locks them out may come first here. */
-  async function disableAsNoted(uid: string, isDisabled: boolean): Promise<void> {
-    const late = () => new IdentityUnavailable();
-    await withDeadline(disableAccount(firebase.auth, uid, isDisabled), ANSWER_MS, timers, late);
-    const profile = await documents.get(uid);
-    const isNoted = profile?.isDisabled === true;
-    if (profile && isNoted !== isDisabled) await disableAsNoted(uid, isNoted);
-  }
+  const accounts = { auth: firebase.auth, documents, timers, lookAgain };
 
   return {
     verify: idTokens.verify,
@@ -144,31 +137,9 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     namesOf: listing.namesOf,
     uidsLike: listing.uidsLike,
     setRole: documents.setRole,
-    async setDisabled(uid, isDisabled, by) {
-      const isNew = await documents.noteDisabled(uid, isDisabled, by);
-      try {
-        await disableAsNoted(uid, isDisabled);
-      } catch (error) {
-        // What Firebase did not do is not noted either, as far as that can still be written.
-        if (isNew) await documents.noteDisabled(uid, !isDisabled).catch(() => undefined);
-        throw error;
-      } finally {
-        // The sockets here close at once, whether or not Firestore answers.
-        lookAgain(uid);
-      }
-      // Other servers of the same lodge learn of it by the document.
-      await documents.touch(uid);
-    },
+    setDisabled: (uid, isDisabled, by) => setDisabled(accounts, uid, isDisabled, by),
     ensureAccount: (request) => ensureAccount(firebase.auth, documents, request),
-    async removeGuestAccount(uid) {
-      const profile = await documents.get(uid);
-      if (profile !== undefined && profile.role !== 'guest') return false;
-      const late = () => new IdentityUnavailable();
-      await withDeadline(deleteAccount(firebase.auth, uid), ANSWER_MS, timers, late);
-      const isRemoved = await documents.removeGuest(uid);
-      lookAgain(uid);
-      return isRemoved;
-    },
+    removeGuestAccount: (uid) => removeGuestAccount(accounts, uid),
     findAccount: (emailOrUid) => findAccount(firebase.auth, emailOrUid),
     async close() {
       stopLooking();
@@ -176,6 +147,56 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
       await firebase.close(documents.isBusy());
     },
   };
+}
+
+/** What changes an account together with the user's document; `lookAgain` ends what is open of the user. */
+type Accounts = {
+  readonly auth: Auth;
+  readonly documents: UserDocuments;
+  readonly timers: Timers;
+  readonly lookAgain: (uid: string) => void;
+};
+
+/** As `Identity.setDisabled`: the document notes it first, since rivals are judged by that. */
+async function setDisabled(accounts: Accounts, uid: string, isDisabled: boolean, by?: string): Promise<void> {
+  const { documents, lookAgain } = accounts;
+  const isNew = await documents.noteDisabled(uid, isDisabled, by);
+  try {
+    await disableAsNoted(accounts, uid, isDisabled);
+  } catch (error) {
+    // What Firebase did not do is not noted either, as far as that can still be written.
+    if (isNew) await documents.noteDisabled(uid, !isDisabled).catch(() => undefined);
+    throw error;
+  } finally {
+    // The sockets here close at once, whether or not Firestore answers.
+    lookAgain(uid);
+  }
+  // Other servers of the same lodge learn of it by the document.
+  await documents.touch(uid);
+}
+
+/** Until the account is as the document says: whoever lets somebody in while a rival locks them out may come first here. */
+async function disableAsNoted(accounts: Accounts, uid: string, isDisabled: boolean): Promise<void> {
+  const { auth, documents, timers } = accounts;
+  const late = () => new IdentityUnavailable();
+  await withDeadline(disableAccount(auth, uid, isDisabled), ANSWER_MS, timers, late);
+  const profile = await documents.get(uid);
+  const isNoted = profile?.isDisabled === true;
+  if (profile && isNoted !== isDisabled) await disableAsNoted(accounts, uid, isNoted);
+}
+
+/** As `Identity.removeGuestAccount`. */
+async function removeGuestAccount(
+  { auth, documents, timers, lookAgain }: Accounts,
+  uid: string,
+): Promise<boolean> {
+  const profile = await documents.get(uid);
+  if (profile !== undefined && profile.role !== 'guest') return false;
+  const late = () => new IdentityUnavailable();
+  await withDeadline(deleteAccount(auth, uid), ANSWER_MS, timers, late);
+  const isRemoved = await documents.removeGuest(uid);
+  lookAgain(uid);
+  return isRemoved;
 }
 
 /** Those who are locked out; whom Firebase does not tell of is asked after again the next time. */

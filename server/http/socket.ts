@@ -69,7 +69,7 @@ export type ServedSockets = {
 /** Subscriptions over graphql-transport-ws on the path of the API, with the guards of HTTP. */
 export function serveSocket(server: Server, options: SocketOptions): ServedSockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
-  const socketsOf = new Map<string, number>();
+  const open = new OpenSockets();
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const { url, headers } = request;
     const isHere = url?.split('?')[0] === '/graphql';
@@ -96,12 +96,10 @@ export function serveSocket(server: Server, options: SocketOptions): ServedSocke
         const session = await options.openSession(token).catch(() => null);
         // Somebody who left meanwhile would never be counted out again.
         if (!session || extra.socket.readyState !== extra.socket.OPEN) return false;
-        const open = (socketsOf.get(session.uid) ?? 0) + 1;
-        if (open > MAX_SOCKETS_A_USER) {
+        if (!open.add(session.uid)) {
           extra.socket.close(CLOSE.tooMany, 'Too many connections');
           return false;
         }
-        socketsOf.set(session.uid, open);
         extra.session = session;
         extra.stop = followSession(session, extra, options);
         return true;
@@ -110,8 +108,7 @@ export function serveSocket(server: Server, options: SocketOptions): ServedSocke
         const { session, stop } = extra;
         if (!session) return;
         stop?.();
-        socketsOf.set(session.uid, (socketsOf.get(session.uid) ?? 1) - 1);
-        if (socketsOf.get(session.uid) === 0) socketsOf.delete(session.uid);
+        open.remove(session.uid);
       },
       onSubscribe: async ({ extra, subscriptions }, _id, payload) => {
         if (Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS_A_SOCKET) {
@@ -129,10 +126,7 @@ export function serveSocket(server: Server, options: SocketOptions): ServedSocke
   );
 
   return {
-    count: () => ({
-      screens: [...socketsOf.values()].reduce((sum, open) => sum + open, 0),
-      users: socketsOf.size,
-    }),
+    count: () => open.count(),
     async close() {
       server.off('upgrade', upgrade);
       for (const client of sockets.clients) client.close(CLOSE.goingAway, 'Server is stopping');
@@ -143,6 +137,30 @@ export function serveSocket(server: Server, options: SocketOptions): ServedSocke
       clearTimeout(cutOff);
     },
   };
+}
+
+/** How many sockets are open, by the uid of whom. */
+class OpenSockets {
+  readonly #ofUser = new Map<string, number>();
+
+  /** Counts one more; false where the user has as many as one may have, and then it is not counted. */
+  add(uid: string): boolean {
+    const open = (this.#ofUser.get(uid) ?? 0) + 1;
+    if (open > MAX_SOCKETS_A_USER) return false;
+    this.#ofUser.set(uid, open);
+    return true;
+  }
+
+  remove(uid: string): void {
+    const left = (this.#ofUser.get(uid) ?? 1) - 1;
+    if (left === 0) this.#ofUser.delete(uid);
+    else this.#ofUser.set(uid, left);
+  }
+
+  count(): ReturnType<ServedSockets['count']> {
+    const screens = [...this.#ofUser.values()].reduce((sum, open) => sum + open, 0);
+    return { screens, users: this.#ofUser.size };
+  }
 }
 
 /** Ends a connection that becomes no socket; left open it would keep the server from closing. */

@@ -87,40 +87,56 @@ export async function serveSite(app: FastifyInstance, settings: SiteSettings): P
     );
   }
 
+  const site = { pages, headers, readFacts, origin, onNightsAsked: settings.onNightsAsked };
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/', query] = request.url.split('?');
-    const search = query === undefined ? '' : `?${query}`;
     if (!isAskedAsPage(request, path)) return refuse(reply, 404);
     const wait = asked.take(networkOf(request.ip), 1);
     if (wait > 0) return sendTooOften(reply, wait, headers);
-    const page = sitePageAt(path);
-    if (page && page.name !== 'notFound' && path !== plainPath(path)) {
-      return reply.redirect(plainPath(path) + search, 308);
-    }
-    const nonce = randomBytes(16).toString('base64');
-    // The sign-in popup talks back to the page that opened it.
-    const opener = path.startsWith('/auth') ? 'same-origin-allow-popups' : 'same-origin';
-    const policy = pagePolicy(headers, nonce);
-    if (page === null) {
-      // Staff go on working when the database does not answer: the shell needs no more of it than a name.
-      const facts = await readFacts().catch(() => null);
-      reply.header('x-robots-tag', 'noindex');
-      return sendPage(reply, pages.shell(facts?.name ?? null, nonce), policy, opener);
-    }
-    const facts = await readFacts().catch((error: unknown) => {
-      if (isRetryable(error)) return null;
-      throw error;
-    });
-    if (facts === null) {
-      reply.code(503).header('retry-after', RETRY_AFTER_S).header('x-robots-tag', 'noindex');
-      return sendPage(reply, pages.away(nonce), policy, opener);
-    }
-    const { html, status, isListed } = pages.page(page, facts, { origin: origin(request), search, nonce });
-    if (!isListed) reply.header('x-robots-tag', 'noindex');
-    const stay = page.name === 'book' && request.method === 'GET' ? askedStayIn(search, facts.today) : null;
-    if (stay) settings.onNightsAsked(networkOf(request.ip), stay);
-    return sendPage(reply.code(status), html, policy, opener);
+    return answerWithPage(site, request, reply, { path, search: query === undefined ? '' : `?${query}` });
   });
+}
+
+/** What pages are answered from. */
+type Site = Pick<SiteSettings, 'headers' | 'readFacts' | 'onNightsAsked'> & {
+  readonly pages: Awaited<ReturnType<typeof openSitePages>>;
+  readonly origin: (request: FastifyRequest) => string;
+};
+
+/** Answers with the public page of a path, or with the shell of the screens, where there is none. */
+async function answerWithPage(
+  { pages, headers, readFacts, origin, onNightsAsked }: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { path, search }: { readonly path: string; readonly search: string },
+): Promise<FastifyReply> {
+  const page = sitePageAt(path);
+  if (page && page.name !== 'notFound' && path !== plainPath(path)) {
+    return reply.redirect(plainPath(path) + search, 308);
+  }
+  const nonce = randomBytes(16).toString('base64');
+  // The sign-in popup talks back to the page that opened it.
+  const opener = path.startsWith('/auth') ? 'same-origin-allow-popups' : 'same-origin';
+  const policy = pagePolicy(headers, nonce);
+  if (page === null) {
+    // Staff go on working when the database does not answer: the shell needs no more of it than a name.
+    const facts = await readFacts().catch(() => null);
+    reply.header('x-robots-tag', 'noindex');
+    return sendPage(reply, pages.shell(facts?.name ?? null, nonce), policy, opener);
+  }
+  const facts = await readFacts().catch((error: unknown) => {
+    if (isRetryable(error)) return null;
+    throw error;
+  });
+  if (facts === null) {
+    reply.code(503).header('retry-after', RETRY_AFTER_S).header('x-robots-tag', 'noindex');
+    return sendPage(reply, pages.away(nonce), policy, opener);
+  }
+  const { html, status, isListed } = pages.page(page, facts, { origin: origin(request), search, nonce });
+  if (!isListed) reply.header('x-robots-tag', 'noindex');
+  const stay = page.name === 'book' && request.method === 'GET' ? askedStayIn(search, facts.today) : null;
+  if (stay) onNightsAsked(networkOf(request.ip), stay);
+  return sendPage(reply.code(status), html, policy, opener);
 }
 
 async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
