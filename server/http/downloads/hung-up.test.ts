@@ -68,7 +68,7 @@ describe('whoever hangs up before the first byte', () => {
     ['a workbook', 'expense', `exports/financials.xlsx?filter=${YEARS}`],
     ['vouchers', 'expense', 'exports/vouchers.csv?from=2026-01-01&to=2026-12-01'],
     ['vouchers for Tally', 'expense', 'exports/vouchers.xlsx?from=2026-01-01&to=2026-12-01'],
-    ['rows of a report', 'reservation_room', `exports/booking-rows.csv?filter=${ROWS}`],
+    ['rows of a report', 'booked_room', `exports/booking-rows.csv?filter=${ROWS}`],
     ['bookings', 'reservation_room', 'exports/bookings.csv?filter=%7B%7D'],
     ['guests', 'guest', 'exports/guests.csv?filter=%7B%7D'],
     ['the audit', 'audit_event', 'exports/audit.csv?filter=%7B%7D'],
