@@ -19,13 +19,8 @@ export async function issueCreditNote(
   { invoiceId, lines: wanted, reason }: CreditInput,
 ): Promise<Effect> {
   const { tx, now, actor } = write;
-  const reservationId = await readReservationOfFolio(tx, { invoiceId });
-  if (reservationId === null) throw unknownTo(viewer);
-  const account = await lockAccount(write, viewer, reservationId);
+  const { account, invoice } = await lockInvoice(write, viewer, invoiceId);
   assertBooksOpen(account.today, account.booksLockedThrough);
-  const [found] = await readInvoices(tx, { id: invoiceId });
-  if (!found) throw new Error(`Invoice ${invoiceId} of a locked reservation cannot be read.`);
-  const { invoice } = found;
   const { lines, sums, roundOff } = takenBack(invoice, wanted);
   const { id, number } = await insertInvoice(tx, {
     ...sums,
@@ -58,6 +53,16 @@ export async function issueCreditNote(
   });
   await refreshCharges(write, account);
   return { type: 'invoice', id };
+}
+
+/** An invoice under the lock of its reservation. Raises FORBIDDEN or NOT_FOUND. */
+async function lockInvoice(write: WriteContext, viewer: Viewer, invoiceId: string) {
+  const reservationId = await readReservationOfFolio(write.tx, { invoiceId });
+  if (reservationId === null) throw unknownTo(viewer);
+  const account = await lockAccount(write, viewer, reservationId);
+  const [found] = await readInvoices(write.tx, { id: invoiceId });
+  if (!found) throw new Error(`Invoice ${invoiceId} of a locked reservation cannot be read.`);
+  return { account, invoice: found.invoice };
 }
 
 type TakenBack = {

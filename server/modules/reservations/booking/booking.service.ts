@@ -88,19 +88,25 @@ export class BookingService {
     return new ValidationFailed([{ path: 'externalRef', message: refInUseSentence(inUse ?? null) }]);
   }
 
+  /** The price of a booking, with all that is judged of it before its rooms are locked. Raises the refusals of both. */
+  async #price({ tx, now }: WriteContext, viewer: Viewer, input: BookingInput): Promise<PricedRequest> {
+    const priced = await this.#quotes.price(tx, viewer, input, now);
+    const { settings } = priced.prices;
+    const restrictions = priced.quote.rooms.flatMap((room) => room.restrictions);
+    assertRulesAllow(viewer, input.overrideReason, restrictions);
+    assertHoldEndFits(viewer, input, { now, settings });
+    assertKeptPriceHasReason(priced.quote, input.overrideReason || input.discount?.reason);
+    for (const { arrival } of input.rooms) assertBooksOpen(arrival, settings.booksLockedThrough);
+    return priced;
+  }
+
   /**
    * Without `openAct` and `concludeAct`: there is no reservation yet to lock, and a new one is written with its
    * dates and status at version 1, which working them out anew would raise.
    */
   async #book(write: WriteContext, viewer: Viewer, input: BookingInput) {
     const { tx, now, actor } = write;
-    const priced = await this.#quotes.price(tx, viewer, input, now);
-    const restrictions = priced.quote.rooms.flatMap((room) => room.restrictions);
-    assertRulesAllow(viewer, input.overrideReason, restrictions);
-    assertHoldEndFits(viewer, input, { now, settings: priced.prices.settings });
-    assertKeptPriceHasReason(priced.quote, input.overrideReason || input.discount?.reason);
-    for (const { arrival } of input.rooms)
-      assertBooksOpen(arrival, priced.prices.settings.booksLockedThrough);
+    const priced = await this.#price(write, viewer, input);
     const rooms = await lockRooms(write, {
       roomTypeIds: [...new Set(input.rooms.map(({ roomTypeId }) => roomTypeId))],
       roomIds: input.rooms.flatMap(({ roomId }) => (roomId === null ? [] : [roomId])),
