@@ -42,6 +42,9 @@ export async function fillHouse(database: Database, filling: Filling): Promise<H
   for (let start = 0; start < stays.length; start += BATCH) {
     await store(database, filling, stays.slice(start, start + BATCH), start);
   }
+  // no trigger kept them for the report of bookings
+  await prisma.$executeRaw`
+    select keep_booked_rooms(array(select id from reservation_room where room_type_id = ${filling.roomTypeId}::uuid))`;
   await prisma.$executeRaw`analyze`;
   return prisma.$queryRaw<HouseStay[]>`
     select r.id as "reservationId", rr.id as "reservationRoomId", rr.arrival::text, rr.departure::text
