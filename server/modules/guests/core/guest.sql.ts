@@ -172,8 +172,7 @@ const historyJson = (throughAgentId: string | null) => sql`(
     'stays', count(*) filter (where r.status in ${statusList(ARRIVED_STATUSES)}),
     'nights', coalesce(sum(r.departure - r.arrival) filter (where r.status in ${statusList(ARRIVED_STATUSES)}), 0),
     'total', coalesce(sum(r.gross) filter (where r.booker_id = g.id and r.status in ${statusList(SOLD_STATUSES)}), 0),
-    'cancelled', count(*) filter (where r.status = 'CANCELLED'),
-    'noShows', count(*) filter (where r.status = 'NO_SHOW'),
+    'cancelled', count(*) filter (where r.status = 'CANCELLED'), 'noShows', count(*) filter (where r.status = 'NO_SHOW'),
     'lastDeparture', max(r.departure) filter (where r.status in ${statusList(ARRIVED_STATUSES)}))
   from reservation r where ${ofGuest} ${throughAgentId ? sql`and r.agent_id = ${throughAgentId}::uuid` : sql``})`;
 
