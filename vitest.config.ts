@@ -24,9 +24,13 @@ const PURE = [
   'client/features/calendar/**/*.test.ts',
 ];
 
-const MODULES = 'server/modules/**/*.test.ts';
 /** What shares a process: it changes nothing of it, as the settings or the time, for the next file. */
-const SHARING = '{client,domain,prisma,server/modules}/**/*.test.ts';
+const SERVER_SHARING = [
+  'server/{db,errors,events,graphql,modules,papers,tables}/**/*.test.ts',
+  // Not its downloads: who hangs up there waited in vain in a process that others had used (docs/decisions/0125).
+  'server/http/{*,site/*}.test.ts',
+];
+const SHARING = ['{client,domain,prisma}/**/*.test.ts', ...SERVER_SHARING];
 /** A session goes on for a while after its test, in the window that the test had made. */
 const SESSIONS = 'client/lib/session/**/*.test.ts';
 const PAGES = 'client/**/*.test.tsx';
@@ -66,13 +70,13 @@ export default defineConfig({
         : [
             nodeProject('node sharing', {
               isolate: false,
-              include: [SHARING],
+              include: SHARING,
               exclude: [...PURE, SESSIONS, LONG],
             }),
           ]),
       nodeProject('node', {
         include: IS_LONG ? [LONG, ...LONGER] : [SESSIONS, '{server,tools,bench}/**/*.test.ts'],
-        exclude: IS_LONG ? ['node_modules/**'] : [...PURE, MODULES, LONG],
+        exclude: IS_LONG ? ['node_modules/**'] : [...PURE, ...SERVER_SHARING, LONG],
       }),
       // Two lodges for the pages: the nights that can be booked ahead in one are too few for the tests of all.
       pageProject('pages', pagePort, { include: IS_LONG ? [] : [PAGES], exclude: [CHARTS] }),
