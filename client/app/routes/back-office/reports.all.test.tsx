@@ -67,10 +67,7 @@ it('the days of a report are chosen by one tap or by both fields, and nights to 
   await expect.element(page.getByText('Loading the figures')).toBeInTheDocument();
   letGo();
   answerAlways('RevenuesPage', { revenueReport: REPORT });
-  const toCome = main.getByRole('combobox', { name: 'Nights to come' });
-  await toCome.selectOptions('As booked so far');
-  // the page has drawn what its address says before anything else is chosen
-  await expect.element(toCome).toHaveValue('1');
+  await main.getByRole('combobox', { name: 'Nights to come' }).selectOptions('As booked so far');
   await expect.poll(shownAddress).toBe(`${MAY}&forecast=1`);
   for (const [field, typed, address, days] of [
     ['From', '3 May 2031', 'from=2031-05-03&to=2031-05-31', '3 – 31 May 2031'],
