@@ -1,4 +1,6 @@
 import { type DateRange, MAX_NIGHTS } from '../../../../domain/nights.ts';
+import { GIVEN_UP_STATUSES } from '../../../../domain/statuses.ts';
+import { statusList } from '../../../db/fragments/status-list.fragment.ts';
 import { wasMade } from '../../../db/fragments/undone-reservations.fragment.ts';
 import { joined, type Sql, sql } from '../../../db/sql.ts';
 import { daysOf } from '../../day-sums/day-entries.fragment.ts';
@@ -6,8 +8,6 @@ import type { BookingBasis } from '../../types.generated.ts';
 import { TODAY } from '../financial-tables.fragment.ts';
 import { type ReportParts, stepOf } from '../period/report-steps.fragment.ts';
 import { isOf, type RevenueFilter } from '../revenues/revenue-entries.fragment.ts';
-
-const ENDED = sql`('CANCELLED', 'NO_SHOW', 'EXPIRED')`;
 
 /** Which bookings are meant, and into which steps they are divided. */
 export type BookingSelection = {
@@ -43,7 +43,7 @@ function staysOf({ basis, by, period, filter: { roomTypeId, source, agentId } }:
   const day = basis === 'MADE_ON' ? sql`b.made_on` : sql`b.arrival`;
   return sql`
     select b.id, b.reservation_id, b.room_type_id, b.status, b.source, b.agent_id, b.arrival, b.departure, b.is_only,
-      b.status not in ${ENDED} as stands, b.departure - b.arrival as length, greatest(b.arrival - b.made_on, 0) as lead,
+      b.status not in ${statusList(GIVEN_UP_STATUSES)} as stands, b.departure - b.arrival as length, greatest(b.arrival - b.made_on, 0) as lead,
       ${day} as first_day, ${stepOf(by, day)} as step, b.nights, b.value, b.fees
     from booked_room b
     where ${joined(
