@@ -21,9 +21,12 @@ create table booked_room (
   is_only boolean not null
 );
 
--- Writes the rows of rooms anew where they say something else. Whoever changes a booking holds it, so that no two do this at once.
+-- Writes the rows of rooms anew where they say something else. Their bookings are locked first, as by every act: of two who change one at
+-- once, the later one reads what the earlier one wrote.
 create function keep_booked_rooms(ids uuid[]) returns void language plpgsql as $$
 begin
+  perform from reservation where id in (select reservation_id from reservation_room where id = any(ids))
+  order by id for no key update;
   insert into booked_room as kept (id, reservation_id, room_type_id, status, source, agent_id, made_on, arrival, departure, nights,
     value, fees, is_only)
   select rr.id, r.id, rr.room_type_id, rr.status, r.source, r.agent_id, (r.created_at at time zone p.time_zone)::date, rr.arrival, rr.departure, n.nights, n.value,
