@@ -1,8 +1,12 @@
 import { Readable } from 'node:stream';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
+import { can, type Right } from '../../../domain/rights.ts';
+import { agentScopeOf } from '../../auth/agent-scope.ts';
+import type { Viewer } from '../../auth/viewer.ts';
 import type { GraphQLContext } from '../../context.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { assertCan } from '../../errors/assert-can.ts';
 import { assertKeyReads } from '../../graphql/access.ts';
 import type { ApiOptions } from '../api.ts';
 import { callersOf } from '../caller.ts';
@@ -20,8 +24,9 @@ type DownloadRequest = {
 
 export type Download = {
   readonly address: string;
-  /** Whether it is a report: a read-only key for reports saves no other file. */
-  readonly isReport?: boolean;
+  /** The right to save it. A read-only key for reports saves what asks for `seeReports`, and no other file. */
+  readonly right: Right;
+  /** Called for a viewer who has the right. Raises FORBIDDEN for what is not theirs, BAD_USER_INPUT for what cannot be asked for. */
   readonly fileOf: (context: GraphQLContext, request: DownloadRequest, reply: FastifyReply) => Promise<File>;
 };
 
@@ -50,7 +55,7 @@ export async function serveDownloads(
       errorResponseBuilder: () => Object.assign(new Error('HTTP 429'), { statusCode: 429 }),
     });
     downloads.addHook('preParsing', callers.judge);
-    for (const { address, isReport = false, fileOf } of routes) {
+    for (const { address, right, fileOf } of routes) {
       downloads.get<{ Querystring: DownloadQuery; Params: DownloadRequest['params'] }>(
         address,
         async (request, reply) => {
@@ -59,7 +64,7 @@ export async function serveDownloads(
           // A file is read as fast as it is taken: it has its turn until then.
           return options.turns(callers.askerOf(request), reply, async (leaving) => {
             const context = await options.contextOf(session, requestFactsOf(request, leaving));
-            assertKeyReads(context.viewer, isReport);
+            assertMaySave(context.viewer, right);
             const file = await unlessLeft(leaving, fileOf(context, request, reply));
             return sendFile(reply, file, leaving);
           });
@@ -68,6 +73,16 @@ export async function serveDownloads(
     }
   };
   await app.register(plugin);
+}
+
+/**
+ * Raises FORBIDDEN for a viewer who may not save a file: before its address is looked at, so that they learn nothing of how it is
+ * asked for. An agent whom nobody linked has no file.
+ */
+function assertMaySave(viewer: Viewer, right: Right): void {
+  assertKeyReads(viewer, right === 'seeReports');
+  assertCan(viewer, right);
+  if (can(viewer, 'workAsAgent')) agentScopeOf(viewer);
 }
 
 /** What an address says of a name, once. */

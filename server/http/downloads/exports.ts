@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Right } from '../../../domain/rights.ts';
 import type { GraphQLContext } from '../../context.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import { assertCan } from '../../errors/assert-can.ts';
 import { drawArchive } from '../../papers/draw-archive.ts';
 import { started } from '../../tables/started.ts';
 import {
@@ -27,8 +27,9 @@ type Content = File['content'] | Pieces;
 type Saved = Content | Promise<Content>;
 type Period = ReturnType<typeof periodOf>;
 
-/** A file: by which names its address narrows it, and what is in it. */
+/** A file: the right to save it, by which names its address narrows it, and what is in it. */
 type Export = {
+  readonly right: Right;
   /** null: by whatever the address of its list has. */
   readonly takes: readonly string[] | null;
   readonly contentOf: (context: GraphQLContext, query: DownloadQuery, reply: FastifyReply) => Saved;
@@ -37,148 +38,185 @@ type Export = {
 /** What can be saved as a file, by its address and name. What comes piece by piece is sent while it is read. */
 const EXPORTS: { readonly [name: string]: Export } = {
   /** A list of bookings. */
-  'bookings.csv': filtered(({ viewer, services }, filter) => services.reservationExports.csv(viewer, filter)),
+  'bookings.csv': filtered('listReservations', ({ viewer, services }, filter) =>
+    services.reservationExports.csv(viewer, filter),
+  ),
   /** Lines of the audit. */
-  'audit.csv': filtered(({ viewer, services }, filter) => services.auditEvents.csv(viewer, filter)),
+  'audit.csv': filtered('seeAudit', ({ viewer, services }, filter) =>
+    services.auditEvents.csv(viewer, filter),
+  ),
   /** Some room types, in the order in which they are named. */
-  'room-types.csv': named('ids', ({ viewer, services }, ids) => services.roomTypeSettings.csv(viewer, ids)),
+  'room-types.csv': named('changeSettings', 'ids', ({ viewer, services }, ids) =>
+    services.roomTypeSettings.csv(viewer, ids),
+  ),
   /** The seasons of some nights, or that are not over; of one room type where it is named. */
   'seasons.csv': {
+    right: 'changeSettings',
     takes: ['type', 'from', 'to'],
     contentOf: ({ viewer, services }, query) =>
       services.rates.csv(viewer, { roomTypeId: said(query, 'type') ?? '', ...periodOf(query) }),
   },
   /** Expenses of a view. */
-  'expenses.csv': filtered(({ viewer, services }, filter) => services.expenses.csv(viewer, filter)),
+  'expenses.csv': filtered('spendFromTill', ({ viewer, services }, filter) =>
+    services.expenses.csv(viewer, filter),
+  ),
   /** Numbered bills of a view. */
-  'invoices.csv': filtered(({ viewer, services }, filter) => services.invoices.csv(viewer, filter)),
+  'invoices.csv': filtered('listInvoices', ({ viewer, services }, filter) =>
+    services.invoices.csv(viewer, filter),
+  ),
   /** Guests of a view with all that is known of them. */
-  'guests.csv': filtered(({ viewer, services }, filter) => services.guests.csv(viewer, filter)),
+  'guests.csv': filtered('saveGuests', ({ viewer, services }, filter) => services.guests.csv(viewer, filter)),
   /** Users of a view. */
-  'users.csv': filtered(({ viewer, services }, filter) => services.users.csv(viewer, filter)),
+  'users.csv': filtered('seeUsers', ({ viewer, services }, filter) => services.users.csv(viewer, filter)),
   /** Who slept here, night by night. */
-  'police-register.csv': ofPeriod(({ viewer, services }, days) => services.policeRegister.csv(viewer, days)),
+  'police-register.csv': ofPeriod('seePoliceRegister', ({ viewer, services }, days) =>
+    services.policeRegister.csv(viewer, days),
+  ),
   /** The agents that their list shows by the same address. */
-  'agents.csv': listed(({ viewer, services }, search) => services.agentAccounts.csv(viewer, search)),
+  'agents.csv': listed('seeAgentAccounts', ({ viewer, services }, search) =>
+    services.agentAccounts.csv(viewer, search),
+  ),
   /** Both sides of an agent's account; agents save their own. */
   'statement.csv': {
+    right: 'seeStatements',
     takes: ['agent', 'from', 'to'],
-    contentOf: ({ viewer, services }, query) =>
-      services.agentAccounts.statementCsv(viewer, {
-        agentId: said(query, 'agent') ?? null,
-        ...periodOf(query),
-      }),
+    contentOf: ({ viewer, services }, query) => {
+      const agentId = said(query, 'agent') ?? null;
+      services.agentAccounts.assertMaySaveStatement(viewer, agentId);
+      return services.agentAccounts.statementCsv(viewer, { agentId, ...periodOf(query) });
+    },
   },
   /** The extras, meals or rooms that a list of the back office shows by the same address. */
-  'extras.csv': listed(({ viewer, services }, search) => services.specialCharges.csv(viewer, search)),
-  'meals.csv': listed(({ viewer, services }, search) => services.mealPlans.csv(viewer, search)),
-  'rooms.csv': listed(({ viewer, services }, search) => services.roomSettings.csv(viewer, search)),
+  'extras.csv': listed('changeSettings', ({ viewer, services }, search) =>
+    services.specialCharges.csv(viewer, search),
+  ),
+  'meals.csv': listed('changeSettings', ({ viewer, services }, search) =>
+    services.mealPlans.csv(viewer, search),
+  ),
+  'rooms.csv': listed('changeSettings', ({ viewer, services }, search) =>
+    services.roomSettings.csv(viewer, search),
+  ),
   /** The bills in law of at most a month, each a PDF; how many, the header says before they come. */
-  'bills.zip': ofPeriod(async ({ viewer, services }, days, reply) => {
+  'bills.zip': ofPeriod('listInvoices', async ({ viewer, services }, days, reply) => {
     const papers = await services.invoices.papers(viewer, days);
     reply.header('x-file-count', papers.length);
     return drawArchive(papers);
   }),
   /** An empty list to be filled in and imported. */
-  'import-template.csv': named('kind', ({ viewer, services }, kind) =>
+  'import-template.csv': named('importData', 'kind', ({ viewer, services }, kind) =>
     services.imports.template(viewer, kind, 'csv'),
   ),
-  'import-template.xlsx': named('kind', ({ viewer, services }, kind) =>
+  'import-template.xlsx': named('importData', 'kind', ({ viewer, services }, kind) =>
     services.imports.template(viewer, kind, 'xlsx'),
   ),
   /** The lines of an import that cannot be taken. */
-  'import-lines.csv': named('import', ({ viewer, services }, id) =>
+  'import-lines.csv': named('importData', 'import', ({ viewer, services }, id) =>
     services.imports.wrongLinesCsv(viewer, id),
   ),
   /** The profit and loss of a period, as its page shows it. */
-  'financials.csv': filtered(({ viewer, services }, filter) => services.financialReports.csv(viewer, filter)),
+  'financials.csv': filtered('seeReports', ({ viewer, services }, filter) =>
+    services.financialReports.csv(viewer, filter),
+  ),
   /** The books of a period. */
-  'financials.xlsx': filtered(({ viewer, services }, filter) =>
+  'financials.xlsx': filtered('seeReports', ({ viewer, services }, filter) =>
     services.financialReports.workbook(viewer, filter),
   ),
   /** What bookings owe today and have paid in advance, by age. */
   'dues-and-advances.csv': {
+    right: 'seeReports',
     takes: [],
     contentOf: ({ viewer, services }) => services.openAccounts.csv(viewer),
   },
   /** The books of a period as vouchers. */
-  'vouchers.csv': ofPeriod(({ viewer, services }, days) => services.financialReports.vouchers(viewer, days)),
+  'vouchers.csv': ofPeriod('seeReports', ({ viewer, services }, days) =>
+    services.financialReports.vouchers(viewer, days),
+  ),
   /** The same as TallyPrime reads them. */
-  'vouchers.xlsx': ofPeriod(({ viewer, services }, days) =>
+  'vouchers.xlsx': ofPeriod('seeReports', ({ viewer, services }, days) =>
     services.financialReports.vouchersWorkbook(viewer, days),
   ),
   /** The bookings of a period, as their page shows them. */
-  'bookings-report.csv': filtered(({ viewer, services }, filter) =>
+  'bookings-report.csv': filtered('seeReports', ({ viewer, services }, filter) =>
     services.bookingReports.csv(viewer, filter),
   ),
-  'bookings-report.xlsx': filtered(({ viewer, services }, filter) =>
+  'bookings-report.xlsx': filtered('seeReports', ({ viewer, services }, filter) =>
     services.bookingReports.workbook(viewer, filter),
   ),
   /** What was asked for the nights of a period and not free. */
-  'refused-demand.csv': filtered(({ viewer, services }, filter) =>
+  'refused-demand.csv': filtered('seeReports', ({ viewer, services }, filter) =>
     services.bookingReports.refusedCsv(viewer, filter),
   ),
   /** What a period cost, as its page shows it. */
-  'expenses-report.csv': filtered(({ viewer, services }, filter) =>
+  'expenses-report.csv': filtered('seeReports', ({ viewer, services }, filter) =>
     services.expenseReports.csv(viewer, filter),
   ),
-  'expenses-report.xlsx': filtered(({ viewer, services }, filter) =>
+  'expenses-report.xlsx': filtered('seeReports', ({ viewer, services }, filter) =>
     services.expenseReports.workbook(viewer, filter),
   ),
   /** The revenue of a period, as its page shows it. */
-  'revenues.csv': filtered(({ viewer, services }, filter) => services.revenueReports.csv(viewer, filter)),
+  'revenues.csv': filtered('seeReports', ({ viewer, services }, filter) =>
+    services.revenueReports.csv(viewer, filter),
+  ),
   /** What is on the books for the nights to come of a period. */
-  'on-the-books.csv': filtered(({ viewer, services }, filter) =>
+  'on-the-books.csv': filtered('seeReports', ({ viewer, services }, filter) =>
     services.revenuesOnBooks.csv(viewer, filter),
   ),
   /** The rows behind a figure of a report, as its page shows them page by page. */
-  'revenue-rows.csv': filtered(({ viewer, services }, filter) =>
+  'revenue-rows.csv': filtered('seeReports', ({ viewer, services }, filter) =>
     services.revenueReports.rowsCsv(viewer, filter),
   ),
-  'collected-rows.csv': filtered(({ viewer, services }, filter) =>
+  'collected-rows.csv': filtered('seeReports', ({ viewer, services }, filter) =>
     services.revenueReports.collectedRowsCsv(viewer, filter),
   ),
-  'on-the-books-rows.csv': filtered(({ viewer, services }, filter) =>
+  'on-the-books-rows.csv': filtered('seeReports', ({ viewer, services }, filter) =>
     services.revenuesOnBooks.rowsCsv(viewer, filter),
   ),
-  'booking-rows.csv': filtered(({ viewer, services }, filter) =>
+  'booking-rows.csv': filtered('seeReports', ({ viewer, services }, filter) =>
     services.bookingReports.rowsCsv(viewer, filter),
   ),
-  'refused-rows.csv': filtered(({ viewer, services }, filter) =>
+  'refused-rows.csv': filtered('seeReports', ({ viewer, services }, filter) =>
     services.bookingReports.refusedRowsCsv(viewer, filter),
   ),
-  'financial-rows.csv': filtered(({ viewer, services }, filter) =>
+  'financial-rows.csv': filtered('seeReports', ({ viewer, services }, filter) =>
     services.financialRows.csv(viewer, filter),
   ),
-  'open-account-rows.csv': filtered(({ viewer, services }, filter) =>
+  'open-account-rows.csv': filtered('seeReports', ({ viewer, services }, filter) =>
     services.openAccounts.rowsCsv(viewer, filter),
   ),
-  'revenues.xlsx': filtered(({ viewer, services }, filter) =>
+  'revenues.xlsx': filtered('seeReports', ({ viewer, services }, filter) =>
     services.revenueReports.workbook(viewer, filter),
   ),
 };
 
 /** A file of what a list or a report shows, which its filter says. */
-function filtered(content: (context: GraphQLContext, filter: string) => Saved): Export {
-  return named('filter', content);
+function filtered(right: Right, content: (context: GraphQLContext, filter: string) => Saved): Export {
+  return named(right, 'filter', content);
 }
 
 /** A file of which one word of the address says what is in it. */
-function named(name: string, content: (context: GraphQLContext, word: string) => Saved): Export {
-  return { takes: [name], contentOf: (context, query) => content(context, said(query, name) ?? '') };
+function named(
+  right: Right,
+  name: string,
+  content: (context: GraphQLContext, word: string) => Saved,
+): Export {
+  return { right, takes: [name], contentOf: (context, query) => content(context, said(query, name) ?? '') };
 }
 
 /** A file of some days. */
-function ofPeriod(content: (context: GraphQLContext, days: Period, reply: FastifyReply) => Saved): Export {
+function ofPeriod(
+  right: Right,
+  content: (context: GraphQLContext, days: Period, reply: FastifyReply) => Saved,
+): Export {
   return {
+    right,
     takes: ['from', 'to'],
     contentOf: (context, query, reply) => content(context, periodOf(query), reply),
   };
 }
 
 /** A file of a list whose page has the same address. */
-function listed(content: (context: GraphQLContext, search: URLSearchParams) => Saved): Export {
-  return { takes: null, contentOf: (context, query) => content(context, searchOf(query)) };
+function listed(right: Right, content: (context: GraphQLContext, search: URLSearchParams) => Saved): Export {
+  return { right, takes: null, contentOf: (context, query) => content(context, searchOf(query)) };
 }
 
 /** BAD_USER_INPUT for a name by which the file is not narrowed: it would have more in it than was asked for. */
@@ -189,44 +227,20 @@ function assertTaken(takes: Export['takes'], query: DownloadQuery): void {
   throw new ApiError('BAD_USER_INPUT', `This file is narrowed by ${known}, not by ${other.slice(0, 40)}.`);
 }
 
-/** Those that are reports, whatever their type. */
-const REPORTS = new Set([
-  'financials',
-  'vouchers',
-  'dues-and-advances',
-  'revenues',
-  'on-the-books',
-  'bookings-report',
-  'refused-demand',
-  'expenses-report',
-  'revenue-rows',
-  'collected-rows',
-  'on-the-books-rows',
-  'booking-rows',
-  'refused-rows',
-  'financial-rows',
-  'open-account-rows',
-]);
-
 /** `GET /exports/<name>`: tables, workbooks and papers to save. */
 export function serveExports(app: FastifyInstance, options: DownloadOptions): Promise<void> {
   return serveDownloads(app, options, {
     perMinute: EXPORTS_A_MINUTE,
-    routes: Object.entries(EXPORTS).map(([name, { takes, contentOf }]) => {
-      const isReport = REPORTS.has(name.split('.')[0] ?? '');
-      return {
-        address: `/exports/${name}`,
-        isReport,
-        fileOf: async (context, { query }, reply) => {
-          // before the address is looked at: who may not see reports learns nothing of how they are asked for
-          if (isReport) assertCan(context.viewer, 'seeReports');
-          assertTaken(takes, query);
-          const content = await contentOf(context, query, reply);
-          const type = TYPES[name.split('.').at(-1) ?? ''] ?? '';
-          return { name, type, content: isPieces(content) ? Readable.from(await started(content)) : content };
-        },
-      };
-    }),
+    routes: Object.entries(EXPORTS).map(([name, { right, takes, contentOf }]) => ({
+      address: `/exports/${name}`,
+      right,
+      fileOf: async (context, { query }, reply) => {
+        assertTaken(takes, query);
+        const content = await contentOf(context, query, reply);
+        const type = TYPES[name.split('.').at(-1) ?? ''] ?? '';
+        return { name, type, content: isPieces(content) ? Readable.from(await started(content)) : content };
+      },
+    })),
   });
 }
 

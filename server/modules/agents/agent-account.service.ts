@@ -84,6 +84,11 @@ export class AgentAccountService {
     };
   }
 
+  /** Raises FORBIDDEN for an agent's statement that the viewer may not save, BAD_USER_INPUT where none is named that has to be. */
+  assertMaySaveStatement(viewer: Viewer, agentId: string | null): void {
+    whoseStatement(viewer, agentId || null);
+  }
+
   /**
    * The same as CSV. BAD_USER_INPUT for days that cannot be ones, NOT_FOUND for no agent, FORBIDDEN for another agent's and
    * for who runs the desk but not the lodge.
