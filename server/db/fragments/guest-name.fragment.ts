@@ -14,3 +14,6 @@ export function guestNameOrCode(guest = sql`g`, code = sql`r.code`): Sql {
 export function guestNameOrNothing(guest = sql`g`): Sql {
   return sql`coalesce(nullif(${guest}.full_name, ''), ${guest}.phone, '')`;
 }
+
+/** What the booker of `reservation r` is called: by the name, else by the phone number, else by the code of the booking. */
+export const bookerName = sql`(select ${guestNameOrCode()} from guest g where g.id = r.booker_id)`;

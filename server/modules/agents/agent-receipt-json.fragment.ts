@@ -1,5 +1,5 @@
+import { bookerName } from '../../db/fragments/guest-name.fragment.ts';
 import { sql } from '../../db/sql.ts';
-import { bookerName } from '../money/open-folios.fragment.ts';
 
 /** A row of `agent_receipt ar` as a StoredAgentReceipt. It is cancelled when the rows that mirror its parts are there. */
 export const agentReceiptJson = sql`json_build_object(

@@ -1,16 +1,12 @@
 import * as v from 'valibot';
 import { LIVE_STATUSES } from '../../../domain/statuses.ts';
 import type { Database } from '../../db/client.ts';
-import { guestNameOrCode } from '../../db/fragments/guest-name.fragment.ts';
+import { bookerName } from '../../db/fragments/guest-name.fragment.ts';
 import { statusList } from '../../db/fragments/status-list.fragment.ts';
 import { queryJson } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import * as api from '../schemas.generated.ts';
 import type { Bill, Receipt } from '../types.generated.ts';
-
-/** Who booked `reservation r`, as papers name them: the name, else the phone number, else the code. */
-const bookerName = sql`(
-  select ${guestNameOrCode()} from guest g where g.id = r.booker_id)`;
 
 /** Who pays `folio f` of `reservation r`. */
 const payerName = sql`coalesce(nullif(f.name, ''),

@@ -1,10 +1,6 @@
-import { guestNameOrCode } from '../../db/fragments/guest-name.fragment.ts';
+import { bookerName } from '../../db/fragments/guest-name.fragment.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { folioMoney } from './folio-money.fragment.ts';
-
-/** The name of who booked `reservation r`, as lists show it: the phone number where there is none. */
-export const bookerName = sql`(select ${guestNameOrCode()} from guest g
-  where g.id = r.booker_id)`;
 
 /**
  * The bills of an agent on which something is due, as an array of StoredOpenFolio, oldest stay first; needs `lodge`.

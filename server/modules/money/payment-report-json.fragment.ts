@@ -1,5 +1,5 @@
+import { bookerName } from '../../db/fragments/guest-name.fragment.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { bookerName } from './open-folios.fragment.ts';
 
 /** Whether `payment_report pr` waits for the desk. */
 export const isReportOpen = sql`(pr.taken_as_id is null and pr.declined_at is null)`;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { LocalDate } from '../../../../domain/nights.ts';
 import type { Database } from '../../../db/client.ts';
+import { bookerName } from '../../../db/fragments/guest-name.fragment.ts';
 import { queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
 import { standingTables } from '../../money/dues.fragment.ts';
 import { paidPart } from '../../money/folio-money.fragment.ts';
-import { bookerName } from '../../money/open-folios.fragment.ts';
 import { isSold } from '../../reservations/core/night-revenue.fragment.ts';
 import * as api from '../../schemas.generated.ts';
 import type { WrongAccount } from '../../types.generated.ts';

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import type { LocalDate } from '../../../../domain/nights.ts';
+import { bookerName } from '../../../db/fragments/guest-name.fragment.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { storedOpenSumSchema } from '../../agents/agent-account.rules.ts';
 import { commissionLines, mayHaveLeft } from '../../agents/commission.fragment.ts';
 import { daySums } from '../../day-sums/day-sums.fragment.ts';
-import { bookerName, openFolioTables } from '../../money/open-folios.fragment.ts';
+import { openFolioTables } from '../../money/open-folios.fragment.ts';
 import { isEarned, isInPeriod } from '../financial-tables.fragment.ts';
 
 /** An agent with what each side owes now. */

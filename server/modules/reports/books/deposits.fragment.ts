@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { bookerName } from '../../../db/fragments/guest-name.fragment.ts';
 import { sql } from '../../../db/sql.ts';
 import { depositPart } from '../../money/folio-money.fragment.ts';
-import { bookerName } from '../../money/open-folios.fragment.ts';
 
 /** A bill on which a deposit is held now. */
 export const heldDepositSchema = v.object({

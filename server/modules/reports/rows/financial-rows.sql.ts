@@ -1,8 +1,8 @@
 import type { Database } from '../../../db/client.ts';
 import type { ReadsOfOneInstant } from '../../../db/cursor.ts';
+import { bookerName } from '../../../db/fragments/guest-name.fragment.ts';
 import { queryJson } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
-import { bookerName } from '../../money/open-folios.fragment.ts';
 import * as api from '../../schemas.generated.ts';
 import type {
   FinancialRow,
