@@ -122,8 +122,9 @@ export async function removeSeasons(
   await keepingSellable(write, types, 'seasons', () => deleteSeasons(write.tx, ids));
   for (const { type, season } of locked) auditRemoved(write, type.id, season);
   publishSeasons(write, seasons);
-  const roomTypeIds = types.map(({ id }) => id);
-  return { type: 'room_type', id: roomTypeIds[0] ?? '', roomTypeIds };
+  const [first] = types;
+  if (!first) throw new Error('The input names at least one season.');
+  return { type: 'room_type', id: first.id, roomTypeIds: types.map(({ id }) => id) };
 }
 
 /** Gives a room type the seasons of a year a year later, all or none. Raises RateOverlap or ValidationFailed. */

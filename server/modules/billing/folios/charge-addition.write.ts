@@ -51,7 +51,7 @@ export async function addCharge(
   }
   assertAsShown(input, gross);
   const reservationRoom = { folioId: folio.id, reservationRoomId: room?.id ?? null, kind: input.kind };
-  const [id = ''] = await putOn(write, account, reservationRoom, priced);
+  const [id] = await putOn(write, account, reservationRoom, priced);
   if (net < 0 && (await hasTooLargeCorrection(write, account.id))) {
     throw problemOf('unitPrice', 'You cannot take off more than was charged.');
   }
@@ -61,6 +61,9 @@ export async function addCharge(
     await assertWithinCredit(write, account.agentId);
   return { type: 'reservation_charge', id };
 }
+
+/** What a charge consists of: one part, or one for each rate of tax. */
+type Parts<Of> = readonly [Of, ...Of[]];
 
 /** What the price of a charge depends on besides the account. */
 type Pricing = {
@@ -74,7 +77,7 @@ async function priceCharge(
   write: WriteContext,
   account: Account,
   { input, room, quotes }: Pricing,
-): Promise<readonly [PricedCharge, ...PricedCharge[]]> {
+): Promise<Parts<PricedCharge>> {
   const prices = await quotes.chargePrices(write.tx);
   // what is asked for before they come belongs to the day on which they come
   const day = input.date ?? laterDay(account.today, room?.arrival ?? account.arrival);
@@ -94,13 +97,11 @@ async function putOn(
   write: WriteContext,
   account: Account,
   reservationRoom: Pick<NewCharge, 'folioId' | 'reservationRoomId' | 'kind'>,
-  priced: readonly PricedCharge[],
-): Promise<string[]> {
+  [first, ...others]: Parts<PricedCharge>,
+): Promise<Parts<string>> {
   const { tx, now, actor } = write;
-  const ids: string[] = [];
-  for (const part of priced) {
+  const put = async (part: PricedCharge): Promise<string> => {
     const id = await insertCharge(tx, { ...part, ...reservationRoom, now, by: actor.uid });
-    ids.push(id);
     write.audit({
       action: 'add-charge',
       entity: 'reservation_charge',
@@ -114,7 +115,10 @@ async function putOn(
         date: part.date,
       },
     });
-  }
+    return id;
+  };
+  const ids: [string, ...string[]] = [await put(first)];
+  for (const part of others) ids.push(await put(part));
   return ids;
 }
 
@@ -130,7 +134,7 @@ async function partsOf(
   account: Account,
   words: ReturnType<typeof inWords>,
   room: AccountRoom | null,
-): Promise<readonly [Part, ...Part[]]> {
+): Promise<Parts<Part>> {
   const { kind, unitPrice, quantity, chargeId } = words;
   const charge = account.charges.find(({ id }) => id === chargeId);
   if (chargeId !== null) {
