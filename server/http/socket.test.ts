@@ -252,7 +252,8 @@ describe('the latest value', () => {
   });
 });
 
-it('the socket of somebody who asks on and reads nothing is ended', async () => {
+it('the socket of somebody who asks on and reads nothing is ended, and nothing is printed for each lost answer', async () => {
+  const printed = vi.spyOn(console, 'error');
   const connected = once(lodge.app.http.server, 'connection');
   const guest = await lodge.signUp('guest');
   const caller = await guest.socket().ready();
@@ -264,4 +265,6 @@ it('the socket of somebody who asks on and reads nothing is ended', async () => 
   for (let n = 0; n < 150; n += 1) caller.subscribe(`${n}-${'x'.repeat(90_000)}`, '{');
   await closed;
   clearInterval(saying);
+  expect(printed).not.toHaveBeenCalled();
+  printed.mockRestore();
 });

@@ -10,7 +10,7 @@ import {
   validate,
 } from 'graphql';
 import { type Extra, useServer as serveSubscriptions } from 'graphql-ws/use/ws';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { WebSocket, WebSocketServer } from 'ws';
 import type { PersonSession as Session } from '../auth/session.ts';
 import type { GraphQLContext } from '../context.ts';
 import type { AccessGuard } from '../graphql/access.ts';
@@ -80,6 +80,7 @@ export function serveSocket(server: Server, options: SocketOptions): ServedSocke
     sockets.handleUpgrade(request, socket, head, (opened) => {
       sockets.emit('connection', opened, request);
       boundMessages(opened, options.messages);
+      dropUnsent(opened);
       // What somebody sends wrongly is closed with a code by `ws` itself, and is nothing to print a stack for.
       opened.removeAllListeners('error').on('error', () => undefined);
     });
@@ -182,6 +183,16 @@ function boundMessages(socket: WebSocket, size: BucketSize): void {
     else if (bucket.take('this one', 1) > 0) socket.close(CLOSE.tooFast, 'Too many messages');
     else for (const read of readers) Reflect.apply(read, socket, message);
   });
+}
+
+/**
+ * Takes no failure of what is sent to an end that has left: `ws` closes the socket by itself, and the library that answers would
+ * print a stack for every answer that was still to be written.
+ */
+function dropUnsent(socket: WebSocket): void {
+  const send = (data: string, sent?: () => void) =>
+    WebSocket.prototype.send.call(socket, data, {}, () => sent?.());
+  Object.assign(socket, { send });
 }
 
 /** Closes the socket when its token ends or its user's role changes, so that the next one has the new rights. */
