@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client/masking';
 import { useSuspenseFragment } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { formatRunOfYear } from '../../../../domain/nights.ts';
+import { isComing } from '../../../../domain/statuses.ts';
 import type { ReservationBadge as BadgeName } from '../../../gql/schema.generated.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { formatGuests } from '../../../lib/format/format.ts';
@@ -34,8 +35,6 @@ type StayRowsProps = {
 
 /** What a list of the day does not say by its title. */
 const SAID: ReadonlySet<BadgeName> = new Set(['LATE_ARRIVAL', 'SHOULD_HAVE_LEFT', 'ID_MISSING']);
-/** Who is still received at the desk. */
-const COMING: ReadonlySet<DayStay['status']> = new Set(['HELD', 'CONFIRMED']);
 const LATE: ReadonlySet<BadgeName> = new Set(['LATE_ARRIVAL', 'SHOULD_HAVE_LEFT']);
 
 /** Rooms of bookings on a list of the day; each leads to its booking, beside its next act. */
@@ -82,7 +81,7 @@ function StayRow({ stay: from, saysDue, paths, moment, act, more }: StayRowProps
         </>
       }
       notes={
-        COMING.has(stay.status) && (
+        isComing(stay.status) && (
           <>
             {stay.occupant && (
               <OccupiedRoom
