@@ -1,13 +1,14 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { clsx } from 'clsx';
 import { type ReactNode, useOptimistic, useState, useTransition } from 'react';
-import { useSearchParams } from 'react-router';
 import { addNights, firstOfMonth, isLocalDate, type LocalDate } from '../../../domain/nights.ts';
+import { addressParams } from '../../lib/address-params.ts';
 import { LodgeDocument } from '../../lib/api/lodge.generated.ts';
 import type { AreaPaths } from '../../lib/area-paths.ts';
 import { statementCsvPath, statementPaperPath } from '../../lib/export-paths.ts';
 import { endingOn, type Period, startingOn } from '../../lib/format/period.ts';
 import { saveFile, saveList } from '../../lib/session/save-list.ts';
+import { useAddressParams } from '../../lib/use-address-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { DayInput } from '../../ui/dates/day-input.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -43,7 +44,7 @@ export function StatementScreen({
   voidPayout,
   cancelSum,
 }: StatementScreenProps) {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const [wanted, setWanted] = useState<'PAYMENT' | 'COMMISSION' | AgentSum | null>(null);
   const [toVoid, setToVoid] = useState<Payout | null>(null);
   const { today } = useSuspenseQuery(LodgeDocument).data.lodge;
@@ -61,7 +62,7 @@ export function StatementScreen({
   const choose = (next: Period) =>
     startTransition(() => {
       setAsked(next);
-      setParams({ from: next.first, to: next.last }, { replace: true });
+      changeParams(() => addressParams({ from: next.first, to: next.last }));
     });
   const close = () => setWanted(null);
   const period = { from: asked.first, to: addNights(asked.last, 1) };

@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { ImportKind } from '../../gql/schema.generated.ts';
+import { addressParams } from '../../lib/address-params.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import type { AreaPaths } from '../../lib/area-paths.ts';
+import { useAddressParams } from '../../lib/use-address-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -26,13 +27,13 @@ type Sent = { readonly fileId: string; readonly fileName: string };
 
 /** Room types, rooms, seasons, guests and bookings from a spreadsheet, step by step; the import that is being looked at stands in the address. */
 export function ImportScreen({ paths }: { paths: AreaPaths }) {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const [sent, setSent] = useState<Sent | null>(null);
   const importId = params.get('import');
   const { data } = useQuery(ImportStartDocument);
   const kind = kindIn(params.get('kind'), data?.roomTypes.length !== 0);
   const open = (id: string | null) =>
-    setParams({ kind, ...(id !== null && { import: id }) }, { replace: true });
+    changeParams((now) => addressParams({ kind: now.get('kind') ?? kind, import: id }));
   const { submit, userError, loading } = useAction(StartImportDocument, {
     onDone: ({ dataImport }) => open(dataImport.id),
   });
@@ -51,7 +52,7 @@ export function ImportScreen({ paths }: { paths: AreaPaths }) {
         {importId === null ? (
           <ChooseFile
             kind={kind}
-            onKind={(chosen) => setParams({ kind: chosen }, { replace: true })}
+            onKind={(chosen) => changeParams(() => addressParams({ kind: chosen }))}
             error={userError?.message ?? null}
             isReading={loading}
             onSent={(file) => start(file, null)}

@@ -1,6 +1,7 @@
 import { ChevronLeft, Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { useAddressParams } from '../../../lib/use-address-params.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -70,17 +71,14 @@ export function PaperPage(props: PaperPageProps) {
 
 /** The width in the address, so that a paper can be shared and loaded again as it was. */
 function usePaperChoice(preset: PaperWidth) {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const asked = params.get('paper');
   const choose = (width: PaperWidth) =>
-    setParams((current) => new URLSearchParams([...without(current, 'paper'), ['paper', width]]), {
-      replace: true,
+    changeParams((now) => {
+      now.set('paper', width);
+      return now;
     });
   return [isPaperWidth(asked) ? asked : preset, choose] as const;
-}
-
-function without(params: URLSearchParams, left: string): [string, string][] {
-  return [...params].filter(([name]) => name !== left);
 }
 
 function usePrint(beforePrint: PaperPageProps['beforePrint']) {

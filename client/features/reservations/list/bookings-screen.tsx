@@ -1,9 +1,10 @@
 import { useQuery, useSuspenseQuery } from '@apollo/client/react';
 import { startTransition, useCallback, useMemo, useOptimistic, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
 import { areaPaths } from '../../../lib/area-paths.ts';
 import type { Area } from '../../../lib/paths.ts';
+import { useAddressParams } from '../../../lib/use-address-params.ts';
 import { useKeys } from '../../../lib/use-keys.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
@@ -23,7 +24,7 @@ type BookingsScreenProps = {
 
 /** "All bookings": the list with its status tabs, search and filters, all of them in the address. */
 export function BookingsScreen({ area, isDesk, onWrite }: BookingsScreenProps) {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const addressed = useMemo(() => parseBookingsSearch(params, isDesk), [params, isDesk]);
   // The router follows in a transition; what was pressed shows at once.
   const [search, showSearch] = useOptimistic(addressed);
@@ -36,7 +37,7 @@ export function BookingsScreen({ area, isDesk, onWrite }: BookingsScreenProps) {
     startTransition(() => {
       const next = sought(search, change);
       showSearch(next);
-      setParams(bookingsSearchParams(next), { replace: true });
+      changeParams(() => bookingsSearchParams(next));
     });
   };
   return (
