@@ -102,12 +102,8 @@ test('a week at the desk: each figure on the screen is what it was worked out to
 
   await test.step('a weekend that is paid is cancelled the day before: a night is kept, a night given back', async () => {
     const weekend = await lodge.book(FRIDAY, { guest: 'Omkar Bhide', room: '302' });
-    const { id: reservationId, code } = weekend;
-    await lodge.before.payments.record(lodge.manager, {
-      reservationId,
-      amount: 2 * DOUBLE_AT_WEEKEND,
-      method: 'CASH',
-    });
+    const { code } = weekend;
+    await lodge.manager.recordPayment(weekend, { amount: 2 * DOUBLE_AT_WEEKEND });
     await page.goto(`/manager/bookings/${code}`);
     await expectBill(page, { total: 2 * DOUBLE_AT_WEEKEND, toPay: 0 });
     await cancel(page);

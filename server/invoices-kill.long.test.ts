@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addNights } from '../domain/nights.ts';
 import { PATIENCE } from '../domain/testing/patience.ts';
+import { ApiDesk } from '../testing/api-desk.ts';
+import { overHttp } from '../testing/over-http.ts';
 import { openDatabase } from './db/client.ts';
 import { breachesOf } from './db/invariants.sql.ts';
 import { migrate } from './db/migrate.ts';
@@ -8,13 +10,9 @@ import { findRunningPostgres, startEmbeddedPostgres } from './embedded/postgres/
 import { LodgeFolder } from './testing/lodge-process.ts';
 import { ensureManager, managerTokenAt } from './testing/manager-account.ts';
 import { LodgeSeed } from './testing/seed.ts';
-import { answerOf } from './testing/test-app.ts';
 
 const CALLERS = 16;
 const BILLS_A_CALLER = 8;
-const ISSUE = `mutation ($input: IssueInvoiceInput!) {
-  issueInvoice(input: $input) { __typename ... on IssueInvoiceSuccess { invoice { number } } }
-}`;
 /** What the invariants say of numbered papers; the audit of the stays is not written down here. */
 const OF_PAPERS: ReadonlySet<string> = new Set([
   'numbers-without-gaps',
@@ -60,19 +58,11 @@ async function prepare(): Promise<Asked[][]> {
 
 /** Asks for a bill; whether it was answered. What was acknowledged before is acknowledged with the same number. */
 async function issue(address: string, token: string, asked: Asked): Promise<boolean> {
-  const response = await fetch(`${address}/graphql`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${token}`,
-      'idempotency-key': asked.key,
-    },
-    body: JSON.stringify({ query: ISSUE, variables: { input: { folioId: asked.folioId } } }),
-  });
-  const { data, codes } = await answerOf(response);
-  if (codes.length > 0) return false;
-  const { __typename: outcome, invoice } = Object(data?.issueInvoice);
-  expect(outcome).toBe('IssueInvoiceSuccess');
+  const desk = new ApiDesk(overHttp(address, () => token));
+  const input = { folioId: asked.folioId };
+  const { code, success } = await desk.ask('issueInvoice', input, 'invoice { number }', asked.key);
+  if (code !== null) return false;
+  const invoice = Object(success.invoice);
   if (asked.number !== undefined) expect(invoice.number).toBe(asked.number);
   asked.number = invoice.number;
   return true;

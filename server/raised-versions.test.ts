@@ -31,12 +31,7 @@ beforeAll(async () => {
 afterAll(() => lodge.close());
 
 async function send(mutation: string, input: object): Promise<void> {
-  const name = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}`;
-  const query = `mutation ($input: ${name}Input!) { ${mutation}(input: $input) { __typename ... on UserError { message } } }`;
-  const sent = { variables: { input }, key: crypto.randomUUID() };
-  expect(await stage.callerOf(mutation).execute(query, sent)).toMatchObject({
-    data: { [mutation]: { __typename: `${name}Success` } },
-  });
+  await stage.callerOf(mutation).desk.give(mutation, input, '__typename');
 }
 
 /** An input that the mutation takes, whose reservation, bill or rooms others name, too. */

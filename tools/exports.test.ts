@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const SOURCES = '{bench,client,domain,e2e,prisma,server,tools}/**/*.{ts,tsx}';
+const SOURCES = '{bench,client,domain,e2e,prisma,server,testing,tools}/**/*.{ts,tsx}';
 /** Found by their place, not by their name: a file for each screen and each root field. */
 const FOUND_BY_PLACE = /\/(routes|resolvers)\//;
 const EXPORT = /^export (?:async )?(?:const|let|function\*?|(?:abstract )?class|type) (\w+)/gm;

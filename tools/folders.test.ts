@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 /** A table whose heading names a folder, up to the next empty line. */
 const TABLE = /^\| (?:`([^`]+)\/`|beside them) \| purpose.*\n\|[-|]+\|\n((?:\|.*\n)+)/gm;
-const SOURCES = '{bench,client,domain,e2e,prisma,server,tools}/**/*.{ts,tsx,graphql}';
+const SOURCES = '{bench,client,domain,e2e,prisma,server,testing,tools}/**/*.{ts,tsx,graphql}';
 /** What these folders hold is the same wherever they are. */
 const ALIKE = /\/(generated|gql|resolvers|testing)(\/|$)/;
 

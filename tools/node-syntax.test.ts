@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { keptFiles } from './kept-files.ts';
 
 /** What Node runs as it is written; the browser's files are built. */
-const sources = keptFiles('domain', 'server', 'tools', 'bench', 'prisma/seed').filter((file) =>
+const sources = keptFiles('domain', 'server', 'testing', 'tools', 'bench', 'prisma/seed').filter((file) =>
   /(?<!\.d)\.ts$/.test(file),
 );
 

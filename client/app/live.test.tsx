@@ -4,7 +4,7 @@ import { addNights } from '../../domain/nights.ts';
 import { spokenRun } from '../features/calendar/parts/bar/bar-format.ts';
 import { openedSession } from '../lib/session/session.ts';
 import { holdBack, holdBackSubscription } from '../testing/answers.ts';
-import { book, cancelBooking, dayIn, noteOnBooking, writeToGuest } from '../testing/desk.ts';
+import { book, dayIn, desk } from '../testing/desk.ts';
 import { ownNights } from '../testing/own-nights.ts';
 import { renderRoute } from '../testing/render-route.tsx';
 import { BookingPageDocument } from './routes/desk/bookings.code.generated.ts';
@@ -35,7 +35,7 @@ it('an open form says who changed the booking meanwhile, and keeps what was type
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   const dialog = page.getByRole('dialog', { name: /^Cancel the booking of Tara Bose/ });
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The bridge is closed');
-  await cancelBooking(code);
+  await desk.cancelReservation(code);
   // The page behind shows it, and the dialog still says what it was opened for.
   await expect.element(page.getByText('Cancelled', { exact: true }).first()).toBeInTheDocument();
   await expect.element(dialog.getByText(/^The manager cancelled it a moment ago\./)).toBeVisible();
@@ -53,7 +53,7 @@ it('a change by another desk is told once the page shows it', async () => {
   const notice = page.getByText(
     /^The manager changed the details a moment ago\. Your screen shows the latest/,
   );
-  await noteOnBooking(code, 'Comes with a parrot');
+  await desk.updateReservation(code, { note: 'Comes with a parrot' });
   await expect.poll(() => isAsked).toBe(true);
   expect(notice.elements()).toEqual([]);
   answer();
@@ -69,7 +69,7 @@ it('what was decided before another desk changed the booking is refused once, an
   const dialog = page.getByRole('dialog', { name: 'Discount' });
   await dialog.getByRole('textbox', { name: 'Rupees' }).fill('4400');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Old friends');
-  await noteOnBooking(code, 'Brings a big dog');
+  await desk.updateReservation(code, { note: 'Brings a big dog' });
   await expect.element(dialog.getByText(/Your screen shows the latest, and what you typed/)).toBeVisible();
   const save = dialog.getByRole('button', { name: 'Save discount' });
   await save.click();
@@ -79,7 +79,7 @@ it('what was decided before another desk changed the booking is refused once, an
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByRole('main').getByText('₹4,400').first()).toBeVisible();
   // What another desk does right after an act of this page is told like anything else.
-  await cancelBooking(code);
+  await desk.cancelReservation(code);
   await expect.element(page.getByText(/^The manager cancelled it a moment ago\./)).toBeVisible();
 });
 
@@ -91,7 +91,7 @@ it('nothing is said of what the page itself did, nor of what is only noted about
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Snow on the pass');
   await dialog.getByRole('button', { name: 'Cancel booking' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  await writeToGuest(code);
+  await desk.noteMessage(code, { message: 'DIRECTIONS', language: 'HI' });
   // It is heard of after the page's own doing.
   await expect.element(page.getByText('Opened the directions on WhatsApp, in Hindi.')).toBeVisible();
   await expect.element(page.getByText(/a moment ago\./)).not.toBeInTheDocument();
@@ -104,7 +104,7 @@ it('who changed the booking before the page listened is said, though it shows th
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   const dialog = page.getByRole('dialog', { name: /^Cancel the booking of Uma Vaid/ });
   await expect.element(dialog).toBeVisible();
-  await noteOnBooking(code, 'Comes by the night bus');
+  await desk.updateReservation(code, { note: 'Comes by the night bus' });
   const { client } = (await openedSession()).api();
   await client.refetchQueries({ include: [BookingPageDocument] });
   listen();
@@ -117,7 +117,7 @@ it('a form that was opened before another desk changed the booking is refused on
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   const dialog = page.getByRole('dialog', { name: /^Cancel the booking of Jaya Vaid/ });
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The road is gone');
-  await noteOnBooking(code, 'Paid half by post');
+  await desk.updateReservation(code, { note: 'Paid half by post' });
   await expect.element(dialog.getByText(/Your screen shows the latest, and what you typed/)).toBeVisible();
   const cancel = dialog.getByRole('button', { name: 'Cancel booking' });
   await cancel.click();
@@ -134,7 +134,7 @@ it('an overtaken form is told once the page shows the latest, however late that 
   const dialog = page.getByRole('dialog', { name: /^Cancel the booking of Kavi Vaid/ });
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The car broke down');
   const answer = holdBack('BookingPage');
-  await noteOnBooking(code, 'Comes with a cook');
+  await desk.updateReservation(code, { note: 'Comes with a cook' });
   const cancel = dialog.getByRole('button', { name: 'Cancel booking' });
   await cancel.click();
   setTimeout(answer, SLOW_ANSWER_MS);

@@ -1,7 +1,7 @@
 import { addNights, formatDateRange, type LocalDate } from '../../domain/nights.ts';
 import type { DeskLodge, Made } from './desk-lodge.ts';
 import { expect, type Hand, openActions, rowOf, situation } from './situation.ts';
-import { readBooking, unpromise } from './stays.ts';
+import { unpromise } from './stays.ts';
 
 const LATER = { withoutIdReason: 'IDs come this evening' };
 
@@ -95,7 +95,7 @@ situation(
     },
   },
   async ({ page, lodge, hand, before: booking, atEase }) => {
-    const { balance } = await readBooking(lodge, booking);
+    const { balance } = await lodge.read(booking);
     const actions = await openActions(page, hand, 'Indu Sen');
     await hand.tap(actions.getByRole('button', { name: 'They are in another room…' }));
     const dialog = page.getByRole('dialog', { name: 'Not in Family Nest 202?' });
@@ -103,7 +103,7 @@ situation(
     await expect(dialog).toBeHidden();
     await expect(rowOf(page, 'Indu Sen')).toContainText('Room 203,');
     await atEase();
-    expect((await readBooking(lodge, booking)).balance).toBe(balance);
+    expect((await lodge.read(booking)).balance).toBe(balance);
     await page.goto(`/manager/bookings/${booking.code}`);
     await expect(page.getByText(/Family Nest 203/).first()).toBeVisible();
     await expect(page.getByRole('main').getByText(/Family Nest 202/)).toHaveCount(0);
@@ -118,11 +118,7 @@ situation(
     at: '23:10',
     before: async (lodge, day) => {
       const booking = await lodge.book(day, { guest: 'Jatin Rao', room: '301' });
-      await lodge.before.payments.record(lodge.manager, {
-        reservationId: booking.id,
-        amount: 100_00,
-        method: 'CASH',
-      });
+      await lodge.manager.recordPayment(booking, { amount: 100_00 });
       return booking;
     },
   },
@@ -147,16 +143,12 @@ situation(
   {
     at: '23:10',
     before: async (lodge, day) => {
-      const room = await lodge.room('201');
-      const { reservation } = await lodge.before.reservations.createReservation(lodge.manager, {
-        source: 'PHONE',
-        status: 'CONFIRMED',
+      const booking = await lodge.manager.book({
         guest: { fullName: 'Vikram Puri' },
-        rooms: [{ ...room, arrival: day, departure: addNights(day, 2), adults: 4, mealPlan: 'ALL_MEALS' }],
+        rooms: [{ number: '201', arrival: day, adults: 4, mealPlan: 'ALL_MEALS' }],
       });
-      const advance = { reservationId: reservation.id, amount: 3_006_00, method: 'CASH' } as const;
-      await lodge.before.payments.record(lodge.manager, advance);
-      return reservation;
+      await lodge.manager.recordPayment(booking, { amount: 3_006_00 });
+      return booking;
     },
   },
   async ({ page, lodge, hand, before: booking, atEase }) => {
@@ -169,7 +161,7 @@ situation(
     await hand.tap(dialog.getByRole('button', { name: 'Not come' }));
     await expect(dialog).toBeHidden();
     await atEase();
-    expect(await readBooking(lodge, booking)).toMatchObject({ gross: 3_006_00, balance: 0 });
+    expect(await lodge.read(booking)).toMatchObject({ gross: 3_006_00, balance: 0 });
     await page.goto(`/manager/bookings/${booking.code}`);
     const account = page.getByRole('region', { name: 'Account' });
     await expect(account.getByText('To pay').locator('xpath=..')).toHaveText('To pay₹0');
@@ -205,14 +197,12 @@ situation(
     at: '15:00',
     before: async (lodge, day) => {
       const inside = await inHouse(lodge, day, { guest: 'Anna Schmidt', room: '301' });
-      const { rooms } = await readBooking(lodge, inside);
+      const { rooms } = await lodge.read(inside);
       const [room] = rooms;
       const anna = room?.guests[0]?.guest;
       if (!room || !anna) throw new Error('Anna sleeps in the room');
-      return lodge.before.guestNames.name(lodge.manager, {
-        reservationId: inside.id,
+      return lodge.manager.act('nameGuests', inside, {
         reservationRoomId: room.id,
-        version: inside.version,
         guests: [{ id: anna.id }, { fullName: 'Jonas Schmidt' }],
       });
     },
@@ -313,7 +303,7 @@ async function inHouse(
   words: Parameters<DeskLodge['book']>[1],
 ): Promise<Made> {
   lodge.setClock(day, '14:00');
-  return lodge.perform('checkIn', await lodge.book(day, words), LATER);
+  return lodge.manager.checkIn(await lodge.book(day, words), LATER);
 }
 
 /** The guest was here before: the ID is known. */
@@ -325,27 +315,20 @@ async function knowId(lodge: DeskLodge, { id }: Made): Promise<void> {
 async function bus(lodge: DeskLodge, day: LocalDate): Promise<Made> {
   const agent = await lodge.rows.agent.findFirstOrThrow();
   const numbers = ['101', '102', '103', '104', '201', '202', '203', '301', '302'];
-  const rooms = await Promise.all(numbers.map((number) => lodge.room(number)));
-  const { reservation } = await lodge.before.reservations.createReservation(lodge.manager, {
+  return lodge.manager.book({
     source: 'AGENT',
     agentId: agent.id,
-    status: 'CONFIRMED',
     guest: { fullName: 'Harish Tours' },
-    rooms: rooms.map((room) => ({ ...room, arrival: day, departure: addNights(day, 1), adults: 2 })),
+    rooms: numbers.map((number) => ({ number, arrival: day, nights: 1 })),
   });
-  return reservation;
 }
 
 /** Two families and their driver: a free room is within what a manager may give. */
 async function withDriver(lodge: DeskLodge, day: LocalDate): Promise<Made> {
-  const rooms = await Promise.all(['201', '202', '302'].map((number) => lodge.room(number)));
-  const { reservation } = await lodge.before.reservations.createReservation(lodge.manager, {
-    source: 'PHONE',
-    status: 'CONFIRMED',
+  return lodge.manager.book({
     guest: { fullName: 'Kamal Bus' },
-    rooms: rooms.map((room) => ({ ...room, arrival: day, departure: addNights(day, 2), adults: 1 })),
+    rooms: ['201', '202', '302'].map((number) => ({ number, arrival: day, adults: 1 })),
   });
-  return reservation;
 }
 
 /** 201 is promised for two nights; in 202 is, afterwards, somebody to whom any room will do; 203 is full. */

@@ -1,5 +1,4 @@
 import { expect, situation } from './situation.ts';
-import { readBooking } from './stays.ts';
 
 situation(
   34,
@@ -15,11 +14,7 @@ situation(
     await hand.tap(page.getByRole('menuitem', { name: 'Edit details…' }));
     const dialog = page.getByRole('dialog', { name: 'Details of the booking' });
     await hand.type(dialog.getByLabel('Requests'), 'Two more blankets');
-    await lodge.before.reservations.updateReservation(lodge.manager, {
-      reservationId: booking.id,
-      version: booking.version,
-      note: 'Comes with the late bus',
-    });
+    await lodge.manager.updateReservation(booking, { note: 'Comes with the late bus' });
     await expect(dialog.getByText(/a moment ago\. Your screen shows the latest/)).toBeVisible();
     await hand.tap(dialog.getByRole('button', { name: 'Save details' }));
     await expect(dialog.getByText(/changed this .* ago.* Your screen now shows the latest\./)).toBeVisible();
@@ -27,7 +22,7 @@ situation(
     await expect(dialog.getByLabel('Note for the desk')).toHaveValue('Comes with the late bus');
     await hand.tap(dialog.getByRole('button', { name: 'Save details' }));
     await expect(dialog).toBeHidden();
-    expect(await readBooking(lodge, booking)).toMatchObject({
+    expect(await lodge.read(booking)).toMatchObject({
       requests: 'Two more blankets',
       note: 'Comes with the late bus',
     });

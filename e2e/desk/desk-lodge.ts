@@ -17,9 +17,10 @@ import { startEmbeddedPostgres } from '../../server/embedded/postgres/embedded-p
 import { FileStore } from '../../server/files/file-store.ts';
 import type { CreateReservationInput, Reservation } from '../../server/modules/types.generated.ts';
 import { createServices } from '../../server/services.ts';
-import type { LifecycleAction } from '../../server/testing/booking-desk.ts';
 import { scopeOf } from '../../server/testing/scope.ts';
 import { viewers } from '../../server/testing/viewers.ts';
+import { ApiDesk, type ReservationAnswer } from '../../testing/api-desk.ts';
+import { overHttp, tokenAt } from '../../testing/over-http.ts';
 
 /** A booking as a situation says it. */
 export type Booked = Partial<Omit<CreateReservationInput, 'guest' | 'rooms'>> & {
@@ -28,9 +29,11 @@ export type Booked = Partial<Omit<CreateReservationInput, 'guest' | 'rooms'>> & 
   readonly nights?: number;
   readonly phone?: string | null;
 };
-export type Made = Pick<Reservation, 'id' | 'code' | 'version'>;
+export type Made = Pick<ReservationAnswer, 'id' | 'code' | 'version'>;
 
 const TIME_ZONE = 'Asia/Kolkata';
+/** A token holds for an hour. */
+const TOKEN_MS = 1_800_000;
 const FILES_QUOTA = 64 * 1024 * 1024;
 /** Each situation has days of its own, so far from the others that none is in another's way. */
 const NIGHTS_APART = 12;
@@ -44,6 +47,9 @@ const SITUATIONS_A_ROUND = 70;
  */
 export class DeskLodge {
   readonly address: string;
+  /** The desk, for what happened before a situation begins. */
+  readonly manager: ApiDesk;
+  readonly admin: ApiDesk;
   readonly #database: Database;
   readonly #clock: ReturnType<typeof travellingClock>;
   readonly #close: () => Promise<void>;
@@ -95,6 +101,8 @@ export class DeskLodge {
     close: () => Promise<void>,
   ) {
     this.address = address;
+    this.manager = deskOf('manager', address);
+    this.admin = deskOf('admin', address);
     this.#database = database;
     this.#clock = clock;
     this.#close = close;
@@ -105,7 +113,7 @@ export class DeskLodge {
     const { prisma } = this.#database;
     const inHouse = await prisma.reservation.findMany({ where: { status: 'CHECKED_IN' } });
     for (const reservation of inHouse) {
-      await this.perform('checkOut', reservation, {
+      await this.manager.checkOut(reservation, {
         leaveDueReason: 'The situation is over.',
         keepDepositReason: 'The situation is over.',
       });
@@ -136,10 +144,12 @@ export class DeskLodge {
     this.#clock.travelTo(instantAt(day, time, TIME_ZONE));
   }
 
-  /** The services as a manager uses them, for what happened before the situation begins. */
-  get before() {
-    const scope = scopeOf(this.#database, this.#clock, viewers.manager, crypto.randomUUID());
-    return createServices(scope);
+  /** The booking as the desk reads it now. */
+  async read({ code }: Pick<Made, 'code'>): Promise<Reservation> {
+    const services = createServices(scopeOf(this.#database, this.#clock, viewers.manager, null));
+    const booking = await services.reservationReads.one(viewers.manager, { code });
+    if (!booking) throw new Error(`There is no booking ${code}`);
+    return booking;
   }
 
   /** The rows, for what is set up by no act of a manager. */
@@ -147,33 +157,13 @@ export class DeskLodge {
     return this.#database.prisma;
   }
 
-  readonly manager = viewers.manager;
-
   /** A booking that was made before the situation: a couple in a room, from the situation's day unless it says more. */
-  async book(day: LocalDate, { guest, room, nights = 2, phone = null, ...words }: Booked): Promise<Made> {
-    const { roomId, roomTypeId } = await this.room(room);
-    const { reservation } = await this.before.reservations.createReservation(this.manager, {
-      source: 'PHONE',
-      status: 'CONFIRMED',
+  book(day: LocalDate, { guest, room, nights = 2, phone = null, ...words }: Booked): Promise<Made> {
+    return this.manager.book({
       guest: { fullName: guest, phone },
-      rooms: [{ roomTypeId, roomId, arrival: day, departure: addNights(day, nights), adults: 2 }],
+      rooms: [{ number: room, arrival: day, nights }],
       ...words,
     });
-    return reservation;
-  }
-
-  /** An act of the lifecycle that was done before the situation. */
-  async perform(operation: LifecycleAction, { id, version }: Made, words: object = {}): Promise<Made> {
-    const input = { reservationId: id, version, ...words };
-    // which words belong to which act is the caller's to know
-    const done = await this.before.reservations[operation](this.manager, input as never);
-    return 'reservation' in done ? done.reservation : done;
-  }
-
-  /** The ids of a room and its type, by the number on the door. */
-  async room(number: string): Promise<{ roomId: string; roomTypeId: string }> {
-    const { id, roomTypeId } = await this.#database.prisma.room.findFirstOrThrow({ where: { number } });
-    return { roomId: id, roomTypeId };
   }
 }
 
@@ -187,4 +177,17 @@ async function admit({ identity }: EmbeddedLodge): Promise<Map<string, string>> 
     uids.set(email, await identity.ensureAccount({ email, password: DEMO_PASSWORD, displayName, role }));
   }
   return uids;
+}
+
+function deskOf(role: 'manager' | 'admin', address: string): ApiDesk {
+  const email = DEMO_ACCOUNTS.find((account) => account.role === role)?.email ?? '';
+  let token: { readonly at: number; readonly is: Promise<string> } | undefined;
+  return new ApiDesk(
+    overHttp(address, () => {
+      const at = performance.now();
+      if (!token || token.at < at - TOKEN_MS)
+        token = { at, is: tokenAt(address, { email, password: DEMO_PASSWORD }) };
+      return token.is;
+    }),
+  );
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../domain/money.ts';
 import { addNights } from '../../domain/nights.ts';
 import { expect, openActions, rowOf, situation } from './situation.ts';
-import { checkedIn, inHouseSince, readBooking, unpromise } from './stays.ts';
+import { checkedIn, inHouseSince, unpromise } from './stays.ts';
 
 situation(
   9,
@@ -17,12 +17,12 @@ situation(
     },
   },
   async ({ page, lodge, hand, before: booking, atEase }) => {
-    const { balance } = await readBooking(lodge, booking);
+    const { balance } = await lodge.read(booking);
     const actions = await openActions(page, hand, 'Farida Khan');
     await hand.tap(actions.getByRole('button', { name: '+ mattress from tonight' }));
     await expect(rowOf(page, 'Farida Khan')).toContainText('3 adults');
     await atEase();
-    expect((await readBooking(lodge, booking)).balance).toBeGreaterThan(balance);
+    expect((await lodge.read(booking)).balance).toBeGreaterThan(balance);
     await page.goto(`/manager/bookings/${booking.code}`);
     const nights = page.getByRole('table', { name: /^Price of each night/ }).getByRole('row');
     await expect(nights.nth(1)).not.toContainText('1 extra adult');
@@ -47,7 +47,7 @@ situation(
     // what they owe has grown
     await expect(row).not.toHaveText(before ?? '');
     await atEase();
-    expect((await readBooking(lodge, booking)).rooms).toMatchObject([{ mealPlan: 'HALF_BOARD' }]);
+    expect((await lodge.read(booking)).rooms).toMatchObject([{ mealPlan: 'HALF_BOARD' }]);
     await page.goto(`/manager/kitchen?day=${addNights(day, 1)}`);
     const plates = (meal: string) =>
       page.getByRole('term').filter({ hasText: meal }).locator('xpath=following-sibling::dd');
@@ -65,7 +65,7 @@ situation(
     before: (lodge, day) => inHouseSince(lodge, day, 1, { guest: 'Asha Rathore', room: '103', nights: 4 }),
   },
   async ({ page, lodge, hand, before: booking, atEase }) => {
-    const { balance } = await readBooking(lodge, booking);
+    const { balance } = await lodge.read(booking);
     const actions = await openActions(page, hand, 'Asha Rathore');
     await hand.tap(actions.getByRole('button', { name: 'Move, 103 is broken…' }));
     const dialog = page.getByRole('dialog', { name: /^Move / });
@@ -74,7 +74,7 @@ situation(
     await expect(dialog).toBeHidden();
     await expect(rowOf(page, 'Asha Rathore')).toContainText(/Room 10[124],/);
     await atEase();
-    expect((await readBooking(lodge, booking)).balance).toBe(balance);
+    expect((await lodge.read(booking)).balance).toBe(balance);
     await page.goto('/manager/clean');
     await expect(page.getByRole('listitem').filter({ hasText: '103' })).toContainText('Not for sale');
   },
@@ -150,7 +150,7 @@ situation(
     },
   },
   async ({ page, lodge, hand, before: booking }) => {
-    const due = formatMoney((await readBooking(lodge, booking)).balance);
+    const due = formatMoney((await lodge.read(booking)).balance);
     await hand.tap(page.getByRole('button', { name: 'Guest, room, code' }));
     await hand.type(page.getByRole('combobox', { name: 'Guest, room, code, phone or page' }), '301');
     const found = page.getByRole('group', { name: 'Bookings' }).getByRole('option').first();
@@ -175,7 +175,7 @@ situation(
     before: (lodge, day) => checkedIn(lodge, day, { guest: 'Joseph Ekka', room: '301' }),
   },
   async ({ page, lodge, hand, before: booking, atEase }) => {
-    const { balance } = await readBooking(lodge, booking);
+    const { balance } = await lodge.read(booking);
     const actions = await openActions(page, hand, 'Joseph Ekka');
     await hand.tap(actions.getByRole('button', { name: 'Take a deposit…' }));
     const dialog = page.getByRole('dialog', { name: 'Take a deposit' });
@@ -183,7 +183,7 @@ situation(
     await hand.tap(dialog.getByRole('button', { name: 'Take deposit' }));
     await expect(page.getByRole('dialog', { name: '₹500 taken' })).toBeVisible();
     await atEase();
-    expect(await readBooking(lodge, booking)).toMatchObject({ balance, depositHeld: 500_00 });
+    expect(await lodge.read(booking)).toMatchObject({ balance, depositHeld: 500_00 });
   },
 );
 
@@ -194,23 +194,19 @@ situation(
   {
     before: async (lodge, day) => {
       const booking = await checkedIn(lodge, day, { guest: 'Mary Toppo', room: '302' });
-      await lodge.before.payments.takeDeposit(lodge.manager, {
-        reservationId: booking.id,
-        amount: 50_000,
-        method: 'CASH',
-      });
+      await lodge.manager.takeDeposit(booking, { amount: 500_00 });
       return booking;
     },
   },
   async ({ page, lodge, hand, before: booking, atEase }) => {
-    const { balance } = await readBooking(lodge, booking);
+    const { balance } = await lodge.read(booking);
     const actions = await openActions(page, hand, 'Mary Toppo');
     await hand.tap(actions.getByRole('button', { name: 'Give back the deposit of ₹500…' }));
     const dialog = page.getByRole('dialog', { name: 'Give the deposit back' });
     await hand.tap(dialog.getByRole('button', { name: 'Give back' }));
     await expect(dialog).toBeHidden();
     await atEase();
-    expect(await readBooking(lodge, booking)).toMatchObject({ balance, depositHeld: 0 });
+    expect(await lodge.read(booking)).toMatchObject({ balance, depositHeld: 0 });
   },
 );
 
@@ -223,7 +219,7 @@ situation(
     before: (lodge, day) => checkedIn(lodge, day, { guest: 'Sunita Rai', room: '101', nights: 9 }),
   },
   async ({ page, lodge, hand, before: booking, atEase }) => {
-    const { balance } = await readBooking(lodge, booking);
+    const { balance } = await lodge.read(booking);
     const actions = await openActions(page, hand, 'Sunita Rai');
     await hand.tap(actions.getByRole('button', { name: '+ Extra…' }));
     await hand.tap(page.getByRole('dialog').getByRole('button', { name: /^Packed lunch/ }));
@@ -233,7 +229,7 @@ situation(
     await hand.tap(dialog.getByRole('button', { name: 'Charge ₹1,134' }));
     await expect(dialog).toBeHidden();
     await atEase();
-    const { charges, balance: after } = await readBooking(lodge, booking);
+    const { charges, balance: after } = await lodge.read(booking);
     expect(charges).toMatchObject([{ description: 'Packed lunch', quantity: 6 }]);
     expect(after - balance).toBe(1_134_00);
   },

@@ -1,7 +1,7 @@
 import { addNights, type LocalDate } from '../../domain/nights.ts';
 import type { DeskLodge, Made } from './desk-lodge.ts';
 import { expect, openActions, rowOf, situation } from './situation.ts';
-import { inHouseSince, pay, readBooking } from './stays.ts';
+import { inHouseSince, pay } from './stays.ts';
 
 /** Guests who came two days ago for one night, and are still there. */
 const overdue = (lodge: DeskLodge, day: LocalDate, guest: string, room: string) =>
@@ -70,10 +70,11 @@ situation(
       await expect(lodge.book(day, { guest: 'Somebody else', room: '203' })).rejects.toThrow();
       // they paid this morning for the night that they stayed on
       const change = { reservationId: booking.id, version: booking.version, leaveDueReason: 'Paid before.' };
-      const { after } = await lodge.before.reservations.previewChange(lodge.manager, {
-        checkOut: { ...change, withPastNights: true },
-      });
-      return pay(lodge, booking, after.balance);
+      const { previewChange } = await lodge.manager.query(
+        'query ($input: PreviewChangeInput!) { previewChange(input: $input) { ... on ChangePreview { after { balance } } } }',
+        { input: { checkOut: { ...change, withPastNights: true } } },
+      );
+      return pay(lodge, booking, previewChange.after.balance);
     },
   },
   async ({ page, hand, before: booking, atEase }) => {
@@ -104,7 +105,7 @@ situation(
     await hand.tap(dialog.getByRole('button', { name: /^Take ₹[\d,.]+ and check out$/ }));
     await expect(page.getByRole('dialog', { name: 'Ira Basu has left' })).toBeVisible();
     await atEase();
-    expect((await readBooking(lodge, booking)).balance).toBe(0);
+    expect((await lodge.read(booking)).balance).toBe(0);
   },
 );
 
@@ -138,17 +139,14 @@ situation(
       // all of them leave today
       const arrival = addNights(day, -2);
       const booking = await withFriends(lodge, day, 'Leader Ahuja', ['103', '104'], arrival);
-      await lodge.before.folios.split(lodge.manager, {
-        reservationId: booking.id,
-        version: booking.version,
+      await lodge.manager.splitFolio(booking, {
         reservationRoomIds: [booking.friends.id],
         name: 'The friends',
       });
-      const { folios } = await readBooking(lodge, booking);
+      const { folios } = await lodge.read(booking);
       const bill = folios.find(({ name }) => name === 'The friends');
       if (!bill) throw new Error('The friends have a bill');
-      const own = { reservationId: booking.id, folioId: bill.id, amount: bill.balance };
-      await lodge.before.payments.record(lodge.manager, { ...own, method: 'CASH' });
+      await lodge.manager.recordPayment(booking, { folioId: bill.id, amount: bill.balance });
       return booking;
     },
   },
@@ -199,8 +197,7 @@ situation(
     before: async (lodge, day) => {
       const stay = { guest: 'Uday Bhatt', room: '202', nights: 1, phone: '98765 43236' };
       const booking = await inHouseSince(lodge, day, 1, stay);
-      const deposit = { reservationId: booking.id, amount: 500_00, method: 'CASH' } as const;
-      await lodge.before.payments.takeDeposit(lodge.manager, deposit);
+      await lodge.manager.takeDeposit(booking, { amount: 500_00 });
       return booking;
     },
   },
@@ -265,28 +262,19 @@ async function withFriends(
   arrival = addNights(day, -1),
 ) {
   lodge.setClock(arrival, '14:00');
-  const rooms = await Promise.all(numbers.map((number) => lodge.room(number)));
-  const { reservation } = await lodge.before.reservations.createReservation(lodge.manager, {
-    source: 'PHONE',
-    status: 'CONFIRMED',
+  const booking = await lodge.manager.book({
     guest: { fullName: guest },
-    rooms: rooms.map((room) => ({ ...room, arrival, departure: addNights(arrival, 2), adults: 2 })),
+    rooms: numbers.map((number) => ({ number, arrival })),
   });
-  const withoutIdReason = 'The papers come later.';
-  const { version } = await lodge.perform('checkIn', reservation, { withoutIdReason });
-  const friends = (await readBooking(lodge, reservation)).rooms.find(
-    ({ room }) => room?.number === numbers[1],
-  );
-  const priceList = await lodge.before.specialCharges.list(lodge.manager);
-  const fire = priceList.find(({ name }) => name === 'Campfire');
-  if (!friends || !fire) throw new Error('The friends have a room, and a campfire stands on the price list');
-  await lodge.before.charges.add(lodge.manager, {
-    reservationId: reservation.id,
-    version,
+  const inHouse = await lodge.manager.checkIn(booking);
+  const friends = inHouse.rooms.find(({ room }) => room?.number === numbers[1]);
+  const fire = await lodge.rows.specialCharge.findFirstOrThrow({ where: { name: 'Campfire' } });
+  if (!friends) throw new Error('The friends have a room');
+  await lodge.manager.addCharge(inHouse, {
     kind: 'SPECIAL',
     reservationRoomId: friends.id,
     specialChargeId: fire.id,
   });
   lodge.setClock(day, '10:00');
-  return { ...(await readBooking(lodge, reservation)), friends };
+  return { ...(await lodge.read(booking)), friends };
 }

@@ -3,10 +3,9 @@ import type { Page } from '@playwright/test';
 import { formatCode } from '../../domain/code.ts';
 import { addMonths, addNights } from '../../domain/nights.ts';
 import { sheetsIn } from '../../server/testing/readers/workbook-reader.ts';
-import { viewers } from '../../server/testing/viewers.ts';
 import type { DeskLodge, Made } from './desk-lodge.ts';
 import { expect, type Hand, openActions, situation } from './situation.ts';
-import { checkedIn, pay, readBooking } from './stays.ts';
+import { checkedIn, pay } from './stays.ts';
 
 const ROOMS_OF_AGENT = ['101', '102', '103', '104', '201', '202', '203'];
 
@@ -45,7 +44,7 @@ situation(
       /^.*Receipts R\/.* to R\//,
     );
     await atEase();
-    const left = await Promise.all(bookings.map((booking) => readBooking(lodge, booking)));
+    const left = await Promise.all(bookings.map((booking) => lodge.read(booking)));
     expect(left.map(({ balance }) => balance)).toEqual(bookings.map(() => 0));
   },
 );
@@ -58,13 +57,11 @@ situation(
     before: async (lodge, day) => {
       const booking = await lodge.book(day, { guest: 'Meena Pillai', room: '301' });
       // the owner may go below what a manager may
-      const { reservation } = await lodge.before.reservations.setDiscount(viewers.admin, {
-        reservationId: booking.id,
-        version: booking.version,
-        discount: { kind: 'AGREED_TOTAL', value: 36_750, reason: 'As agreed on the phone' },
+      const agreed = await lodge.admin.act('setDiscount', booking, {
+        discount: { kind: 'AGREED_TOTAL', value: 367_50, reason: 'As agreed on the phone' },
       });
       lodge.setClock(day, '14:00');
-      return lodge.perform('checkIn', reservation, { withoutIdReason: 'The paper is in the car.' });
+      return lodge.manager.checkIn(agreed);
     },
   },
   async ({ page, hand, before: booking, atEase }) => {
@@ -177,9 +174,8 @@ situation(
   {
     before: async (lodge, day) => {
       const booking = await checkedIn(lodge, addNights(day, -7), { guest: 'Sunita Iyer', room: '201' });
-      const money = { reservationId: booking.id, amount: 228_000, method: 'CASH' } as const;
-      const { payment } = await lodge.before.payments.record(lodge.manager, money);
-      await lodge.before.printLog.recordPrint(lodge.manager, { paper: 'RECEIPT', id: payment.id });
+      const { payment } = await lodge.manager.recordPayment(booking, { amount: 2_280_00 });
+      await lodge.manager.give('recordPrint', { paper: 'RECEIPT', id: payment.id }, '__typename');
       lodge.setClock(day, '11:00');
       return booking;
     },
@@ -197,9 +193,13 @@ situation(
   },
 );
 
+/** Cash that the owner puts into the till. */
+function fromOwner(lodge: DeskLodge, amount: number) {
+  return lodge.manager.give('moveCash', { from: 'OWNER', to: 'CASH', amount }, 'movement { id }');
+}
+
 const FULL_TILL = {
-  before: (lodge: DeskLodge) =>
-    lodge.before.cash.move(lodge.manager, { from: 'OWNER', to: 'CASH', amount: 2_500_000 }),
+  before: (lodge: DeskLodge) => fromOwner(lodge, 25_000_00),
 };
 
 situation(
@@ -244,7 +244,7 @@ situation(
   'the till is counted at the change of shift',
   { taps: 4, fields: 2 },
   {
-    before: (lodge) => lodge.before.cash.move(lodge.manager, { from: 'OWNER', to: 'CASH', amount: 100_000 }),
+    before: (lodge) => fromOwner(lodge, 1_000_00),
   },
   async ({ page, hand }) => {
     await toPayments(page, hand);
@@ -301,9 +301,7 @@ situation(
       const booking = await checkedIn(lodge, day, { guest: 'Usha Barla', room: '102' });
       await pay(lodge, booking, 110_000);
       const other = await lodge.book(day, { guest: 'Victor Minj', room: '103' });
-      await lodge.before.reservations.setDiscount(lodge.manager, {
-        reservationId: other.id,
-        version: other.version,
+      await lodge.manager.act('setDiscount', other, {
         discount: { kind: 'PERCENT', value: 1_000, reason: 'Comes every year' },
       });
       lodge.setClock(day, '22:30');

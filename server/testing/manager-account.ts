@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { systemClock } from '../../domain/clock.ts';
+import { tokenAt } from '../../testing/over-http.ts';
 import { openIdentity } from '../auth/identity.ts';
 import { startEmbeddedFirebase } from '../embedded/firebase/embedded-firebase.ts';
 
@@ -22,12 +23,6 @@ export async function ensureManager(dataDir: string): Promise<void> {
 }
 
 /** The token with which the manager is known to the lodge at an address. */
-export async function managerTokenAt(address: string): Promise<string> {
-  const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded';
-  const response = await fetch(`${address}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...ACCOUNT, returnSecureToken: true }),
-  });
-  return Object(await response.json()).idToken;
+export function managerTokenAt(address: string): Promise<string> {
+  return tokenAt(address, ACCOUNT);
 }

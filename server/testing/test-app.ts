@@ -7,6 +7,8 @@ import { pino } from 'pino';
 import WebSocket from 'ws';
 import { systemClock } from '../../domain/clock.ts';
 import { addNights, type LocalDate, todayAt } from '../../domain/nights.ts';
+import { ApiDesk, mutationOf } from '../../testing/api-desk.ts';
+import { newReservation } from '../../testing/usual-inputs.ts';
 import { type App, type AppDependencies, createApp } from '../app.ts';
 import type { Role } from '../auth/roles.ts';
 import { EmbeddedLodge } from '../auth/testing/embedded-lodge.ts';
@@ -202,6 +204,11 @@ export class Caller {
     return body.singleResult as unknown as ExecutionResult;
   }
 
+  /** The desk at which this caller stands, in process. */
+  get desk(): ApiDesk {
+    return new ApiDesk((query, variables, key) => this.execute(query, { variables: { ...variables }, key }));
+  }
+
   /** Sends a document over HTTP. */
   post(query: string, { variables, key = null, headers }: Sent = {}): Promise<Answer> {
     return this.send(JSON.stringify({ query, ...(variables && { variables }) }), {
@@ -233,13 +240,10 @@ export class Caller {
 }
 
 /** The mutation that books, as a screen sends it. */
-export const BOOK = `mutation Book($input: CreateReservationInput!) {
-  createReservation(input: $input) {
-    __typename
-    ... on CreateReservationSuccess { reservation { id code version rooms { room { number } } } }
-    ... on UserError { code message }
-  }
-}`;
+export const BOOK = mutationOf(
+  'createReservation',
+  'reservation { id code version rooms { room { number } } }',
+);
 
 /** The lodge's day in so many days from now. */
 export function dayIn(days: number): LocalDate {
@@ -252,15 +256,7 @@ export function booking(
   { days = 30, nights = 2, ...words }: { days?: number; nights?: number; [field: string]: unknown } = {},
 ): { input: Record<string, unknown> } {
   const [arrival, departure] = [dayIn(days), dayIn(days + nights)];
-  return {
-    input: {
-      source: 'PHONE',
-      status: 'CONFIRMED',
-      guest: { fullName: 'Asha Rao' },
-      rooms: [{ roomTypeId, arrival, departure, adults: 2 }],
-      ...words,
-    },
-  };
+  return { input: newReservation({ rooms: [{ roomTypeId, arrival, departure }], ...words }) };
 }
 
 /** Reads an answer of the API, whatever its status. */

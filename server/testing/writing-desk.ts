@@ -1,17 +1,19 @@
 import { expect, vi } from 'vitest';
 import { PATIENCE } from '../../domain/testing/patience.ts';
+import { ApiDesk } from '../../testing/api-desk.ts';
+import { overHttp } from '../../testing/over-http.ts';
 import { openDatabase } from '../db/client.ts';
 import { breachesOf } from '../db/invariants.sql.ts';
 import { migrate } from '../db/migrate.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '../embedded/postgres/embedded-postgres.ts';
 import { ensureManager, managerTokenAt } from './manager-account.ts';
 import { LodgeSeed } from './seed.ts';
-import { answerOf, BOOK, booking } from './test-app.ts';
+import { booking } from './test-app.ts';
 
 const WRITERS = 8;
 
 /** A booking that was sent, with what came of it as far as anybody was told. */
-type SentBooking = { readonly key: string; readonly body: string; id?: string };
+type SentBooking = { readonly key: string; readonly input: object; id?: string };
 
 /** A desk with eight writers, each with a room of its own, at a lodge that may be killed: every booking must succeed. */
 export class WritingDesk {
@@ -71,8 +73,8 @@ export class WritingDesk {
   }
 
   #begin(roomTypeId: string, days: number): SentBooking {
-    const variables = booking(roomTypeId, { days, nights: 1 });
-    const sent: SentBooking = { key: crypto.randomUUID(), body: JSON.stringify({ query: BOOK, variables }) };
+    const { input } = booking(roomTypeId, { days, nights: 1 });
+    const sent: SentBooking = { key: crypto.randomUUID(), input };
     this.bookings.push(sent);
     return sent;
   }
@@ -85,22 +87,18 @@ export class WritingDesk {
   }
 
   async send(sent: SentBooking): Promise<boolean> {
-    const response = await fetch(`${this.address}/graphql`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${this.#token}`,
-        'idempotency-key': sent.key,
-      },
-      body: sent.body,
-    });
-    const { data, codes } = await answerOf(response);
-    if (codes.length > 0) {
-      expect(codes).toEqual(['TRY_AGAIN']);
+    const desk = new ApiDesk(overHttp(this.address, () => this.#token));
+    const { code, reservation } = await desk.ask(
+      'createReservation',
+      sent.input,
+      'reservation { id }',
+      sent.key,
+    );
+    if (code !== null) {
+      expect(code).toBe('TRY_AGAIN');
       return false;
     }
-    const { __typename: outcome, reservation } = Object(data?.createReservation);
-    expect(outcome).toBe('CreateReservationSuccess');
+    if (!reservation) throw new Error('It was answered with nothing.');
     // What was acknowledged before is acknowledged with the same reservation.
     if (sent.id !== undefined) expect(reservation.id).toBe(sent.id);
     sent.id = reservation.id;

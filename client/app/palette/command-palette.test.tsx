@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { formatCode } from '../../../domain/code.ts';
 import { addNights } from '../../../domain/nights.ts';
-import { book, cancelBooking } from '../../testing/desk.ts';
+import { book, desk } from '../../testing/desk.ts';
 import { ownNights } from '../../testing/own-nights.ts';
 import { renderRoute, shownAddress } from '../../testing/render-route.tsx';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const calledOff = await book({ ...stay, arrival: first });
   const later = await book({ ...stay, arrival: addNights(first, 4) });
   const sooner = await book({ ...stay, arrival: addNights(first, 2) });
-  await cancelBooking(calledOff);
+  await desk.cancelReservation(calledOff);
   three = [sooner, later, calledOff];
 });
 

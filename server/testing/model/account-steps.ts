@@ -1,4 +1,5 @@
 import { addNights } from '../../../domain/nights.ts';
+import { RESERVATION } from '../../../testing/api-desk.ts';
 import { countOf, firstOf, isLive, laterOf, priceOfExtra, shrinkCorrections } from './account-follows.ts';
 import { type Chosen, type DeskGame, NO_WAY, STAFF } from './desk-game.ts';
 import type { ModelListed, ModelReservation } from './model-rows.ts';
@@ -23,7 +24,7 @@ export async function addCharge(game: DeskGame): Promise<void> {
     unitPrice: amount,
     ...game.version(reservation, codes),
   };
-  const answer = await game.api.beside(player.caller, 'addCharge', input, 'chargeId');
+  const answer = await player.caller.desk.ask('addCharge', input, `chargeId ${RESERVATION}`);
   const changed = game.judge(`${player.name}: addCharge ${amount} to ${reservation.code}`, answer, codes);
   if (!changed) return;
   const id = String(answer.success.chargeId);
@@ -66,7 +67,7 @@ export async function addExtra(game: DeskGame): Promise<void> {
     ...(isByHand && { quantity }),
     ...game.version(reservation, codes),
   };
-  const answer = await game.api.beside(player.caller, 'addCharge', input, 'chargeId');
+  const answer = await player.caller.desk.ask('addCharge', input, `chargeId ${RESERVATION}`);
   const words = `${player.name}: addExtra ${quantity} of ${listed.basis} to ${reservation.code}`;
   const changed = game.judge(words, answer, codes);
   if (!changed) return;
@@ -113,7 +114,7 @@ export async function takeOffByHand(game: DeskGame): Promise<void> {
     ...(stay && { reservationRoomId: stay.id }),
     ...game.version(reservation, codes),
   };
-  const answer = await game.api.beside(player.caller, 'addCharge', input, 'chargeId');
+  const answer = await player.caller.desk.ask('addCharge', input, `chargeId ${RESERVATION}`);
   const of = stay ? stay.room.number : 'all';
   const words = `${player.name}: takeOff ${amount} of ${of} of ${reservation.code}`;
   const changed = game.judge(words, answer, codes);
@@ -144,7 +145,7 @@ export async function voidCharge(game: DeskGame): Promise<void> {
   if (player.actor === 'MANAGER' && entry.until !== null && entry.until < game.model.today) codes.add(NO_WAY);
   if (entry.isVoided) codes.add('BAD_USER_INPUT').add('NOT_FOUND');
   const input = { chargeId: entry.id, reason: 'It was broken before' };
-  const answer = await game.api.act(player.caller, 'voidCharge', input);
+  const answer = await player.caller.desk.ask('voidCharge', input);
   const words = `${player.name}: voidCharge ${entry.amount} of ${reservation.code}`;
   const changed = game.judge(words, answer, codes, game.leftOver(player, reservation));
   if (!changed) return;
@@ -195,8 +196,8 @@ export async function splitBill(game: DeskGame): Promise<void> {
     ...game.version(reservation, codes),
   };
   const answer = isNew
-    ? await game.api.beside(player.caller, field, input, 'folioId')
-    : await game.api.act(player.caller, field, input);
+    ? await player.caller.desk.ask(field, input, `folioId ${RESERVATION}`)
+    : await player.caller.desk.ask(field, input);
   // a room that stands on that bill already goes nowhere
   const mayCome = isNew ? [] : ['BAD_USER_INPUT'];
   const changed = game.judge(`${player.name}: ${field} ${reservation.code}`, answer, codes, mayCome);

@@ -1,3 +1,4 @@
+import { PAYMENT, RESERVATION } from '../../../testing/api-desk.ts';
 import { type DeskGame, NO_WAY, type Player, STAFF } from './desk-game.ts';
 import type { ModelReport, ModelReservation } from './model-rows.ts';
 
@@ -19,7 +20,7 @@ export async function reportPayment(game: DeskGame): Promise<void> {
   if (amount <= 0) codes.add('AMOUNT_POSITIVE').add('REPORT_TOO_BIG');
   if (amount > most) codes.add('REPORT_TOO_BIG');
   const input = { reservationId: reservation.id, amount, method: 'UPI' };
-  const answer = await game.api.beside(player.caller, 'reportPayment', input, 'report { id }');
+  const answer = await player.caller.desk.ask('reportPayment', input, `report { id } ${RESERVATION}`);
   const changed = game.judge(`${player.name}: reportPayment ${amount} on ${reservation.code}`, answer, codes);
   if (!changed) return;
   const { id } = Object(answer.success.report);
@@ -43,8 +44,8 @@ export async function settleReport(game: DeskGame): Promise<void> {
   const field = isTaken ? 'takeReportedPayment' : 'declineReportedPayment';
   const input = { reportId: report.id, ...(!isTaken && { reason: 'Nothing came' }) };
   const answer = isTaken
-    ? await game.api.money(player.caller, field, input)
-    : await game.api.act(player.caller, field, input);
+    ? await player.caller.desk.ask(field, input, PAYMENT)
+    : await player.caller.desk.ask(field, input);
   const words = `${player.name}: ${field} ${report.amount} of ${reservation.code}`;
   const changed = game.judge(words, answer, codes);
   if (!changed) return;
@@ -73,10 +74,10 @@ export async function receiveFromAgent(game: DeskGame): Promise<void> {
   if (amount <= 0) codes.add('AMOUNT_POSITIVE').add('BAD_USER_INPUT');
   if (amount > owed) codes.add('BAD_USER_INPUT');
   const [admin] = game.players.filter(({ actor }) => actor === 'ADMIN');
-  const agentId = admin ? await game.api.agentId(admin.caller, agent.name) : '';
+  const agentId = admin ? await agentIdOf(admin, agent) : '';
   const facts = 'receipt { parts { paymentId reservationCode amount } }';
   const input = { agentId, amount, method: 'CASH' };
-  const answer = await game.api.other(player.caller, 'receiveFromAgent', input, facts);
+  const answer = await player.caller.desk.ask('receiveFromAgent', input, facts);
   const words = `${player.name}: receiveFromAgent ${amount} of ${agent.name}, who owes ${owed}`;
   if (!game.goes(words, answer, codes)) return;
   const parts: readonly Part[] = Object(answer.success.receipt).parts;
@@ -117,4 +118,9 @@ function owingOf(game: DeskGame, { caller }: Player): ModelReservation[] | null 
 
 function openOf({ reports }: ModelReservation): ModelReport[] {
   return reports.filter(({ state }) => state === 'OPEN');
+}
+
+async function agentIdOf({ caller }: Player, { name }: Player): Promise<string> {
+  const { agents } = await caller.desk.query('query Agents { agents { id name } }');
+  return agents.find((agent: { name: string }) => agent.name === name)?.id ?? '';
 }

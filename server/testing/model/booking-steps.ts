@@ -1,6 +1,6 @@
 import { mayAct } from '../../../domain/lifecycle.ts';
 import { addNights, type DateRange, type LocalDate } from '../../../domain/nights.ts';
-import type { ReservationAnswer } from './desk-api.ts';
+import type { ReservationAnswer } from '../../../testing/api-desk.ts';
 import { type DeskGame, NO_WAY, type Player, STAFF } from './desk-game.ts';
 import { nothingGivenUp } from './given-up-nights.ts';
 import type { ModelReservation, ModelRoom, ModelStay } from './model-rows.ts';
@@ -27,7 +27,7 @@ export async function book(game: DeskGame): Promise<void> {
   const payer = game.random.pick(isAgent ? (['GUEST', 'AGENT', null] as const) : (['GUEST', null] as const));
   // into which rooms own stays would make way is the search's to find, and its own tests'
   if (inTheWayOf(game, player, rooms, { arrival, departure }) === 'OWN_UNTOLD') return;
-  const answer = await game.api.book(player.caller, {
+  const answer = await player.caller.desk.ask('createReservation', {
     source: isAgent ? 'AGENT' : 'PHONE',
     ...(payer && { payer }),
     status,

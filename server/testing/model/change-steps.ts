@@ -40,7 +40,7 @@ export async function changeNights(game: DeskGame): Promise<void> {
     codes.add('ROOM_TAKEN').add('NO_ROOM');
   const isWaived = game.random.chance(0.3);
   if (isWaived && !STAFF.has(player.actor)) codes.add(NO_WAY);
-  const answer = await game.api.act(player.caller, 'changeNights', {
+  const answer = await player.caller.desk.ask('changeNights', {
     rooms: [{ reservationRoomId: stay.id, arrival, departure }],
     ...(isWaived && { waiveFeeReason: 'Snow on the road' }),
     ...game.version(reservation, codes),
@@ -72,7 +72,7 @@ export async function moveRoom(game: DeskGame): Promise<void> {
   if (isInHouse && model.tonight >= stay.departure) codes.add('BAD_USER_INPUT');
   if (isTaken(game, parts.slice(-1), [stay])) codes.add('ROOM_TAKEN').add('NO_ROOM');
   if (isInHouse && model.occupantOf(room.id, stay)) codes.add('ROOM_OCCUPIED');
-  const answer = await game.api.act(player.caller, 'moveRoom', {
+  const answer = await player.caller.desk.ask('moveRoom', {
     reservationRoomId: stay.id,
     roomId: room.id,
     ...game.version(reservation, codes),
@@ -114,7 +114,7 @@ export async function swapRooms(game: DeskGame): Promise<void> {
   ] as const) {
     if (stay.status === 'CHECKED_IN' && model.occupantOf(room.id, ...pair)) codes.add('ROOM_OCCUPIED');
   }
-  const answer = await game.api.act(player.caller, 'swapRooms', {
+  const answer = await player.caller.desk.ask('swapRooms', {
     reservationRoomId: one.id,
     ...game.version(reservation, codes),
     otherReservationRoomId: other.id,
@@ -139,7 +139,7 @@ export async function setGuests(game: DeskGame): Promise<void> {
   const adults = game.random.whole(1, 4);
   const codes = changeCodes(game, chosen, stay);
   if (adults > 3 && stay.adults <= 3) codes.add('TOO_MANY_GUESTS');
-  const answer = await game.api.act(player.caller, 'setGuests', {
+  const answer = await player.caller.desk.ask('setGuests', {
     reservationRoomId: stay.id,
     adults,
     ...game.version(reservation, codes),
@@ -177,7 +177,7 @@ export async function setDiscount(game: DeskGame): Promise<void> {
   if (game.isTooMuch(player, reservation, discounted(game, reservation, percent)))
     codes.add('DISCOUNT_LIMIT');
   const discount = percent === 0 ? null : { kind: 'PERCENT', value: percent * 100, reason: 'Old friends' };
-  const answer = await game.api.act(player.caller, 'setDiscount', {
+  const answer = await player.caller.desk.ask('setDiscount', {
     reservationId: reservation.id,
     discount,
     ...game.version(reservation, codes),

@@ -1,8 +1,8 @@
 import type { Actor } from '../../../domain/lifecycle.ts';
 import type { Random } from '../../../prisma/seed/random.ts';
+import type { Outcome, ReservationAnswer } from '../../../testing/api-desk.ts';
 import type { Caller } from '../test-app.ts';
 import { followRooms } from './account-follows.ts';
-import { type Answered, DeskApi, type ReservationAnswer } from './desk-api.ts';
 import type { LodgeModel } from './lodge-model.ts';
 import type { ModelPayment, ModelReservation, ModelRoom, ModelStay } from './model-rows.ts';
 
@@ -27,7 +27,6 @@ export class DeskGame {
   readonly model: LodgeModel;
   readonly players: readonly Player[];
   readonly random: Random;
-  readonly api = new DeskApi();
   /** What was done so far, for whoever looks for the step that failed. */
   readonly diary: string[] = [];
   /** How many steps went through, by what they did. */
@@ -50,7 +49,7 @@ export class DeskGame {
   /** Raises unless what came was foreseen; gives the reservation where it went through. */
   judge(
     words: string,
-    answer: Answered,
+    answer: Outcome,
     codes: ReadonlySet<string>,
     /** Refusals that may come beside: where the system chooses, or where a rule is finer than the model. */
     mayCome: readonly string[] = [],
@@ -59,12 +58,7 @@ export class DeskGame {
   }
 
   /** Whether it went through; raises unless what came was foreseen. */
-  goes(
-    words: string,
-    answer: Answered,
-    codes: ReadonlySet<string>,
-    mayCome: readonly string[] = [],
-  ): boolean {
+  goes(words: string, answer: Outcome, codes: ReadonlySet<string>, mayCome: readonly string[] = []): boolean {
     const foreseen = codes.size === 0 ? 'done' : [...codes].join(' or ');
     this.note(`${words} → ${answer.code ?? 'done'} (foreseen: ${foreseen})`);
     if (answer.code === null) {
@@ -168,7 +162,7 @@ export class DeskGame {
   atTheDesk(code: string): Promise<ReservationAnswer> {
     const desk = this.players.find(({ actor }) => actor === 'ADMIN');
     if (!desk) throw new Error('Nobody runs the desk.');
-    return this.api.read(desk.caller, code);
+    return desk.caller.desk.reservation(code);
   }
 
   /** Somebody, and one of the latest payments; null while there is none. */

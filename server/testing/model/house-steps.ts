@@ -28,7 +28,7 @@ export async function addRoom(game: DeskGame): Promise<void> {
   if (model.inTheWay(room.id, arrival, departure).length > 0) codes.add('ROOM_TAKEN').add('NO_ROOM');
   const isHeld = !statuses.includes('CHECKED_IN') && !statuses.includes('CONFIRMED');
   const holdEndsAt = isHeld ? holdEndBeside(game, reservation, arrival) : null;
-  const answer = await game.api.act(player.caller, 'addRoom', {
+  const answer = await player.caller.desk.ask('addRoom', {
     reservationId: reservation.id,
     ...game.version(reservation, codes),
     room: { roomTypeId: room.typeId, roomId: room.id, isPinned: true, arrival, departure, adults: 2 },
@@ -96,7 +96,7 @@ export async function pinRoom(game: DeskGame): Promise<void> {
   if (!STAFF.has(player.actor)) codes.add(NO_WAY);
   if (stay.status === 'CHECKED_IN') codes.add('BAD_TRANSITION');
   const input = { reservationRoomId: stay.id, isPinned, ...game.version(reservation, codes) };
-  const answer = await game.api.act(player.caller, 'pinRoom', input);
+  const answer = await player.caller.desk.ask('pinRoom', input);
   const words = `${player.name}: pinRoom ${reservation.code} ${isPinned}`;
   const changed = game.judge(words, answer, codes);
   if (!changed) return;
@@ -118,7 +118,7 @@ export async function setFree(game: DeskGame): Promise<void> {
   });
   const asked = game.model.gross(free);
   if (isFree && game.isTooMuch(player, reservation, asked)) codes.add('DISCOUNT_LIMIT');
-  const answer = await game.api.act(player.caller, 'setComplimentary', {
+  const answer = await player.caller.desk.ask('setComplimentary', {
     reservationRoomId: stay.id,
     isComplimentary: isFree,
     ...(isFree && { reason: 'Driver' }),
@@ -151,7 +151,7 @@ export async function blockRoom(game: DeskGame): Promise<void> {
   const isStillThere = occupant && occupant.departure <= model.today && arrival <= model.today;
   if (isStillThere || model.inTheWay(room.id, arrival, departure).length > 0) codes.add('ROOM_TAKEN');
   const input = { roomId: room.id, arrival, departure, reason: 'MAINTENANCE' };
-  const answer = await game.api.other(player.caller, 'blockRoom', input, 'block { id }');
+  const answer = await player.caller.desk.ask('blockRoom', input, 'block { id }');
   const words = `${player.name}: blockRoom ${room.number} ${arrival} to ${departure}`;
   if (!game.goes(words, answer, codes)) return;
   model.blocks.push({ id: Object(answer.success.block).id, room, arrival, departure });
@@ -166,7 +166,7 @@ export async function unblockRoom(game: DeskGame): Promise<void> {
   const codes = new Set<string>();
   if (!STAFF.has(player.actor)) codes.add(NO_WAY);
   if (block.departure <= model.today) codes.add('BAD_USER_INPUT').add('NOT_FOUND');
-  const answer = await game.api.other(player.caller, 'unblockRoom', { blockId: block.id }, 'room { id }');
+  const answer = await player.caller.desk.ask('unblockRoom', { blockId: block.id }, 'room { id }');
   if (!game.goes(`${player.name}: unblockRoom ${block.room.number}`, answer, codes)) return;
   if (block.arrival < model.today) block.departure = model.today;
   else model.blocks.splice(model.blocks.indexOf(block), 1);

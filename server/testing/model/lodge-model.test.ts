@@ -7,7 +7,6 @@ import { HoldExpiryService } from '../../modules/reservations/availability/hold-
 import { scopeOf } from '../scope.ts';
 import { TestApp } from '../test-app.ts';
 import { viewers } from '../viewers.ts';
-import { DeskApi } from './desk-api.ts';
 import { DeskGame } from './desk-game.ts';
 import { playStep } from './desk-player.ts';
 import { hire, OPENS, openModel } from './model-lodge.ts';
@@ -43,7 +42,7 @@ describe.each(seeds)('with seed %i', (seed) => {
     await game.writeEndsDown();
     const admin = await app.as('admin');
     for (const reservation of game.model.reservations) {
-      const answer = await new DeskApi().read(admin, reservation.code);
+      const answer = await admin.desk.reservation(reservation.code);
       expect(game.differences(reservation, answer), reservation.code).toEqual([]);
     }
     expect(await breachesOf(app.database)).toEqual([]);

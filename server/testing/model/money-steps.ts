@@ -1,4 +1,5 @@
 import { addNights } from '../../../domain/nights.ts';
+import { PAYMENT } from '../../../testing/api-desk.ts';
 import { type DeskGame, NO_WAY, STAFF } from './desk-game.ts';
 
 export async function pay(game: DeskGame): Promise<void> {
@@ -16,13 +17,17 @@ export async function pay(game: DeskGame): Promise<void> {
   const method = game.random.pick(['CASH', 'UPI', 'CARD', 'BANK'] as const);
   const hasReference = game.random.chance(0.8);
   if (!hasReference && (method === 'CARD' || method === 'BANK')) codes.add('REFERENCE_REQUIRED');
-  const answer = await game.api.money(player.caller, 'recordPayment', {
-    reservationId: reservation.id,
-    amount,
-    method,
-    acceptsOverpayment,
-    ...(hasReference && { reference: `${game.random.whole(1000, 9999)}` }),
-  });
+  const answer = await player.caller.desk.ask(
+    'recordPayment',
+    {
+      reservationId: reservation.id,
+      amount,
+      method,
+      acceptsOverpayment,
+      ...(hasReference && { reference: `${game.random.whole(1000, 9999)}` }),
+    },
+    PAYMENT,
+  );
   const paid = game.judge(
     `${player.name}: pays ${amount} ${method} on ${reservation.code}`,
     answer,
@@ -50,12 +55,16 @@ export async function refund(game: DeskGame): Promise<void> {
   if (!STAFF.has(player.actor)) codes.add(NO_WAY);
   if (payment.isVoided) codes.add('REFUND_TOO_BIG').add('BAD_USER_INPUT');
   if (amount > payment.amount - payment.refunded) codes.add('REFUND_TOO_BIG');
-  const answer = await game.api.money(player.caller, 'refundPayment', {
-    paymentId: payment.id,
-    amount,
-    method: 'CASH',
-    reason: 'Left early',
-  });
+  const answer = await player.caller.desk.ask(
+    'refundPayment',
+    {
+      paymentId: payment.id,
+      amount,
+      method: 'CASH',
+      reason: 'Left early',
+    },
+    PAYMENT,
+  );
   const refunded = game.judge(`${player.name}: refunds ${amount} on ${reservation.code}`, answer, codes);
   if (!refunded) return;
   payment.refunded += amount;
@@ -74,7 +83,7 @@ export async function deposit(game: DeskGame): Promise<void> {
   if (kept && amount > kept.amount - kept.returned) codes.add('REFUND_TOO_BIG');
   const field = kept ? 'returnDeposit' : 'takeDeposit';
   const about = kept ? { paymentId: kept.id } : { reservationId: reservation.id, method: 'CASH' };
-  const answer = await game.api.money(player.caller, field, { ...about, amount });
+  const answer = await player.caller.desk.ask(field, { ...about, amount }, PAYMENT);
   const changed = game.judge(`${player.name}: ${field} ${amount} of ${reservation.code}`, answer, codes);
   if (!changed || !answer.payment) return;
   if (kept) kept.returned += amount;
@@ -90,10 +99,14 @@ export async function voidPayment(game: DeskGame): Promise<void> {
   if (!STAFF.has(player.actor)) codes.add(NO_WAY);
   if (player.actor === 'MANAGER' && payment.on < addNights(game.model.today, -2)) codes.add(NO_WAY);
   if (payment.isVoided || payment.refunded > 0 || payment.from === 'SUM') codes.add('BAD_USER_INPUT');
-  const answer = await game.api.money(player.caller, 'voidPayment', {
-    paymentId: payment.id,
-    reason: 'Entered twice',
-  });
+  const answer = await player.caller.desk.ask(
+    'voidPayment',
+    {
+      paymentId: payment.id,
+      reason: 'Entered twice',
+    },
+    PAYMENT,
+  );
   const voided = game.judge(`${player.name}: voids ${payment.amount} of ${reservation.code}`, answer, codes);
   if (!voided) return;
   payment.isVoided = true;
@@ -112,12 +125,16 @@ export async function correctPayment(game: DeskGame): Promise<void> {
   if (player.actor === 'MANAGER' && payment.on < addNights(game.model.today, -2)) codes.add(NO_WAY);
   if (payment.isVoided || payment.refunded > 0 || payment.from === 'SUM') codes.add('BAD_USER_INPUT');
   if (payment.from === 'REPORT' && amount !== null && amount !== payment.amount) codes.add('BAD_USER_INPUT');
-  const answer = await game.api.money(player.caller, 'correctPayment', {
-    paymentId: payment.id,
-    method: 'UPI',
-    ...(amount !== null && { amount }),
-    reason: 'It was UPI',
-  });
+  const answer = await player.caller.desk.ask(
+    'correctPayment',
+    {
+      paymentId: payment.id,
+      method: 'UPI',
+      ...(amount !== null && { amount }),
+      reason: 'It was UPI',
+    },
+    PAYMENT,
+  );
   const words = `${player.name}: correctPayment ${payment.amount} of ${reservation.code} to ${amount}`;
   const corrected = game.judge(words, answer, codes);
   if (!corrected || !answer.payment) return;

@@ -26,7 +26,7 @@ export async function act(
     ...words,
     ...(act === 'CHECK_IN' && hasReason && { dirtyReason: 'They cannot wait' }),
   };
-  const answer = await game.api.act(player.caller, field, sent);
+  const answer = await player.caller.desk.ask(field, sent);
   // each of several rooms that come back may find a place where both together do not
   const areSeveral = stays.length > 1 && (act === 'REINSTATE' || act === 'CONFIRM');
   const severally = areSeveral ? ['ROOM_TAKEN', 'NO_ROOM', 'HOLD_EXPIRED'] : [];
@@ -77,7 +77,7 @@ export async function removeRoom(game: DeskGame): Promise<void> {
   const { player, reservation } = chosen;
   const stay = game.random.pick(reservation.stays);
   const { stays, codes } = allowedRooms(game, chosen, 'CANCEL', [stay]);
-  const answer = await game.api.act(player.caller, 'removeRoom', {
+  const answer = await player.caller.desk.ask('removeRoom', {
     reservationRoomId: stay.id,
     reason: 'One fewer comes',
     ...game.version(reservation, codes),
@@ -137,7 +137,7 @@ export async function checkOut(game: DeskGame): Promise<void> {
     game.model.deposit(reservation) > 0
   )
     codes.add('BAD_USER_INPUT');
-  const answer = await game.api.act(player.caller, 'checkOut', {
+  const answer = await player.caller.desk.ask('checkOut', {
     reservationId: reservation.id,
     ...(meant && { reservationRoomIds: meant.map(({ id }) => id) }),
     ...game.version(reservation, codes),

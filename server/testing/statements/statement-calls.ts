@@ -86,9 +86,7 @@ async function playMutations(lodge: TestApp, admin: Caller, keep: Keep): Promise
 }
 
 async function send(caller: Caller, mutation: string, input: object): Promise<void> {
-  const name = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}`;
-  const query = `mutation ($input: ${name}Input!) { ${mutation}(input: $input) { __typename } }`;
-  await caller.execute(query, { variables: { input }, key: crypto.randomUUID() });
+  await caller.desk.ask(mutation, input, '__typename');
 }
 
 /** Queries beside those of the screens. */

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addNights } from '../../../../domain/nights.ts';
 import { answerAlways, answerOnce, failWith, holdBack } from '../../../testing/answers.ts';
-import { book, checkInRooms, checkOutRooms, dayIn, payYesterday } from '../../../testing/desk.ts';
+import { book, dayIn, desk } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
@@ -104,7 +104,7 @@ it('a sum is refused with what changed when a bill in its spread was paid meanwh
   await field('Received on').fill('today');
   const send = holdBack('ReceiveFromAgent');
   await dialog.getByRole('button', { name: 'Take payment' }).click();
-  await payYesterday(code, 400_00, 1);
+  await desk.recordPayment(code, { amount: 400_00, receivedOn: dayIn(-1) });
   send();
   await expect
     .element(dialog.getByText(/^The bill of Paula Elfte asks for ₹2,000 now\. Look at where it goes now/))
@@ -131,8 +131,8 @@ it('the form of a sum shows where it would go as the bills stand, also when some
 it('an agent is paid the commission that is due, which is an expense until it is taken back', async () => {
   const stay = { room: '359', arrival: dayIn(0), nights: 1 };
   const code = await book({ guest: 'Paula Neunte', by: 'payingAgent', ...stay });
-  await checkInRooms(code);
-  await checkOutRooms(code);
+  await desk.checkIn(code);
+  await desk.checkOut(code);
   await renderRoute('/admin/agents', 'admin');
   await main.getByRole('link', { name: 'Pine Tours' }).click();
   const earned = main.getByRole('region', { name: 'Commission earned' });

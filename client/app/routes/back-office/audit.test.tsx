@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { failWith } from '../../../testing/answers.ts';
-import { book, noteOnBooking } from '../../../testing/desk.ts';
+import { book, desk } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
@@ -12,7 +12,7 @@ const audit = page.getByRole('table', { name: 'Audit' });
 it('the audit shows who did what to a booking, before and after, also by an admin in the panel of a manager', async () => {
   const code = await book({ guest: 'Farida Prüfung', room: '101', arrival: await ownNights() });
   const spoken = `${code.slice(0, 4)}-${code.slice(4)}`;
-  await noteOnBooking(code, 'Comes with a dog');
+  await desk.updateReservation(code, { note: 'Comes with a dog' });
   await renderRoute(`/manager/bookings/${code}`, 'admin');
   await page.getByRole('button', { name: 'Take payment' }).click();
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('317');

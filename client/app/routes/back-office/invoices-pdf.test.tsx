@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { replaceInAnswers } from '../../../testing/answers.ts';
-import { book, checkInRooms, dayIn } from '../../../testing/desk.ts';
+import { book, dayIn, desk } from '../../../testing/desk.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 
 const main = page.getByRole('main');
@@ -55,7 +55,7 @@ it('a bill is saved as PDF and a month of them as one zip, which can be broken o
 
 it('an agent saves the bill of a booking of their own from its page', async () => {
   const code = await book({ guest: 'Pema Lepcha', room: '361', arrival: dayIn(0), nights: 1, by: 'agent' });
-  await checkInRooms(code);
+  await desk.checkIn(code);
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await account.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Issue bill…' }).click();

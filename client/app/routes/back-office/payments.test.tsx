@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeAnswers } from '../../../testing/answers.ts';
-import { book, chargeAndPay, takeDeposit } from '../../../testing/desk.ts';
+import { book, chargeAndPay, desk } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
@@ -49,7 +49,7 @@ it('a lost receipt is found by the name and about how much it was, and leads to 
 it('what was paid is added up, and apart what is kept as deposit', async () => {
   const code = await book({ guest: 'Dinesh Pfand', room: '102', arrival: await ownNights() });
   await chargeAndPay(code, 100_00, 700_00);
-  await takeDeposit(code, 500_00);
+  await desk.takeDeposit(code, { amount: 500_00, method: 'UPI' });
   await renderRoute('/manager/payments?text=Dinesh+Pfand', 'manager');
   const payments = main.getByRole('region', { name: 'Payments' });
   await expect.element(payments.getByText('₹700', { exact: true })).toBeVisible();

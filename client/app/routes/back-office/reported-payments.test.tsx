@@ -1,10 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { addNights } from '../../../../domain/nights.ts';
-import { book, reportPayment, splitBill } from '../../../testing/desk.ts';
+import { book, desk, deskOf } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 
+const payingAgent = deskOf('payingAgent');
 const main = page.getByRole('main');
 const account = page.getByRole('region', { name: 'Account' });
 const dialog = page.getByRole('dialog');
@@ -48,7 +49,7 @@ it('the desk sees a report on the first page at once, and takes it there with it
   });
   await renderRoute('/manager', 'manager');
   await expect.element(main.getByRole('heading', { name: /^Arrivals/ })).toBeVisible();
-  await reportPayment(code, 720_00);
+  await payingAgent.reportPayment(code, { amount: 720_00 });
   const card = main.getByRole('region', { name: /^Reported payments/ });
   await card.getByRole('button', { name: 'Take it: what was reported for Rosa Zwei' }).click();
   const asked = page.getByRole('dialog', { name: 'Take ₹720?' });
@@ -67,7 +68,7 @@ it('the desk declines a report on the booking, and the agent reads why without a
     arrival: await ownNights(),
     by: 'payingAgent',
   });
-  await reportPayment(code, 720_00);
+  await payingAgent.reportPayment(code, { amount: 720_00 });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await account.getByRole('button', { name: 'Decline…' }).click();
   await dialog.getByRole('button', { name: 'Decline' }).click();
@@ -87,7 +88,7 @@ it('a report of more than is left to pay says so before it is taken', async () =
     arrival: await ownNights(),
     by: 'payingAgent',
   });
-  await reportPayment(code, 2_400_00);
+  await payingAgent.reportPayment(code, { amount: 2_400_00 });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await account.getByRole('button', { name: 'Take payment' }).first().click();
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('2000');
@@ -103,7 +104,7 @@ it('a report of more than is left to pay says so before it is taken', async () =
 it('a payment for a booking with two bills shows where it goes before it is taken', async () => {
   const from = await ownNights(6);
   const code = await book({ guest: 'Rosa Funf', room: '103', arrival: from, againOn: addNights(from, 3) });
-  await splitBill(code);
+  await desk.splitFolio(code, { reservationRoomIds: [await desk.reservationRoomId(code, 1)] });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await account.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Take payment…' }).click();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectedAtOf } from '../../../../domain/expected-time.ts';
 import { addNights, type LocalDate } from '../../../../domain/nights.ts';
-import { book, dayIn, sayOfArrival } from '../../../testing/desk.ts';
+import { book, dayIn, desk } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 
@@ -16,7 +16,7 @@ async function bookWithNotes(guest: string, room: string, arrival: LocalDate): P
   const code = await book({ guest, room, arrival, nights: 1, phone: PHONE, by: 'agent' });
   const clock = { timeZone: 'Asia/Kolkata', nightEndsAt: '05:00' };
   const expectedAt = expectedAtOf(arrival, '20:30', clock);
-  await sayOfArrival(code, {
+  await desk.updateReservation(code, {
     expectedAt,
     requests: 'A room away from the road',
     note: 'Paid late last year',

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerOnce } from '../../../testing/answers.ts';
-import { book, chargeAndPay, payYesterday } from '../../../testing/desk.ts';
+import { book, chargeAndPay, dayIn, desk } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 
@@ -38,7 +38,7 @@ it('money that another desk has taken already is asked about once more before it
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await account.getByRole('button', { name: 'Take payment' }).click();
   await dialog.getByText('Cash', { exact: true }).click();
-  await payYesterday(code, 2_400_00, 1);
+  await desk.recordPayment(code, { amount: 2_400_00, receivedOn: dayIn(-1) });
   await dialog.getByRole('button', { name: 'Take payment' }).click();
   await expect.element(dialog.getByText(/^Nothing is due on this booking\./)).toBeVisible();
   await dialog.getByRole('button', { name: 'Take it anyway' }).click();

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { addNights, formatWeekday } from '../../../../domain/nights.ts';
 import { splitSentence } from '../../../features/reservations/parts/moves/split-sentence.ts';
 import { answerAlways, answerOnce, failWith } from '../../../testing/answers.ts';
-import { book, dayIn, noteOnBooking, splitBooking } from '../../../testing/desk.ts';
+import { book, dayIn, desk } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 
@@ -304,7 +304,7 @@ it('no undo is offered of a move that no other move takes back: the stay lay in 
   const from = await ownNights(6);
   const nights = { arrival: from, departure: addNights(from, 3) };
   const code = await book({ guest: 'Yamini Dar', room: '101', arrival: nights.arrival });
-  await splitBooking(code, '103', nights);
+  await desk.changeNights(code, nights, '103');
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await main().getByRole('button', { name: 'Move…' }).click();
   const dialog = page.getByRole('dialog', { name: "Move Couple's Cove 101" });
@@ -329,7 +329,7 @@ it('who changed the other stay is told before the two change rooms, and then the
   const option = dialog.getByRole('option', { name: /^103 · Lalit Vora/ });
   await dialog.getByRole('combobox', { name: 'With' }).selectOptions(option);
   await expect.element(dialog.getByText('101 → 103')).toBeVisible();
-  await noteOnBooking(other, 'Wants the view');
+  await desk.updateReservation(other, { note: 'Wants the view' });
   const swap = dialog.getByRole('button', { name: 'Change rooms' });
   await swap.click();
   await expect.element(dialog.getByText(/^The manager changed this \d+ seconds? ago[.:]/)).toBeVisible();

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addNights } from '../../../../domain/nights.ts';
 import { failWith } from '../../../testing/answers.ts';
-import { book, noteOnBooking } from '../../../testing/desk.ts';
+import { book, desk } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 
@@ -87,7 +87,7 @@ it('what was typed is kept when somebody else was faster, and charged at the nex
   await howMany.fill('2');
   await dialog.getByRole('textbox', { name: 'Day' }).fill('tomorrow');
   await expect.element(dialog.getByRole('button', { name: 'Charge ₹1,000' })).toBeVisible();
-  await noteOnBooking(code, 'Late train');
+  await desk.updateReservation(code, { note: 'Late train' });
   await expect.element(dialog.getByText(/^The manager changed/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Charge ₹1,000' }).click();
   await expect.element(dialog.getByRole('alert').getByText(/^The manager changed this/)).toBeVisible();

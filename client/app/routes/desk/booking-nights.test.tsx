@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { addNights } from '../../../../domain/nights.ts';
-import { book, checkInRooms, dayIn, sayOfArrival, splitBooking } from '../../../testing/desk.ts';
+import { book, dayIn, desk } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 
@@ -14,7 +14,7 @@ it('a stay that changes rooms says in which room each night is slept, and one th
   const nights = main.getByRole('table', { name: /^Price of each night of Couple's Cove/ });
   await expect.element(nights).toBeVisible();
   await expect.element(nights.getByRole('columnheader', { name: 'Room' })).not.toBeInTheDocument();
-  await splitBooking(code, '103', { arrival, departure: addNights(arrival, 3) });
+  await desk.changeNights(code, { arrival, departure: addNights(arrival, 3) }, '103');
   await expect.element(nights.getByRole('columnheader', { name: 'Room' })).toBeInTheDocument();
   const cells = () =>
     nights
@@ -27,7 +27,11 @@ it('a stay that changes rooms says in which room each night is slept, and one th
 it('the registration card has printed on it when the guests are expected', async () => {
   const arrival = await ownNights();
   const code = await book({ guest: 'Manasi Sood', room: '102', arrival });
-  await sayOfArrival(code, { expectedAt: `${arrival}T13:00:00Z`, requests: 'A cot', note: 'Regular' });
+  await desk.updateReservation(code, {
+    expectedAt: `${arrival}T13:00:00Z`,
+    requests: 'A cot',
+    note: 'Regular',
+  });
   await renderRoute(`/manager/print/registration?codes=${code}`, 'manager');
   await expect.element(page.getByText('Expected', { exact: true })).toBeVisible();
   await expect.element(page.getByText('6:30 pm', { exact: true })).toBeVisible();
@@ -37,8 +41,8 @@ it('who cleans is told what the guests in a room asked for, and not what the des
   const arrival = dayIn(0);
   const code = await book({ guest: 'Mihir Sood', room: '323', arrival });
   const said = { requests: 'Extra blankets, please', note: 'Pays late' };
-  await sayOfArrival(code, { expectedAt: `${arrival}T13:00:00Z`, ...said });
-  await checkInRooms(code);
+  await desk.updateReservation(code, { expectedAt: `${arrival}T13:00:00Z`, ...said });
+  await desk.checkIn(code);
   await renderRoute('/manager/clean', 'manager');
   const room = main.getByRole('listitem').filter({ hasText: 'Mihir Sood' });
   await expect.element(room.getByText('Requests: Extra blankets, please')).toBeVisible();

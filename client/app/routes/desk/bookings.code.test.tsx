@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addNights } from '../../../../domain/nights.ts';
 import { failWith, holdBack } from '../../../testing/answers.ts';
-import { book, cancelStay, checkInRooms, dayIn, takeDeposit } from '../../../testing/desk.ts';
+import { book, dayIn, desk } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
@@ -72,8 +72,8 @@ it('the deposit is asked for only with the last room that leaves, which is named
     againOn: await ownNights(),
   };
   const code = await book(stay);
-  await checkInRooms(code);
-  await takeDeposit(code, 500_00);
+  await desk.checkIn(code, { reservationRoomIds: [await desk.reservationRoomId(code)] });
+  await desk.takeDeposit(code, { amount: 500_00, method: 'UPI' });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   const leaving = page.getByRole('dialog', { name: 'Check out Indra Lama?' });
   const deposit = leaving.getByRole('group', { name: 'Deposit of ₹500' });
@@ -81,7 +81,7 @@ it('the deposit is asked for only with the last room that leaves, which is named
   await expect.element(leaving.getByText(/Nothing to pay now\. To pay later: ₹/)).toBeVisible();
   await expect.element(deposit).not.toBeInTheDocument();
   await leaving.getByRole('button', { name: 'Not yet' }).click();
-  await cancelStay(code, 1);
+  await desk.cancelReservation(code, { reservationRoomIds: [await desk.reservationRoomId(code, 1)] });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await page.getByRole('button', { name: 'Check out' }).first().click();
   await deposit.getByText('Stays').click();
@@ -116,7 +116,7 @@ it('a check-out is taken back from the button that stands there straight after i
 
 it('nobody leaves early before it is known what the unused nights cost, which is asked again where it failed', async () => {
   const code = await book({ guest: 'Bina Lama', room: '303', arrival: dayIn(0), nights: 2 });
-  await checkInRooms(code);
+  await desk.checkIn(code);
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   const letThrough = holdBack('CheckOutBills');
   await page.getByRole('button', { name: 'Check out' }).click();

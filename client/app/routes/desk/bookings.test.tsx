@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { book, cancelBooking, checkInRooms, dayIn, takeDeposit } from '../../../testing/desk.ts';
+import { book, dayIn, desk } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
@@ -26,7 +26,7 @@ it('the list is narrowed to the name that is typed, and counted by status', asyn
 
 it('the list opens on the bookings of today, and keeps what was chosen on the way back from a booking', async () => {
   const today = await book({ guest: 'Zarina Today', room: '316', arrival: dayIn(0), nights: 1 });
-  await checkInRooms(today);
+  await desk.checkIn(today);
   await renderRoute('/manager/bookings', 'manager');
   const list = (name: string) =>
     page.getByRole('navigation', { name: 'Whose' }).getByRole('link', { name, exact: true });
@@ -81,7 +81,7 @@ it('the held bookings that are ticked are confirmed, and each says what came of 
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).click();
   await page.getByRole('button', { name: 'Confirm 2 held' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm 2 bookings?' });
-  await cancelBooking(gone);
+  await desk.cancelReservation(gone);
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect.element(dialog.getByText('1 of 2 confirmed')).toBeVisible();
   await expect.element(dialog.getByText('It is no longer held.')).toBeVisible();
@@ -201,8 +201,8 @@ it('a bill is printed of several bookings, too, on which nothing stands but a de
   const stay = { room: '201', nights: 1, arrival: await ownNights() };
   const staying = await book({ ...stay, guest: 'Zeno Deposit', room: '202' });
   const cancelled = await book({ ...stay, guest: 'Zita Deposit' });
-  await takeDeposit(cancelled, 500_00);
-  await cancelBooking(cancelled);
+  await desk.takeDeposit(cancelled, { amount: 500_00, method: 'UPI' });
+  await desk.cancelReservation(cancelled);
   await renderRoute(`/manager/print/bill?codes=${staying},${cancelled}`, 'manager');
   await expect.element(page.getByText('Zita Deposit').first()).toBeVisible();
   await expect.element(page.getByText('Zeno Deposit').first()).toBeVisible();

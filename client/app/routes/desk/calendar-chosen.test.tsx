@@ -1,9 +1,10 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addNights, type LocalDate } from '../../../../domain/nights.ts';
+import { AADHAAR } from '../../../../testing/usual-inputs.ts';
 import { spokenRun } from '../../../features/calendar/parts/bar/bar-format.ts';
 import { holdBack } from '../../../testing/answers.ts';
-import { book, dayIn, noteOnBooking, showId } from '../../../testing/desk.ts';
+import { book, dayIn, desk } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { leaveRoute, renderRoute } from '../../../testing/render-route.tsx';
 
@@ -104,7 +105,11 @@ it('all that were chosen are checked in, and that is taken back by one Undo, whi
     await book({ guest: 'Uday Comes', room: '302', arrival: today }),
     await book({ guest: 'Veda Comes', room: '303', arrival: today }),
   ];
-  for (const code of codes) await showId(code);
+  for (const code of codes) {
+    // the ID that was shown stays known
+    await desk.checkIn(code, { ids: [AADHAAR] });
+    await desk.undoCheckIn(code);
+  }
   await renderRoute(`/manager/calendar?from=${today}&nights=7`, 'manager');
   const bar = (guest: string, status: string) =>
     page.getByRole('gridcell', { name: new RegExp(`^${guest}, room 30\\d, .*, ${status}`) });
@@ -122,7 +127,7 @@ it('all that were chosen are checked in, and that is taken back by one Undo, whi
   await expect.element(page.getByText('Check-in of 2 bookings undone.')).toBeVisible();
   await expect.element(bar('Uday Comes', 'arriving today')).toBeVisible();
   await checkIn();
-  await noteOnBooking(codes[1] ?? '', 'Somebody was faster');
+  await desk.updateReservation(codes[1] ?? '', { note: 'Somebody was faster' });
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.element(page.getByText(/^Veda Comes: .*changed this/)).toBeVisible();
   await expect.element(bar('Uday Comes', 'arriving today')).toBeVisible();

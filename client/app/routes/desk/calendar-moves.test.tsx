@@ -4,7 +4,7 @@ import { addNights, type LocalDate } from '../../../../domain/nights.ts';
 import { spokenRun } from '../../../features/calendar/parts/bar/bar-format.ts';
 import { splitSentence } from '../../../features/reservations/parts/moves/split-sentence.ts';
 import { undoLast } from '../../../lib/toasts.ts';
-import { book, dayIn, moveBooking } from '../../../testing/desk.ts';
+import { book, dayIn, desk } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 
@@ -318,7 +318,7 @@ describe('a booking that is carried while another desk is at work', () => {
     const code = await book({ guest: 'Tulsi Rao', room: '101', arrival: at });
     await carry(barOf('Tulsi Rao', '101', at, 2), { room: '103' });
     await expect.element(tag('Free · no change in price')).toBeVisible();
-    await moveBooking(code, '102');
+    await desk.moveRoom(code, '102');
     await expect.element(barOf('Tulsi Rao', '102', at, 2)).toBeVisible();
     await commands.letGo();
     await expect.element(toast(/^The manager changed this \d+ seconds? ago[.:]/)).toBeVisible();

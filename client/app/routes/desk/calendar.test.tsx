@@ -5,7 +5,7 @@ import { spokenRun } from '../../../features/calendar/parts/bar/bar-format.ts';
 import { chooseCompact } from '../../../features/calendar/parts/compact.ts';
 import { chooseRates } from '../../../features/calendar/parts/shown-rates.ts';
 import { answerOnce } from '../../../testing/answers.ts';
-import { book, chargeAndPay, dayIn, sayOfArrival } from '../../../testing/desk.ts';
+import { book, chargeAndPay, dayIn, desk } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { leaveRoute, renderRoute } from '../../../testing/render-route.tsx';
 
@@ -64,7 +64,7 @@ it('a bar of a chart of seven nights has a sign for a note, an agent, a group an
   const from = await ownNights(7);
   const stays = { arrival: from, againOn: addNights(from, 4) };
   const code = await book({ guest: 'Isha Signs', room: '103', ...stays, by: 'agent' });
-  await sayOfArrival(code, { requests: 'A cot' });
+  await desk.updateReservation(code, { requests: 'A cot' });
   await renderRoute(`/manager/calendar?from=${from}&nights=7`, 'manager');
   const bar = page.getByRole('gridcell', { name: /^Isha Signs/ }).first();
   const signsOn = (cell: typeof bar) =>

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { replaceInAnswers } from '../../../testing/answers.ts';
-import { book, dayIn, noteOnBooking, sayOfArrival } from '../../../testing/desk.ts';
+import { book, dayIn, desk } from '../../../testing/desk.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 
 const main = page.getByRole('main');
@@ -48,15 +48,15 @@ it('who is ready but has something to pay or something said of them is asked abo
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(main.getByRole('button', { name: 'Check in', exact: true })).toBeVisible();
 
-  await sayOfArrival(code, { requests: 'A room away from the road' });
+  await desk.updateReservation(code, { requests: 'A room away from the road' });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await checkIn();
   await expect.element(entering.getByText(/A room away from the road$/)).toBeVisible();
   await expect.element(entering.getByRole('textbox')).not.toBeInTheDocument();
   await entering.getByRole('button', { name: 'Not yet' }).click();
 
-  await sayOfArrival(code, { requests: null });
-  await noteOnBooking(code, 'Paid late last year');
+  await desk.updateReservation(code, { requests: null });
+  await desk.updateReservation(code, { note: 'Paid late last year' });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await checkIn();
   await expect.element(entering.getByText(/Paid late last year$/)).toBeVisible();

@@ -1,31 +1,25 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import {
-  type BookingWords,
-  book,
-  chargeAndPay,
-  checkInRooms,
-  dayIn,
-  splitBill,
-  splitExtras,
-  takeDeposit,
-} from '../../../testing/desk.ts';
+import { type BookingWords, book, chargeAndPay, dayIn, desk } from '../../../testing/desk.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 
 /** The dialog of a check-out, opened on the page of a guest who is in house for one night unless it says otherwise. */
 async function openCheckOut(
   guest: string,
   room: string,
-  before?: (code: string) => Promise<void>,
+  before?: (code: string) => Promise<unknown>,
   words: Partial<BookingWords> = {},
 ) {
   const code = await book({ guest, room, arrival: dayIn(0), nights: 1, ...words });
-  await checkInRooms(code);
+  await desk.checkIn(code, { reservationRoomIds: [await desk.reservationRoomId(code)] });
   await before?.(code);
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await page.getByRole('button', { name: 'Check out' }).first().click();
   return page.getByRole('dialog', { name: `Check out ${guest}?` });
 }
+
+const payOtherRoomApart = async (code: string) =>
+  desk.splitFolio(code, { reservationRoomIds: [await desk.reservationRoomId(code, 1)] });
 
 it('the exact sum is taken with the check-out by one press, and the receipt is offered', async () => {
   const leaving = await openCheckOut('Mira Joshi', '308');
@@ -76,7 +70,7 @@ it('who leaves with more cash than is due gets change, and nothing is kept of on
 });
 
 it('who pays more than the bill of the room that leaves pays some of the one that is still to come', async () => {
-  const leaving = await openCheckOut('Nandi Joshi', '318', splitBill, { againOn: dayIn(1) });
+  const leaving = await openCheckOut('Nandi Joshi', '318', payOtherRoomApart, { againOn: dayIn(1) });
   await leaving.getByRole('textbox', { name: 'Amount' }).fill('2000');
   await leaving.getByText('UPI', { exact: true }).click();
   await leaving.getByRole('button', { name: /^Keep ₹200 for the other rooms and check out/ }).click();
@@ -105,7 +99,7 @@ it('who leaves with an agent’s bill is asked for nothing, not even while the s
 
 it('who leaves with two bills reads what is due on each, and who pays it', async () => {
   const chargeExtras = async (code: string) => {
-    await splitExtras(code);
+    await desk.splitFolio(code, { extrasOfRoomIds: [await desk.reservationRoomId(code)] });
     await chargeAndPay(code, 250_00, 50_00);
   };
   const leaving = await openCheckOut('Nisha Joshi', '320', chargeExtras, { by: 'agent' });
@@ -128,7 +122,9 @@ it('who paid too much leaves with it where that is ticked', async () => {
 });
 
 it('the deposit may pay a part of the bill, and the rest alone is asked for', async () => {
-  const leaving = await openCheckOut('Omi Joshi', '310', (code) => takeDeposit(code, 500_00));
+  const leaving = await openCheckOut('Omi Joshi', '310', (code) =>
+    desk.takeDeposit(code, { amount: 500_00, method: 'UPI' }),
+  );
   await leaving.getByRole('button', { name: 'Check out' }).click();
   await expect.element(leaving.getByText('Say what becomes of the deposit.')).toBeVisible();
   await leaving.getByRole('group', { name: 'Deposit of ₹500' }).getByText('Pays the bill').click();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { formatCode } from '../../../../domain/code.ts';
 import { addNights } from '../../../../domain/nights.ts';
-import { book, moveBooking } from '../../../testing/desk.ts';
+import { book, desk } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 
@@ -12,7 +12,7 @@ it('the first page says who has another room for whom, and gives them their room
   const words = { arrival: await ownNights(), nights: 1, isPinned: false };
   const lobo = await book({ ...words, guest: 'Anita Lobo', room: '201' });
   const cause = await book({ ...words, guest: 'Vivek Das', room: '202' });
-  await moveBooking(cause, '201', { mayMoveOthers: true, isPinned: false });
+  await desk.moveRoom(cause, '201', { mayMoveOthers: true, isPinned: false });
   await renderRoute('/manager', 'manager');
   const act = card.getByRole('listitem').filter({ hasText: 'For Vivek Das' });
   await expect
@@ -34,14 +34,14 @@ it('whose booking is in the way is said, or that it is too late', async () => {
   await book({ guest: 'Meera Iyer', room: '202', arrival: next, nights: 1 });
   const cause = await book({ guest: 'Ravi Shah', room: '202', arrival: addNights(day, 5), nights: 1 });
   const nights = { arrival: day, departure: addNights(next, 1) };
-  await moveBooking(cause, '201', { ...nights, mayMoveOthers: true, isPinned: false });
+  await desk.moveRoom(cause, '201', { ...nights, mayMoveOthers: true, isPinned: false });
   await renderRoute('/manager', 'manager');
   const act = card.getByRole('listitem').filter({ hasText: 'For Ravi Shah' });
   await act.getByRole('button', { name: /^Undo: / }).click();
   await expect
     .element(act.getByRole('alert'))
     .toHaveTextContent(`${formatCode(cause)} stays in 201 now. Move or cancel it first.`);
-  await moveBooking(cause, '201', { isPinned: true });
+  await desk.moveRoom(cause, '201', { isPinned: true });
   await renderRoute('/manager', 'manager');
   await expect.element(act.getByText(/ · can no longer be undone$/)).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { addNights } from '../../../../domain/nights.ts';
 import { formatFullDay } from '../../../lib/format/format.ts';
 import { holdBack, replaceInAnswers } from '../../../testing/answers.ts';
-import { book, dayIn, payYesterday } from '../../../testing/desk.ts';
+import { book, dayIn, desk } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
@@ -212,8 +212,9 @@ it('an admin is shown the month and what to look at', async () => {
 
 it('an admin is shown how much there is to look at, and all of it, what is about most money first', async () => {
   const code = await book({ guest: 'Lena Blick', room: '102', arrival: dayIn(540 - 2), nights: 1 });
-  await payYesterday(code, 9_00, 13);
-  await payYesterday(code, 8_00, 1);
+  for (let time = 0; time < 13; time += 1)
+    await desk.recordPayment(code, { amount: 9_00, receivedOn: dayIn(-1) });
+  await desk.recordPayment(code, { amount: 8_00, receivedOn: dayIn(-1) });
   await renderRoute('/admin', 'admin');
   const looks = main.getByRole('region', { name: /^Today, to look at · \d+$/ });
   await expect.element(looks).toBeVisible();

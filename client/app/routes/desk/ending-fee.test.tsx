@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { book, dayIn, payYesterday } from '../../../testing/desk.ts';
+import { book, dayIn, desk } from '../../../testing/desk.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 
 const account = () => page.getByRole('region', { name: 'Account' });
 
 it('what is paid is kept as the fee of who has not come, with a reason, and nothing stays due', async () => {
   const code = await book({ guest: 'Suresh Thapa', room: '307', arrival: dayIn(-4), nights: 1 });
-  await payYesterday(code, 100_00, 1);
+  await desk.recordPayment(code, { amount: 100_00, receivedOn: dayIn(-1) });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await page.getByRole('button', { name: 'Not come' }).click();
   const dialog = page.getByRole('dialog', { name: 'Suresh Thapa has not come?' });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { book, cancelBooking } from '../../../testing/desk.ts';
+import { book, desk } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 
@@ -21,7 +21,7 @@ it('what goes and what stays is listed before the data of a guest is deleted, an
   await expect.element(dialog.getByText(/^The guest is expected on .* Cancel it first/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
 
-  await cancelBooking(code);
+  await desk.cancelReservation(code);
   await renderRoute('/admin/guests?text=forgetwell', 'admin');
   await main.getByRole('link', { name: 'Nisha Forgetwell' }).click();
   await page.getByRole('button', { name: 'Delete data' }).click();

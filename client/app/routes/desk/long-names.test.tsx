@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { book, dayIn, sayOfArrival } from '../../../testing/desk.ts';
+import { book, dayIn, desk } from '../../../testing/desk.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 
 const WIDTH = 390;
@@ -12,7 +12,7 @@ afterEach(() => page.viewport(1440, 900));
 it('a name, requests and notes of 150 letters without a space widen neither list nor booking on a phone, nor its check-in', async () => {
   await page.viewport(WIDTH, 844);
   const code = await book({ guest: NAME, room: '355', arrival: dayIn(0), nights: 1, phone: '98344 66077' });
-  await sayOfArrival(code, { requests: 'A'.repeat(150), note: 'B'.repeat(150) });
+  await desk.updateReservation(code, { requests: 'A'.repeat(150), note: 'B'.repeat(150) });
   const widths: Record<string, number> = {};
   for (const path of [`/manager/bookings?show=all&text=${NAME.slice(0, 20)}`, `/manager/bookings/${code}`]) {
     await renderRoute(path, 'manager');

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { failWith } from '../../../testing/answers.ts';
-import { book, checkInRooms, dayIn } from '../../../testing/desk.ts';
+import { book, dayIn, desk } from '../../../testing/desk.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
 const main = page.getByRole('main');
@@ -9,7 +9,7 @@ const dialog = page.getByRole('dialog');
 
 it('who sleeps here tonight is listed with what is missing, and a form of a guest from abroad until it is filed', async () => {
   const code = await book({ guest: 'Claire Meldepflicht', room: '326', arrival: dayIn(0), nights: 1 });
-  await checkInRooms(code);
+  await desk.checkIn(code);
   await renderRoute('/manager/police-register', 'manager');
   const table = main.getByRole('table', { name: /^Guests of the night / });
   await expect
@@ -92,7 +92,7 @@ it('the register shows the nights of the address, says where nobody slept or non
 
 it('the first page says what is missing of tonight and leads to it, with a line printed for who has no name', async () => {
   const code = await book({ guest: 'Sven Namenlos', room: '327', arrival: dayIn(0), nights: 1 });
-  await checkInRooms(code);
+  await desk.checkIn(code);
   await renderRoute('/manager', 'manager');
   const card = main.getByRole('region', { name: 'Police register' });
   await expect.element(card.getByText(/^\d+ adults? of tonight without a name or ID$/)).toBeVisible();

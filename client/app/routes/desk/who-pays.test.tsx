@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addNights } from '../../../../domain/nights.ts';
-import { book, chargeAndPay, dayIn, splitBill } from '../../../testing/desk.ts';
+import { book, chargeAndPay, dayIn, desk } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 
@@ -20,7 +20,7 @@ it('the account names the agent on the bill that the agent pays, and asks the gu
   const bill = main.getByRole('region', { name: 'Bill · Himalaya Travels' });
   await expect.element(bill.getByText('Himalaya Travels pays', { exact: true })).toBeVisible();
   await expect.element(bill.getByText('To pay', { exact: true })).not.toBeInTheDocument();
-  await splitBill(code);
+  await desk.splitFolio(code, { reservationRoomIds: [await desk.reservationRoomId(code, 1)] });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   const agents = main.getByRole('region', { name: 'Bill 1 · Himalaya Travels' });
   await expect.element(agents.getByText('Himalaya Travels pays', { exact: true })).toBeVisible();
@@ -64,7 +64,7 @@ it('the list of bookings and what Ctrl K finds name the agent in place of an amo
   const row = main.getByRole('row').filter({ hasText: 'Agnes Bilung' });
   await expect.element(row.getByText('Himalaya Travels pays ₹3,600', { exact: true })).toBeVisible();
   await expect.element(main.getByText('₹3,600 in all, ₹3,600 from agents', { exact: true })).toBeVisible();
-  await splitBill(code);
+  await desk.splitFolio(code, { reservationRoomIds: [await desk.reservationRoomId(code, 1)] });
   await renderRoute(`/manager/bookings?show=all&text=${code}`, 'manager');
   const words = '₹1,200 to pay · Himalaya Travels pays ₹2,400';
   await expect.element(row.getByText(words, { exact: true })).toBeVisible();
