@@ -19,6 +19,9 @@ export function spanTables({ period: { arrival: from, departure: to }, now, isFo
     period as materialized (select ${from}::date as first, ${to}::date as after, ${until} as until from lodge)`;
 }
 
+/** The days of the common table `period` that count, to be joined to it as `d (day)`: of whole numbers, since the series of days is one of instants. */
+export const PERIOD_DAYS = sql`lateral (select first + past as day from generate_series(0, until - first - 1) past) d`;
+
 /** The days that count, as values. */
 export function countedDays({
   period: { arrival: from, departure: to },

@@ -7,7 +7,7 @@ import type { SumDays } from '../../day-sums/day-sums.fragment.ts';
 import * as api from '../../schemas.generated.ts';
 import type { ReportStep } from '../../types.generated.ts';
 import { TODAY } from '../financial-tables.fragment.ts';
-import { quotient, sumOf } from '../period/figures.fragment.ts';
+import { quotient } from '../period/figures.fragment.ts';
 import {
   type ReportParts,
   type ReportSpan,
@@ -27,7 +27,7 @@ const countedRevenueSchema = v.omit(api.RevenueReport, ['compared']);
 /** The report but for what it is compared with. */
 type CountedRevenue = v.InferOutput<typeof countedRevenueSchema>;
 
-const ADR = quotient(sumOf(sql`room`), sumOf(sql`sold`));
+const ADR = quotient(sql`room`, sql`sold`);
 
 /** What is asked of the figures beside their days. */
 type Asked = {
@@ -36,47 +36,50 @@ type Asked = {
   readonly collectedTo?: LocalDate;
 };
 
-/** The figures of the rows of `day`, from a day on to the day before another. */
+/** The figures of a row of `step` or of their sum, from a day on to the day before another. */
 function figuresJson(from: Sql, to: Sql, { filter: { roomTypeId }, collectedTo }: Asked): Sql {
   const isPaid = collectedTo ? sql`${from} < ${collectedTo}::date` : sql`${from} <= ${TODAY}`;
-  return sql`json_build_object('from', ${from}, 'to', ${to}, 'roomsAvailable', ${sumOf(sql`rooms`)},
-    'roomsSold', ${sumOf(sql`sold`)}, 'roomsFree', ${sumOf(sql`free`)},
-    'occupancy', ${quotient(sql`${sumOf(sql`sold + free`)} * 10000`, sumOf(sql`rooms`))}, 'adr', ${ADR},
-    'revPar', ${quotient(sumOf(sql`room`), sumOf(sql`rooms`))}, 'room', ${sumOf(sql`room`)}, 'other', ${sumOf(sql`other`)},
-    'fees', ${sumOf(sql`fees`)}, 'earned', ${sumOf(sql`room + other + fees`)}, 'coming', ${sumOf(sql`coming`)},
-    'comingRoom', ${sumOf(sql`coming_room`)}, 'comingOther', ${sumOf(sql`coming_other`)},
-    'collected', ${roomTypeId === null ? sql`case when ${isPaid} then ${sumOf(sql`collected`)} end` : sql`null`},
-    'hasEntries', coalesce(bool_or(has_entries), false),
-    'hasPayments', ${roomTypeId === null ? sql`coalesce(bool_or(has_payments), false)` : sql`false`})`;
+  return sql`json_build_object('from', ${from}, 'to', ${to}, 'roomsAvailable', rooms, 'roomsSold', sold, 'roomsFree', free,
+    'occupancy', ${quotient(sql`(sold + free) * 10000`, sql`rooms`)}, 'adr', ${ADR},
+    'revPar', ${quotient(sql`room`, sql`rooms`)}, 'room', room, 'other', other, 'fees', fees, 'earned', room + other + fees,
+    'coming', coming, 'comingRoom', coming_room, 'comingOther', coming_other,
+    'collected', ${roomTypeId === null ? sql`case when ${isPaid} then collected end` : sql`null`},
+    'hasEntries', has_entries, 'hasPayments', ${roomTypeId === null ? sql`has_payments` : sql`false`})`;
+}
+
+/** What days or steps come to. */
+const SUMS = sql`coalesce(sum(rooms), 0)::bigint as rooms, coalesce(sum(sold), 0)::bigint as sold, coalesce(sum(free), 0)::bigint as free,
+  coalesce(sum(room), 0)::bigint as room, coalesce(sum(other), 0)::bigint as other, coalesce(sum(fees), 0)::bigint as fees,
+  coalesce(sum(coming), 0)::bigint as coming, coalesce(sum(coming_room), 0)::bigint as coming_room,
+  coalesce(sum(coming_other), 0)::bigint as coming_other, coalesce(sum(collected), 0)::bigint as collected,
+  coalesce(bool_or(has_entries), false) as has_entries, coalesce(bool_or(has_payments), false) as has_payments`;
+
+/** The common table `step`: the days, weeks or months of the period, of which the total is made, too. */
+function stepTable(by: ReportParts): Sql {
+  return sql`step as materialized (
+    select step, ${SUMS} from (select ${stepOf(by, sql`day`)} as step, day.* from day) part group by step)`;
 }
 
 function totalJson(asked: Asked): Sql {
-  return sql`(select ${figuresJson(sql`(select first from period)`, sql`(select after from period)`, asked)} from day)`;
+  return sql`(
+    select ${figuresJson(sql`(select first from period)`, sql`(select after from period)`, asked)}
+    from (select ${SUMS} from step) total)`;
 }
 
 function stepsJson(by: ReportParts, asked: Asked): Sql {
   const { from, to } = stepEnds(by, sql`step`);
-  return sql`(
-    select coalesce(json_agg(figures order by step), '[]')
-    from (
-      select step, ${figuresJson(from, to, asked)} as figures
-      from (select ${stepOf(by, sql`day`)} as step, day.* from day) parts group by step) steps)`;
+  return sql`(select coalesce(json_agg(${figuresJson(from, to, asked)} order by step), '[]') from step)`;
 }
 
-/** What was earned, added up by all that it is divided by, so that the days are read once. */
-const CELL = sql`cell as materialized (
-  select room_type_id, source, agent_id, sum(sold) as sold, sum(free) as free, sum(room) as room, sum(other) as other, sum(fees) as fees
-  from entry group by room_type_id, source, agent_id)`;
-
-/** What belongs to each key that `cell` has: its figures, with a name and in an order. */
+/** What belongs to each key by which `earned` is divided: its figures, with a name and in an order. */
 function sharesJson({ key, name, order, from }: { key: Sql; name: Sql; order: Sql; from: Sql }): Sql {
   return sql`(
     select coalesce(json_agg(json_build_object('key', key, 'name', ${name}, 'roomsSold', sold, 'roomsFree', free,
       'adr', adr, 'room', room, 'other', other, 'fees', fees, 'earned', room + other + fees) order by ${order}), '[]')
     from (
-      select ${key} as key, sum(sold) as sold, sum(free) as free, ${ADR} as adr, sum(room) as room,
+      select ${key} as key, sum(sold) as sold, sum(free) as free, ${quotient(sql`sum(room)`, sql`sum(sold)`)} as adr, sum(room) as room,
         sum(other) as other, sum(fees) as fees
-      from cell group by 1) share ${from})`;
+      from earned where not is_day group by 1) share ${from})`;
 }
 
 const ROOM_TYPES = sharesJson({
@@ -96,15 +99,15 @@ const AGENTS = sharesJson({
 const COLLECTED = sql`(
   select json_agg(json_build_object('method', method, 'amount', amount) order by place_no)
   from (
-    select m.method, place_no, coalesce(sum(money.amount), 0) as amount
+    select m.method, place_no, coalesce(money.amount, 0) as amount
     from unnest(enum_range(null::payment_method)) with ordinality as m (method, place_no)
-    left join money on money.method = m.method group by 1, 2) sums)`;
+    left join money on money.method = m.method and not money.is_day) sums)`;
 
 const WEEKDAYS = sql`(
   select coalesce(json_agg(json_build_object('month', month, 'weekday', weekday, 'roomsAvailable', rooms,
     'roomsTaken', taken) order by month, weekday), '[]')
   from (
-    select date_trunc('month', day)::date as month, extract(isodow from day)::int as weekday, sum(rooms) as rooms,
+    select ${stepOf('MONTH', sql`day`)} as month, extract(isodow from day)::int as weekday, sum(rooms) as rooms,
       sum(sold + free) as taken
     from day group by 1, 2) weekdays)`;
 
@@ -118,7 +121,7 @@ export function readRevenueReport(
     database.reports,
     countedRevenueSchema,
     sql`/* readRevenueReport */
-      with ${spanTables(request)}, ${revenueTables(request)}, ${CELL}
+      with ${spanTables(request)}, ${revenueTables(request)}, ${stepTable(by)}
       select json_build_object('today', ${TODAY}, 'total', ${totalJson(request)}, 'steps', ${stepsJson(by, request)},
         'roomTypes', ${ROOM_TYPES}, 'sources', ${SOURCES}, 'agents', ${AGENTS},
         'collected', ${filter.roomTypeId === null ? COLLECTED : sql`null`}, 'weekdays', ${WEEKDAYS})`,
@@ -142,7 +145,7 @@ export function readComparedRevenue(
     database.reports,
     api.ComparedRevenue,
     sql`/* readComparedRevenue */
-      with ${spanTables(request)}, ${revenueTables(request)}
+      with ${spanTables(request)}, ${revenueTables(request)}, ${stepTable(by)}
       select json_build_object('total', ${totalJson(request)}, 'steps', ${stepsJson(by, request)},
         'collectedTo', ${collectedTo}::date)`,
   );
