@@ -7,6 +7,7 @@ import type { BookingReport } from '../../types.generated.ts';
 import { TODAY } from '../financial-tables.fragment.ts';
 import { quotient, sumOf } from '../period/figures.fragment.ts';
 import {
+  PERIOD_DAYS,
   type ReportParts,
   type ReportSpan,
   spanTables,
@@ -64,8 +65,7 @@ function stepsJson(by: ReportParts): Sql {
     from (
       select step, ${figuresJson(from, to)} as figures
       from (
-        select distinct ${stepOf(by, sql`d.day::date`)} as step
-        from period cross join generate_series(first, until - 1, interval '1 day') d (day)) all_steps
+        select distinct ${stepOf(by, sql`day`)} as step from period cross join ${PERIOD_DAYS}) all_steps
       left join part using (step)
       group by step) steps)`;
 }
@@ -118,24 +118,19 @@ const ROOM_TYPES = sharesJson({
   from: sql`join room_type t on t.id = share.key`,
 });
 
-/** The rooms that stand, by how long before they were booked and for how long. */
-const SPREAD = sql`spread as materialized (select lead, length, count(*) as rooms from room where stands group by 1, 2)`;
-
 /** How many rooms that stand lie within each range of a column; each range goes up to the next one, the last has no end. */
 function rangesJson(column: Sql, leasts: readonly number[]): Sql {
+  const listed = sql`${leasts.map(String)}::int[]`;
   return sql`(
-    select json_agg(json_build_object('least', least, 'most', most, 'rooms', rooms) order by least)
+    select json_agg(json_build_object('least', r.least, 'most', r.most, 'rooms', coalesce(counted.rooms, 0)) order by r.least)
     from (
-      select r.least, r.most, coalesce(sum(spread.rooms), 0) as rooms
-      from (
-        select least, lead(least) over (order by least) - 1 as most
-        from unnest(${leasts.map(String)}::int[]) as listed (least)) r
-      left join spread on ${column} >= r.least and (r.most is null or ${column} <= r.most)
-      group by 1, 2) ranges)`;
+      select place, least, lead(least) over (order by least) - 1 as most
+      from unnest(${listed}) with ordinality as listed (least, place)) r
+    left join (select width_bucket(${column}, ${listed}) as place, sum(rooms) as rooms from spread group by 1) counted using (place))`;
 }
 
-const LEAD_TIMES = rangesJson(sql`spread.lead`, [0, 1, 4, 8, 15, 31, 61, 91]);
-const LENGTHS = rangesJson(sql`spread.length`, [1, 2, 3, 4, 5, 8, 15]);
+const LEAD_TIMES = rangesJson(sql`lead_time`, [0, 1, 4, 8, 15, 31, 61, 91]);
+const LENGTHS = rangesJson(sql`stay_length`, [1, 2, 3, 4, 5, 8, 15]);
 
 /** The bookings of a period, in one statement. */
 export async function readBookingReport(
@@ -147,7 +142,7 @@ export async function readBookingReport(
     database.reports,
     countedBookingsSchema,
     sql`/* readBookingReport */
-      with ${spanTables(request)}, ${bookingTables(request)}, ${SPREAD}, ${refusedTable(filter)}
+      with ${spanTables(request)}, ${bookingTables(request)}, ${refusedTable(filter)}
       select json_build_object('today', ${TODAY}, 'total', ${TOTAL}, 'steps', ${stepsJson(by)}, 'statuses', ${STATUSES},
         'sources', ${SOURCES}, 'agents', ${AGENTS}, 'roomTypes', ${ROOM_TYPES}, 'leadTimes', ${LEAD_TIMES},
         'lengths', ${LENGTHS}, 'refused', ${refusedJson(period)})`,

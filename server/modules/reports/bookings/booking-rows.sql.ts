@@ -15,7 +15,7 @@ import { sumOf } from '../period/figures.fragment.ts';
 import { spanTables } from '../period/report-steps.fragment.ts';
 import { pageLimits, type RowsPage } from '../period/rows-page.input.ts';
 import { rowsJson } from '../rows/rows-json.fragment.ts';
-import { bookingTables } from './booking-entries.fragment.ts';
+import { roomTables } from './booking-entries.fragment.ts';
 import type { BookingReportRequest } from './booking-report.sql.ts';
 
 /** Which of the rows are asked for. */
@@ -46,7 +46,7 @@ function meantTables({
       ? []
       : [sql`${MEASURES[range.of]} <= ${range.most}::int`]),
   ];
-  return sql`${spanTables(request)}, ${bookingTables(request)},
+  return sql`${spanTables(request)}, ${roomTables(request)},
     meant as materialized (select * from room where ${joined(conditions, ' and ')})`;
 }
 
