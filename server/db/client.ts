@@ -107,6 +107,8 @@ export function openDatabase(settings: DatabaseSettings): Database {
   const reports = openPool(
     {
       ...connection,
+      // Two at once have no core to spare: to start a worker takes longer than what it does for a report that reads sums.
+      options: `${connection.options} -c max_parallel_workers_per_gather=0`,
       max: REPORTS_AT_ONCE,
       // Who comes third waits until one of the two is done.
       connectionTimeoutMillis: longest,

@@ -72,7 +72,7 @@ export function duesTables(day: Sql): Sql {
       from reservation_room rr join reservation r on r.id = rr.reservation_id
       where rr.status = 'HELD' and rr.arrival <= ${day}),
     unsettled as materialized (
-      select r.id, r.code, r.departure, r.balance - ${notBilledOf(day, OF_RESERVATION)} as due, r.agent_id,
+      select r.id, r.code, r.departure, (r.balance - ${notBilledOf(day, OF_RESERVATION)})::bigint as due, r.agent_id,
         r.status, r.last_charge_on
       from under_way r),
     settled as not materialized (
@@ -86,7 +86,7 @@ export function duesTables(day: Sql): Sql {
  */
 export function standingTables(day: Sql): Sql {
   return sql`${duesTables(day)},
-    standing as materialized (
+    standing as (
       select id, due from unsettled
       union all
       select id, due from settled

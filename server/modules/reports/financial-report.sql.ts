@@ -3,13 +3,7 @@ import { queryJson, type Runner } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import * as api from '../schemas.generated.ts';
 import type { ReportStep } from '../types.generated.ts';
-import {
-  financialTables,
-  isEarned,
-  isInPeriod,
-  type ReportBounds,
-  TODAY,
-} from './financial-tables.fragment.ts';
+import { financialTables, isInPeriod, type ReportBounds, TODAY } from './financial-tables.fragment.ts';
 import { type ReportParts, stepEnds, stepOf } from './period/report-steps.fragment.ts';
 
 /** What the statement of the report is asked. */
@@ -19,29 +13,34 @@ export const countedFinancialsSchema = v.omit(api.FinancialReport, ['compared'])
 /** The report but for what it is compared with. */
 export type CountedFinancials = v.InferOutput<typeof countedFinancialsSchema>;
 
-/** The figures of the days in `day`, with the first of them and the day after the last. */
+/** The figures of a row of `step` or of their sum, with the first of its days and the day after the last. */
 function figuresJson(from: Sql, to: Sql): Sql {
-  const sum = (column: Sql) => sql`coalesce(sum(${column}), 0)`;
-  const earned = sql`coalesce(sum(room + other + fees), 0)`;
-  return sql`json_build_object('from', ${from}, 'to', ${to}, 'roomsAvailable', ${sum(sql`rooms`)},
-    'roomsSold', ${sum(sql`sold`)}, 'roomsFree', ${sum(sql`free`)}, 'room', ${sum(sql`room`)},
-    'other', ${sum(sql`other`)}, 'fees', ${sum(sql`fees`)}, 'earned', ${earned},
-    'commission', ${sum(sql`commission`)}, 'expenses', ${sum(sql`expenses`)},
-    'writtenOff', ${sum(sql`written_off`)},
-    'profit', ${earned} - ${sum(sql`written_off`)} - ${sum(sql`commission`)} - ${sum(sql`expenses`)}, 'collected', ${sum(sql`collected`)},
-    'hasEntries', coalesce(bool_or(has_entries), false), 'hasPayments', coalesce(bool_or(has_payments), false))`;
+  const earned = sql`room + other + fees`;
+  return sql`json_build_object('from', ${from}, 'to', ${to}, 'roomsAvailable', rooms, 'roomsSold', sold, 'roomsFree', free, 'room', room,
+    'other', other, 'fees', fees, 'earned', ${earned}, 'commission', commission, 'expenses', expenses, 'writtenOff', written_off,
+    'profit', ${earned} - written_off - commission - expenses, 'collected', collected,
+    'hasEntries', has_entries, 'hasPayments', has_payments)`;
+}
+
+/** What days or steps come to. */
+const SUMS = sql`coalesce(sum(rooms), 0)::bigint as rooms, coalesce(sum(sold), 0)::bigint as sold, coalesce(sum(free), 0)::bigint as free,
+  coalesce(sum(room), 0)::bigint as room, coalesce(sum(other), 0)::bigint as other, coalesce(sum(fees), 0)::bigint as fees,
+  coalesce(sum(commission), 0)::bigint as commission, coalesce(sum(expenses), 0)::bigint as expenses,
+  coalesce(sum(written_off), 0)::bigint as written_off, coalesce(sum(collected), 0)::bigint as collected,
+  coalesce(bool_or(has_entries), false) as has_entries, coalesce(bool_or(has_payments), false) as has_payments`;
+
+/** The common table `step`: the days, weeks or months of `day`, of which the total is made, too. */
+export function stepTable(by: ReportParts): Sql {
+  return sql`step as materialized (
+    select step, ${SUMS} from (select ${stepOf(by, sql`day`)} as step, day.* from day) part group by step)`;
 }
 
 const TOTAL = sql`(
-  select ${figuresJson(sql`(select first from period)`, sql`(select after from period)`)} from day)`;
+  select ${figuresJson(sql`(select first from period)`, sql`(select after from period)`)} from (select ${SUMS} from step) total)`;
 
 function stepsJson(by: ReportParts): Sql {
   const { from, to } = stepEnds(by, sql`step`);
-  return sql`(
-    select coalesce(json_agg(figures order by step), '[]')
-    from (
-      select step, ${figuresJson(from, to)} as figures
-      from (select ${stepOf(by, sql`day`)} as step, day.* from day) parts group by step) steps)`;
+  return sql`(select coalesce(json_agg(${figuresJson(from, to)} order by step), '[]') from step)`;
 }
 
 const METHODS = sql`unnest(enum_range(null::payment_method)) with ordinality as m (method, place_no)`;
@@ -51,7 +50,7 @@ const COLLECTED = sql`(
   from (
     select m.method, place_no, coalesce(sum(b.amount), 0) as amount
     from ${METHODS}
-    left join book b on b.place = m.method::text and b.kind in ('PAYMENT', 'REFUND') and ${isInPeriod(sql`b.day`)}
+    left join book b on b.place = m.method::text and b.kind in ('PAYMENT', 'REFUND') and b.part = 1
     group by 1, 2) sums)`;
 
 /** What a bill printed, and what nights and extras of the period carry; a credit note takes back what it prints. */
@@ -69,20 +68,19 @@ const GST = sql`(
   ) rates where rate > 0)`;
 
 /** What the lodge paid as GST within what it spent. */
-const GST_IN_EXPENSES = sql`(
-  select coalesce(sum(gst), 0) from expense where ${isEarned(sql`spent_on`)} and voided_at is null)`;
+const GST_IN_EXPENSES = sql`(select coalesce(sum(gst_in_expenses), 0) from day)`;
 
 const CASH_BOOK = sql`(
   select json_agg(json_build_object('method', method, 'opening', opening, 'payments', payments, 'deposits', deposits,
     'refunds', refunds, 'depositReturns', deposit_returns, 'expenses', expenses, 'moved', moved, 'closing', closing)
     order by place_no)
   from (
-    select m.method, place_no, ${bookSum(sql`b.day < (select first from period)`)} as opening,
+    select m.method, place_no, ${bookSum(sql`b.part = 0`)} as opening,
       ${bookSum(ofKind('PAYMENT'))} as payments, ${bookSum(ofKind('DEPOSIT'))} as deposits,
       -${bookSum(ofKind('REFUND'))} as refunds, -${bookSum(ofKind('DEPOSIT_RETURN'))} as deposit_returns,
       -${bookSum(ofKind('EXPENSE'))} as expenses, ${bookSum(ofKind('MOVED'))} as moved,
       coalesce(sum(b.amount), 0) as closing
-    from ${METHODS} left join book b on b.place = m.method::text and b.day < (select after from period)
+    from ${METHODS} left join book b on b.place = m.method::text and b.part < 2
     group by 1, 2) places)`;
 
 function bookSum(isIncluded: Sql): Sql {
@@ -90,17 +88,20 @@ function bookSum(isIncluded: Sql): Sql {
 }
 
 function ofKind(kind: 'PAYMENT' | 'DEPOSIT' | 'REFUND' | 'DEPOSIT_RETURN' | 'EXPENSE' | 'MOVED'): Sql {
-  return sql`b.kind = ${kind} and b.day >= (select first from period)`;
+  return sql`b.kind = ${kind} and b.part = 1`;
 }
 
 /** The identity has two sources: the entries themselves, and the totals that are stored on reservations. */
 const POSITION = sql`(
   select json_build_object('day', ${TODAY},
-    'advancesHeld', (select coalesce(sum(-due), 0) from standing where due < 0),
-    'dues', (select coalesce(sum(due), 0) from standing where due > 0),
+    'advancesHeld', advances, 'dues', dues,
     'depositsHeld', (select coalesce(sum(amount), 0) from book where kind in ('DEPOSIT', 'DEPOSIT_RETURN')),
     'collected', (select coalesce(sum(amount), 0) from book where kind in ('PAYMENT', 'REFUND')),
-    'billed', (select amount from billed)))`;
+    'billed', (select amount from billed))
+  -- added up as they are read: tens of thousands may owe something
+  from (
+    select coalesce(sum(due) filter (where due > 0), 0) as dues, coalesce(-sum(due) filter (where due < 0), 0) as advances
+    from standing) standing)`;
 
 /** The counts of the till in the period. */
 const COUNTED = sql`(
@@ -114,7 +115,7 @@ const LAST_COUNT = sql`(
   select json_build_object('day', day, 'expected', expected, 'found', found, 'reason', reason)
   from ${COUNTED} counted order by counted_at desc limit 1)`;
 
-/** The report as a JSON value; needs the financial tables. */
+/** The report as a JSON value; needs the financial tables and `step`. */
 export function financialReportJson(by: ReportStep): Sql {
   return sql`json_build_object('today', ${TODAY}, 'total', ${TOTAL}, 'steps', ${stepsJson(by)}, 'collected', ${COLLECTED}, 'gst', ${GST},
     'gstInExpenses', ${GST_IN_EXPENSES}, 'cashBook', ${CASH_BOOK}, 'tillCounts', ${TILL_COUNTS}, 'lastCount', ${LAST_COUNT}, 'position', ${POSITION})`;
@@ -126,7 +127,7 @@ export function readFinancialReport(runner: Runner, request: FinancialRequest): 
     runner,
     countedFinancialsSchema,
     sql`/* readFinancialReport */
-      with ${financialTables(request)}
+      with ${financialTables(request)}, ${stepTable(request.by)}
       select ${financialReportJson(request.by)}`,
   );
 }
@@ -140,7 +141,7 @@ export function readComparedFinancials(
     runner,
     api.ComparedFinancials,
     sql`/* readComparedFinancials */
-      with ${financialTables(request)}
+      with ${financialTables(request)}, ${stepTable(request.by)}
       select json_build_object('total', ${TOTAL}, 'steps', ${stepsJson(request.by)})`,
   );
 }

@@ -5,6 +5,7 @@ import {
   countedFinancialsSchema,
   type FinancialRequest,
   financialReportJson,
+  stepTable,
 } from '../financial-report.sql.ts';
 import { financialTables } from '../financial-tables.fragment.ts';
 import { rowsJson } from '../rows/rows-json.fragment.ts';
@@ -26,7 +27,7 @@ export type FinancialBooks = v.InferOutput<typeof financialBooksSchema>;
 
 const DEPOSITS_BEFORE = sql`(
   select coalesce(sum(amount), 0) from book
-  where kind in ('DEPOSIT', 'DEPOSIT_RETURN') and day < (select first from period))`;
+  where kind in ('DEPOSIT', 'DEPOSIT_RETURN') and part = 0)`;
 
 /** The report of a period in one statement. */
 export function readFinancialBooks(runner: Runner, request: FinancialRequest): Promise<FinancialBooks> {
@@ -34,7 +35,7 @@ export function readFinancialBooks(runner: Runner, request: FinancialRequest): P
     runner,
     financialBooksSchema,
     sql`/* readFinancialBooks */
-      with ${financialTables(request)}, ${agentTables(request.through)}
+      with ${financialTables(request)}, ${stepTable(request.by)}, ${agentTables(request.through)}
       select json_build_object('lodge', name, 'isGstRegistered', is_gst_registered, 'gstin', gstin, 'report', ${financialReportJson(request.by)},
         'heldDeposits', ${rowsJson(HELD_DEPOSITS)}, 'depositsBefore', ${DEPOSITS_BEFORE}, 'agents', ${rowsJson(AGENTS)})
       from property where id = 1`,

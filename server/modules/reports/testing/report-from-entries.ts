@@ -13,6 +13,7 @@ import {
   type CountedFinancials,
   countedFinancialsSchema,
   financialReportJson,
+  stepTable,
 } from '../financial-report.sql.ts';
 import { bookOf, DAY, isEarned, isInPeriod, periodTables, TODAY } from '../financial-tables.fragment.ts';
 
@@ -82,7 +83,8 @@ export function reportFromEntries(
         book as materialized (${bookOf(MONEY)}),
         day as materialized (${DAY}),
         standing as materialized (${standingUpTo(TODAY)}),
-        billed as materialized (select ${billedInAllUpTo(TODAY)} as amount)
+        billed as materialized (select ${billedInAllUpTo(TODAY)} as amount),
+        ${stepTable('DAY')}
       select ${financialReportJson('DAY')}`,
   );
 }
