@@ -151,7 +151,7 @@ export const MONEY: readonly Mutant[] = [
     area: 'money',
     breaks: 'What an agent is paid counts as an expense beside the commission.',
     file: 'financial-tables.fragment.ts',
-    text: ' and agent_payout_id is null',
+    text: ' filter (where agent_payout_id is null)',
     replacement: '',
     tests: ['financial-report.service.test.ts'],
   },

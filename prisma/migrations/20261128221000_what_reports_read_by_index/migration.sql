@@ -2,7 +2,7 @@
 create index reservation_paid_ahead on reservation (arrival) include (id, paid) where paid <> 0;
 
 -- what agents earned, by the day on which the rooms left
-create index day_commission_left_on_idx on day_commission (left_on) include (amount);
+create index day_commission_left_on_amount_idx on day_commission (left_on, amount);
 
 -- the few rooms whose booking has others, too: the report counts their bookings, and adds up all others as it reads them
 create index booked_room_several_arrival_idx on booked_room (arrival) where not is_only;
