@@ -1,5 +1,6 @@
-import { skipToken, useQuery } from '@apollo/client/react';
+import { skipToken } from '@apollo/client/react';
 import type { OfferedNights } from '../../features/calendar/parts/calendar-slots.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Money } from '../../ui/money.tsx';

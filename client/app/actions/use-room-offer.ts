@@ -1,7 +1,7 @@
-import { useQuery } from '@apollo/client/react';
 import type { OfferedNights } from '../../features/calendar/parts/calendar-slots.ts';
 import type { Offer } from '../../features/dashboards/cards/offer.ts';
 import { DEFAULT_ADULTS } from '../../features/reservations/form/values/booking-room.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { RoomOfferDocument } from './use-room-offer.generated.ts';
 
 /** Free nights of one room for two, or for as many as its type takes where those are fewer; null until they are known. */

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { useViewer } from '../../lib/session/use-viewer.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { useArea } from '../shell/area-context.ts';

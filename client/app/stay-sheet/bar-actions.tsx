@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import type { OpenBar } from '../../features/calendar/parts/calendar-slots.ts';
@@ -11,6 +10,7 @@ import { ReservationBadge } from '../../features/reservations/parts/reservation-
 import { useStayActions } from '../../features/reservations/stays/use-stay-actions.tsx';
 import { ForSaleAgainDialog } from '../../features/rooms/for-sale-again-dialog.tsx';
 import type { ReservationBadge as BadgeName } from '../../gql/schema.generated.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { useViewer } from '../../lib/session/use-viewer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

@@ -1,8 +1,8 @@
-import { useQuery } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 import { agentsFound } from '../../../domain/listing/agents-search.ts';
 import { type ListSearch, listSearchParams, parseListSearch } from '../../../domain/listing/list-search.ts';
 import type { Sold } from '../../../domain/listing/sold.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import type { AreaPaths } from '../../lib/area-paths.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { agentsCsvPath } from '../../lib/searched-export-paths.ts';

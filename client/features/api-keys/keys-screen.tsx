@@ -1,5 +1,5 @@
-import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryResult } from '../../ui/feedback/query-result.tsx';

@@ -1,6 +1,6 @@
-import { useQuery } from '@apollo/client/react';
 import * as v from 'valibot';
 import { useAction } from '../../lib/api/use-action.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';

@@ -1,6 +1,6 @@
-import { useQuery } from '@apollo/client/react';
 import { formatMonth } from '../../../domain/reports/month-name.ts';
 import type { ExpenseFilter } from '../../gql/schema.generated.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
 import { BarList } from './bar-list.tsx';

@@ -1,6 +1,6 @@
-import { useQuery } from '@apollo/client/react';
 import { useDeferredValue, useId } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { ExpenseCategoriesDocument, PayeesDocument } from './expenses.generated.ts';

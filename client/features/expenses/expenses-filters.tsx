@@ -1,6 +1,6 @@
-import { useQuery } from '@apollo/client/react';
 import { X } from 'lucide-react';
 import type { LocalDate } from '../../../domain/nights.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { expensesCsvPath } from '../../lib/export-paths.ts';
 import { saveList } from '../../lib/session/save-list.ts';
 import { Button } from '../../ui/button.tsx';

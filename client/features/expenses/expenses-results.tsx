@@ -1,6 +1,6 @@
-import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import type { LocalDate } from '../../../domain/nights.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

@@ -1,7 +1,7 @@
-import { useQuery } from '@apollo/client/react';
 import { countryName } from '../../../domain/listing/country-names.ts';
 import { GENDER_NAMES } from '../../../domain/listing/guest-names.ts';
 import { formatDay } from '../../../domain/nights.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Drawer } from '../../ui/overlay/drawer.tsx';

@@ -1,5 +1,5 @@
-import { useQuery } from '@apollo/client/react';
 import { useAction } from '../../lib/api/use-action.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { useFormDraftEnd } from '../../lib/session/use-form-draft.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';

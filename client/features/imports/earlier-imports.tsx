@@ -1,6 +1,6 @@
-import { useQuery } from '@apollo/client/react';
 import { formatTimeOfDay } from '../../../domain/local-time.ts';
 import { formatDay, todayAt } from '../../../domain/nights.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';

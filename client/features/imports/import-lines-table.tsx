@@ -1,6 +1,6 @@
-import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import type { ImportVerdict } from '../../gql/schema.generated.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { wrongLinesPath } from '../../lib/export-paths.ts';
 import { saveList } from '../../lib/session/save-list.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,8 +1,8 @@
-import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import type { ImportKind } from '../../gql/schema.generated.ts';
 import { addressParams } from '../../lib/address-params.ts';
 import { useAction } from '../../lib/api/use-action.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import type { AreaPaths } from '../../lib/area-paths.ts';
 import { useAddressParams } from '../../lib/use-address-params.ts';
 import { Button } from '../../ui/button.tsx';

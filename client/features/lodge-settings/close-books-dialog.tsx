@@ -1,9 +1,10 @@
-import { skipToken, useQuery } from '@apollo/client/react';
+import { skipToken } from '@apollo/client/react';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { formatMoney } from '../../../domain/money.ts';
 import { formatDay, isCalendarDay, type LocalDate } from '../../../domain/nights.ts';
 import { useAction } from '../../lib/api/use-action.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { DayField } from '../../ui/dates/day-field.tsx';
 import { PreviewBox } from '../../ui/feedback/preview-box.tsx';

@@ -1,7 +1,7 @@
-import { useQuery } from '@apollo/client/react';
 import { useCallback, useState } from 'react';
 import { formatTimeOfDay } from '../../../domain/local-time.ts';
 import { formatDay, todayAt } from '../../../domain/nights.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonTable } from '../../ui/feedback/skeleton-table.tsx';
 import { LeaveGuard } from '../../ui/overlay/leave-guard.tsx';

@@ -1,7 +1,8 @@
-import { skipToken, useQuery } from '@apollo/client/react';
+import { skipToken } from '@apollo/client/react';
 import { formatMoney, formatPercent } from '../../../domain/money.ts';
 import { formatDay } from '../../../domain/nights.ts';
 import type { ChangeTaxesInput } from '../../gql/schema.generated.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { isSame, useSettled } from '../../lib/use-settled.ts';
 import { PreviewBox } from '../../ui/feedback/preview-box.tsx';

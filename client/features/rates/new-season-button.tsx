@@ -1,6 +1,7 @@
-import { useQuery, useSuspenseQuery } from '@apollo/client/react';
+import { useSuspenseQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { LodgeDocument } from '../../lib/api/lodge.generated.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { SeasonRoomTypesDocument } from './rates.generated.ts';

@@ -1,5 +1,5 @@
-import { useQuery } from '@apollo/client/react';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { useAddressParams } from '../../lib/use-address-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

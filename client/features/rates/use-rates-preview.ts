@@ -1,5 +1,6 @@
-import { skipToken, useQuery } from '@apollo/client/react';
+import { skipToken } from '@apollo/client/react';
 import type { PreviewRatesInput } from '../../gql/schema.generated.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { isSame, useSettled } from '../../lib/use-settled.ts';
 import { PreviewRatesDocument, type PreviewRatesQuery } from './rates.generated.ts';
 

@@ -1,5 +1,6 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { RemindersDocument } from './reminders.generated.ts';
 
 /** No timer of a browser runs longer than 24 days; by then somebody has asked anyway. */

@@ -1,5 +1,5 @@
-import { useQuery } from '@apollo/client/react';
 import { type ReactNode, useState } from 'react';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { formatGuests } from '../../lib/format/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import {
   found,
@@ -8,6 +7,7 @@ import {
 } from '../../../domain/listing/list-search.ts';
 import { SOLD_OPTIONS } from '../../../domain/listing/sold.ts';
 import type { Sort } from '../../../domain/listing/table-sort.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { roomTypesCsvPath } from '../../lib/export-paths.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { saveList } from '../../lib/session/save-list.ts';

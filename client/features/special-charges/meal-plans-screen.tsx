@@ -1,8 +1,8 @@
-import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { MEAL_PLAN_NAMES } from '../../../domain/listing/meal-plan-names.ts';
 import { mealsFound, type PriceListSearch, pricedMeals } from '../../../domain/listing/price-list-search.ts';
 import { useAction } from '../../lib/api/use-action.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

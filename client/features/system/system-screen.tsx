@@ -1,7 +1,8 @@
-import { useQuery, useSuspenseQuery } from '@apollo/client/react';
+import { useSuspenseQuery } from '@apollo/client/react';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LodgeDocument } from '../../lib/api/lodge.generated.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import type { AreaPaths } from '../../lib/area-paths.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
-import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useAction } from '../../lib/api/use-action.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import type { AreaPaths } from '../../lib/area-paths.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';

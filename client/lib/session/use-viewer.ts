@@ -1,13 +1,8 @@
-import {
-  skipToken,
-  useApolloClient,
-  useQuery,
-  useSubscription,
-  useSuspenseQuery,
-} from '@apollo/client/react';
+import { skipToken, useApolloClient, useSubscription, useSuspenseQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { ROLES } from '../../../domain/roles.ts';
 import { refetch } from '../api/shown-queries.ts';
+import { useQuery } from '../api/use-query.ts';
 import { useSession, useSessionState } from './use-session.ts';
 import { ViewerChangedDocument, ViewerDocument, type ViewerQuery } from './viewer.generated.ts';
 

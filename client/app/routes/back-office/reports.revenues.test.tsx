@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { answerAlways } from '../../../testing/answers.ts';
+import { answerAlways, changeAnswers } from '../../../testing/answers.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 import { FIGURES, MAY, REPORT, SHARE } from '../../../testing/revenues.ts';
 
@@ -66,6 +66,19 @@ it('the revenues are narrowed and drawn as the address says', async () => {
   });
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
   await expect.element(said).toBeVisible();
+});
+
+it('a choice asks for the revenues once, also where the answer comes before they are drawn', async () => {
+  let asked = 0;
+  answerAlways('RevenuesPage', { revenueReport: REPORT });
+  changeAnswers('RevenuesPage', (answer) => {
+    asked += 1;
+    return answer;
+  });
+  await renderRoute(MAY, 'admin');
+  await main.getByRole('link', { name: 'At the door', exact: true }).click();
+  await expect.element(main.getByRole('combobox', { name: 'Came by' })).toHaveValue('WALK_IN');
+  await expect.poll(() => asked).toBe(2);
 });
 
 it('revenues with nights to come say that these are not booked to the end, unlike those they are compared with', async () => {

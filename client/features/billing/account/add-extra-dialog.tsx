@@ -1,6 +1,7 @@
-import { useQuery, useSuspenseFragment } from '@apollo/client/react';
+import { useSuspenseFragment } from '@apollo/client/react';
 import { useState } from 'react';
 import { formatMoney } from '../../../../domain/money.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';

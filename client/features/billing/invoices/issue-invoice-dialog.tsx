@@ -1,9 +1,9 @@
-import { useQuery } from '@apollo/client/react';
 import * as v from 'valibot';
 import { INVOICE_KIND_NAMES } from '../../../../domain/gst/invoice-kinds.ts';
 import { parseGstin } from '../../../../domain/gstin.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';

@@ -1,7 +1,7 @@
-import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { INVOICE_KIND_NAMES } from '../../../../domain/gst/invoice-kinds.ts';
 import { formatDayOfYear } from '../../../../domain/nights.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import { invoicePaperPath } from '../../../lib/export-paths.ts';
 import { saveFile } from '../../../lib/session/save-list.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
-import { useQuery } from '@apollo/client/react';
 import { formatCode } from '../../../../domain/code.ts';
 import { formatDay } from '../../../../domain/nights.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -1,6 +1,6 @@
-import { useQuery } from '@apollo/client/react';
 import { useId, useState } from 'react';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { formatCount, formatFullDay } from '../../../lib/format/format.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';

@@ -1,8 +1,8 @@
-import { useQuery } from '@apollo/client/react';
 import { type ComponentType, useState } from 'react';
 import { formatTimeOfDay } from '../../../../domain/local-time.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { formatDay, todayAt } from '../../../../domain/nights.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Money } from '../../../ui/money.tsx';

@@ -1,7 +1,7 @@
-import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { sumOf } from '../../../../domain/money.ts';
 import type { LocalDate } from '../../../../domain/nights.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

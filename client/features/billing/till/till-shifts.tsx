@@ -1,8 +1,8 @@
-import { useQuery } from '@apollo/client/react';
 import { Printer } from 'lucide-react';
 import { formatTimeOfDay } from '../../../../domain/local-time.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { formatDayOfYear, type LocalDate, todayAt } from '../../../../domain/nights.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -1,10 +1,10 @@
-import { useQuery } from '@apollo/client/react';
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { formatCode } from '../../../../domain/code.ts';
 import { formatDateRange, type LocalDate } from '../../../../domain/nights.ts';
 import { isLive } from '../../../../domain/statuses.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { FindOnCalendarDocument, type FindOnCalendarQuery } from './booking-finder.generated.ts';

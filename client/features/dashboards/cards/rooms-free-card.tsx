@@ -1,8 +1,8 @@
-import { useQuery } from '@apollo/client/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { HoldSettings } from '../../../../domain/hold.ts';
 import { addNights, type DateRange, type LocalDate } from '../../../../domain/nights.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import { useKeys } from '../../../lib/use-keys.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DateRangePicker } from '../../../ui/dates/date-range-picker.tsx';

@@ -1,7 +1,7 @@
-import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { formatPhone } from '../../../../domain/phone.ts';
 import { STATUS_NAMES, type Status } from '../../../../domain/statuses.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';

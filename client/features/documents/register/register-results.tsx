@@ -1,5 +1,5 @@
-import { useQuery } from '@apollo/client/react';
 import { useId } from 'react';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { formatFullDay } from '../../../lib/format/format.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

@@ -1,6 +1,6 @@
-import { useQuery } from '@apollo/client/react';
 import { formatDay } from '../../../../domain/nights.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';

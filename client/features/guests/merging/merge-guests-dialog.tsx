@@ -1,7 +1,7 @@
-import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { useAction } from '../../../lib/api/use-action.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';

@@ -1,6 +1,6 @@
-import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { formatPhone } from '../../../../domain/phone.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { formatHistory } from '../../reservations/parts/guest-history.ts';
 import { guestName } from '../guest-format.ts';

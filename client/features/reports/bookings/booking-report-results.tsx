@@ -1,10 +1,10 @@
-import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router';
 import { addNights } from '../../../../domain/nights.ts';
 import { BOOKING_FIGURES, ENDED } from '../../../../domain/reports/booking-labels.ts';
 import { REFUSED_FIGURES } from '../../../../domain/reports/refused-labels.ts';
 import { reachesAhead } from '../../../../domain/reports/report-days.ts';
 import type { BookingReportInput } from '../../../gql/schema.generated.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { ComparedWith } from '../page/compared-with.tsx';
 import { fileNameOf } from '../page/report-period.ts';

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { formatCode } from '../../../../domain/code.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { BOOKING_FIGURES } from '../../../../domain/reports/booking-labels.ts';
@@ -8,6 +7,7 @@ import type {
   BookingRowsRange,
   ReservationStatus,
 } from '../../../gql/schema.generated.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import { areaPaths } from '../../../lib/area-paths.ts';
 import { rowsFilePath } from '../../../lib/export-paths.ts';
 import type { Column } from '../../../ui/data-table.tsx';

@@ -1,8 +1,8 @@
-import { useQuery } from '@apollo/client/react';
 import { formatMoney } from '../../../../domain/money.ts';
 import { ENQUIRY_CHANNEL_NAMES } from '../../../../domain/reports/enquiry-channels.ts';
 import { REFUSED_FIGURES } from '../../../../domain/reports/refused-labels.ts';
 import type { BookingReportInput } from '../../../gql/schema.generated.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import { rowsFilePath } from '../../../lib/export-paths.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Day } from '../../../ui/day.tsx';

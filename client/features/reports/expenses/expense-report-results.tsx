@@ -1,7 +1,7 @@
-import { useQuery } from '@apollo/client/react';
 import { formatMoney } from '../../../../domain/money.ts';
 import { formatMoneyTick, LEAST_MONEY_TICK } from '../../../../domain/reports/money-ticks.ts';
 import type { ExpenseReportInput } from '../../../gql/schema.generated.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { ReportChart } from '../chart/report-chart.tsx';
 import { ShapeChoice, shapeIn } from '../chart/shape-choice.tsx';

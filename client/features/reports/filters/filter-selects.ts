@@ -1,6 +1,6 @@
-import { useQuery } from '@apollo/client/react';
 import { BASIS_NAMES } from '../../../../domain/reports/booking-labels.ts';
 import { WITHOUT_AGENT, WITHOUT_ROOM_TYPE } from '../../../../domain/reports/nameless-labels.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import type { SelectOption } from '../../../ui/form/select.tsx';
 import { SOURCE_NAMES } from '../../reservations/parts/booking-labels.ts';
 import { METHODS } from '../../reservations/parts/payment/methods.ts';

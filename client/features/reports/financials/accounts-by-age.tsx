@@ -1,7 +1,7 @@
-import { useQuery } from '@apollo/client/react';
 import { formatDay } from '../../../../domain/nights.ts';
 import { ACCOUNT_AGE_NAMES, AGE_FIGURES } from '../../../../domain/reports/account-labels.ts';
 import type { AccountAge } from '../../../gql/schema.generated.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import { accountsByAgePath } from '../../../lib/export-paths.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { QueryResult } from '../../../ui/feedback/query-result.tsx';

@@ -1,9 +1,9 @@
-import { useQuery } from '@apollo/client/react';
 import { formatCode } from '../../../../domain/code.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
 import { formatPeriod } from '../../../../domain/reports/report-days.ts';
 import type { FinancialReportInput, FinancialRowsFigure } from '../../../gql/schema.generated.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import { areaPaths } from '../../../lib/area-paths.ts';
 import { rowsFilePath } from '../../../lib/export-paths.ts';
 import { withParams } from '../../../lib/paths.ts';

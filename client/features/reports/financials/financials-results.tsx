@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import {
   GST_EARNED,
   GST_IN_EXPENSES,
@@ -9,6 +8,7 @@ import { formatDay } from '../../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
 import { PROFIT_FIGURES } from '../../../../domain/reports/profit-labels.ts';
 import type { FinancialReportInput } from '../../../gql/schema.generated.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import { areaPaths } from '../../../lib/area-paths.ts';
 import type { Period } from '../../../lib/format/period.ts';
 import { withParams } from '../../../lib/paths.ts';

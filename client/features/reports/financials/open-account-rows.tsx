@@ -1,7 +1,7 @@
-import { useQuery } from '@apollo/client/react';
 import { formatCode } from '../../../../domain/code.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { ACCOUNT_AGE_NAMES } from '../../../../domain/reports/account-labels.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import { areaPaths } from '../../../lib/area-paths.ts';
 import { openAccountRowsPath } from '../../../lib/export-paths.ts';
 import type { Column } from '../../../ui/data-table.tsx';

@@ -1,6 +1,6 @@
-import { useQuery } from '@apollo/client/react';
 import { formatCode } from '../../../../domain/code.ts';
 import { formatMoney } from '../../../../domain/money.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import { areaPaths } from '../../../lib/area-paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { formatCount } from '../page/formats.ts';

@@ -1,8 +1,8 @@
-import { useQuery } from '@apollo/client/react';
 import { formatCode } from '../../../../domain/code.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
 import type { PaymentMethod, RevenueReportInput } from '../../../gql/schema.generated.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import { areaPaths } from '../../../lib/area-paths.ts';
 import { rowsFilePath } from '../../../lib/export-paths.ts';
 import type { Column } from '../../../ui/data-table.tsx';

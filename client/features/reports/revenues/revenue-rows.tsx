@@ -1,9 +1,9 @@
-import { useQuery } from '@apollo/client/react';
 import { formatCode } from '../../../../domain/code.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { nameOfWeekday, type Weekday } from '../../../../domain/nights.ts';
 import { REVENUE_FIGURES } from '../../../../domain/reports/revenue-labels.ts';
 import type { RevenuePart, RevenueReportInput } from '../../../gql/schema.generated.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import { areaPaths } from '../../../lib/area-paths.ts';
 import { rowsFilePath } from '../../../lib/export-paths.ts';
 import type { Column } from '../../../ui/data-table.tsx';

@@ -1,8 +1,8 @@
-import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router';
 import { addNights, laterDay } from '../../../../domain/nights.ts';
 import { reachesAhead } from '../../../../domain/reports/report-days.ts';
 import type { RevenueReportInput } from '../../../gql/schema.generated.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { ComparedWith } from '../page/compared-with.tsx';
 import { fileNameOf } from '../page/report-period.ts';

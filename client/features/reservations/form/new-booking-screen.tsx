@@ -1,8 +1,9 @@
-import { useQuery, useSuspenseQuery } from '@apollo/client/react';
+import { useSuspenseQuery } from '@apollo/client/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { formatCode } from '../../../../domain/code.ts';
 import type { ReservationStatus } from '../../../gql/schema.generated.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import { areaPaths } from '../../../lib/area-paths.ts';
 import { lazyCode } from '../../../lib/code/lazy-code.ts';
 import { type Area, safeNext } from '../../../lib/paths.ts';

@@ -1,6 +1,7 @@
-import { skipToken, useQuery } from '@apollo/client/react';
+import { skipToken } from '@apollo/client/react';
 import { useState } from 'react';
 import type { QuoteInput } from '../../../gql/schema.generated.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { type QuoteSummary_quoteFragment, RunningQuoteDocument } from './booking-form.generated.ts';
 import type { QuoteRefusal } from './booking-refusal.ts';

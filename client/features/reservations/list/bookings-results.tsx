@@ -1,8 +1,8 @@
-import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { formatMoney } from '../../../../domain/money.ts';
 import { addNights } from '../../../../domain/nights.ts';
 import type { TodayList } from '../../../gql/schema.generated.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { formatFullDay } from '../../../lib/format/format.ts';
 import { DESK, useMedia } from '../../../lib/use-media.ts';

@@ -1,7 +1,8 @@
-import { useQuery, useSuspenseQuery } from '@apollo/client/react';
+import { useSuspenseQuery } from '@apollo/client/react';
 import { startTransition, useCallback, useMemo, useOptimistic, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import { areaPaths } from '../../../lib/area-paths.ts';
 import type { Area } from '../../../lib/paths.ts';
 import { useAddressParams } from '../../../lib/use-address-params.ts';

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { KnownGuestsDocument, type KnownGuestsQuery } from './known-guests.generated.ts';
 

@@ -1,6 +1,7 @@
-import { skipToken, useQuery } from '@apollo/client/react';
+import { skipToken } from '@apollo/client/react';
 import { useState } from 'react';
 import type { PreviewChangeInput } from '../../../gql/schema.generated.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import { withoutReasons } from '../../../lib/api/without-reasons.ts';
 import { isSame, useSettled } from '../../../lib/use-settled.ts';
 import { PreviewChangeDocument, type PreviewChangeQuery } from './use-preview.generated.ts';

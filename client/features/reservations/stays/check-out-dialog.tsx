@@ -1,10 +1,11 @@
-import { useQuery, useSuspenseQuery } from '@apollo/client/react';
+import { useSuspenseQuery } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatMoney, sumOf } from '../../../../domain/money.ts';
 import { isOpen } from '../../../../domain/statuses.ts';
 import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { FormDialog, type FormWay } from '../../../ui/overlay/form-dialog.tsx';

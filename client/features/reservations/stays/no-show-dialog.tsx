@@ -1,7 +1,7 @@
-import { useQuery } from '@apollo/client/react';
 import * as v from 'valibot';
 import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { FeeFields } from './fee-fields.tsx';
 import { feeEntries, feeOf, formatFee, lacksReason, REASON_LACKS, WHOLE_FEE } from './fee-form.ts';

@@ -1,7 +1,7 @@
-import { useQuery } from '@apollo/client/react';
 import { formatMoney, sumOf } from '../../../../domain/money.ts';
 import { type LocalDate, nightsBetween } from '../../../../domain/nights.ts';
 import type { CheckOutInput } from '../../../gql/schema.generated.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';

@@ -1,5 +1,5 @@
-import { useQuery } from '@apollo/client/react';
 import type { FeeChoice, PreviewChangeInput } from '../../../gql/schema.generated.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import type { Missing } from '../../../ui/feedback/retry-notice.tsx';
 import { StayFeeDocument, type StayFeeQuery } from './stay-dry-runs.generated.ts';

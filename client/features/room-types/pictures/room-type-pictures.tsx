@@ -1,7 +1,8 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { MAX_ROOM_PICTURES, type RoomPicture } from '../../../../domain/site/room-pictures.ts';
 import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
 import { sendAct, useAction } from '../../../lib/api/use-action.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import { sendFor } from '../../../lib/session/send-file.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';

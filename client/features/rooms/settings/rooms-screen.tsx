@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 import {
   parseRoomsSearch,
@@ -7,6 +6,7 @@ import {
   roomsSearchParams,
 } from '../../../../domain/listing/rooms-search.ts';
 import { SOLD_OPTIONS } from '../../../../domain/listing/sold.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { roomsCsvPath } from '../../../lib/searched-export-paths.ts';

@@ -1,8 +1,8 @@
-import { useQuery } from '@apollo/client/react';
 import { Mail, MessageCircle, Printer, Share2 } from 'lucide-react';
 import { type LocalDate, monthRunOf } from '../../../../../domain/nights.ts';
 import { whatsAppLink } from '../../../../../domain/phone.ts';
 import { formatMonth } from '../../../../../domain/reports/month-name.ts';
+import { useQuery } from '../../../../lib/api/use-query.ts';
 import { mailtoOf } from '../../../../lib/format/mailto.ts';
 import { offer } from '../../../../lib/session/save-list.ts';
 import { showToast } from '../../../../lib/toasts.ts';

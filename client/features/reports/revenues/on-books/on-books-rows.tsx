@@ -1,9 +1,9 @@
-import { useQuery } from '@apollo/client/react';
 import { formatCode } from '../../../../../domain/code.ts';
 import { formatMoney } from '../../../../../domain/money.ts';
 import { addNights } from '../../../../../domain/nights.ts';
 import { formatPeriod } from '../../../../../domain/reports/report-days.ts';
 import type { OnBooksFigure, RevenueReportInput } from '../../../../gql/schema.generated.ts';
+import { useQuery } from '../../../../lib/api/use-query.ts';
 import { areaPaths } from '../../../../lib/area-paths.ts';
 import { rowsFilePath } from '../../../../lib/export-paths.ts';
 import type { Column } from '../../../../ui/data-table.tsx';

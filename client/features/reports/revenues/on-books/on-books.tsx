@@ -1,8 +1,8 @@
-import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router';
 import { addNights, formatDay } from '../../../../../domain/nights.ts';
 import { ON_BOOKS_FIGURES, ON_BOOKS_TITLE } from '../../../../../domain/reports/on-books-labels.ts';
 import type { OnBooksFigure, RevenueReportInput } from '../../../../gql/schema.generated.ts';
+import { useQuery } from '../../../../lib/api/use-query.ts';
 import { reportFilePath } from '../../../../lib/export-paths.ts';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';

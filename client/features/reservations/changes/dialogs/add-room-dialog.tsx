@@ -1,7 +1,8 @@
-import { skipToken, useQuery, useSuspenseQuery } from '@apollo/client/react';
+import { skipToken, useSuspenseQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import type { AddRoomInput, GuestsAccepted } from '../../../../gql/schema.generated.ts';
 import { useAction } from '../../../../lib/api/use-action.ts';
+import { useQuery } from '../../../../lib/api/use-query.ts';
 import { DateRangePicker } from '../../../../ui/dates/date-range-picker.tsx';
 import type { PickedRun } from '../../../../ui/dates/range-calendar.tsx';
 import { Field } from '../../../../ui/form/field.tsx';

@@ -1,5 +1,6 @@
-import { skipToken, useQuery, useSuspenseQuery } from '@apollo/client/react';
+import { skipToken, useSuspenseQuery } from '@apollo/client/react';
 import { laterDay } from '../../../../../domain/nights.ts';
+import { useQuery } from '../../../../lib/api/use-query.ts';
 import type { StayDialogProps } from './stay-format.ts';
 import { ChangeDayDocument, ChangeRoomsDocument, type ChangeRoomsQuery } from './use-free-rooms.generated.ts';
 

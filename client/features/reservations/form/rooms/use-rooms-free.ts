@@ -1,5 +1,6 @@
-import { skipToken, useQuery } from '@apollo/client/react';
+import { skipToken } from '@apollo/client/react';
 import type { DateRange } from '../../../../../domain/nights.ts';
+import { useQuery } from '../../../../lib/api/use-query.ts';
 import { useSettled } from '../../../../lib/use-settled.ts';
 import { pricesForOne, type Total } from '../../parts/beds-for-guests.ts';
 import { hasNights } from '../values/booking-room.ts';

@@ -1,6 +1,6 @@
-import { useQuery } from '@apollo/client/react';
 import { isEmail } from '../../../../../domain/email.ts';
 import { parsePhone } from '../../../../../domain/phone.ts';
+import { useQuery } from '../../../../lib/api/use-query.ts';
 import { useSettled } from '../../../../lib/use-settled.ts';
 import { DoNotRentMarkDocument } from './do-not-rent-mark.generated.ts';
 
