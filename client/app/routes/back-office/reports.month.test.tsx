@@ -115,7 +115,7 @@ it('a month is drawn while one waits, and asked for anew where it could not be h
 });
 
 it('a month is saved even where its figures could not be loaded for a message', async () => {
-  failWith('MonthToShare', 'INTERNAL_SERVER_ERROR');
+  failWith('MonthToShare', 'FORBIDDEN');
   await openMonth();
   await expect.element(dialog.getByRole('button', { name: 'Save as PDF' })).toBeVisible();
   await expect.element(dialog.getByText(/figures for the message could not be loaded/)).toBeVisible();
