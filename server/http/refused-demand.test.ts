@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { travellingClock } from '../../domain/clock.ts';
-import { BookingDesk } from '../testing/booking-desk.ts';
 import { SEED_NOW } from '../testing/seed.ts';
+import { ServiceDesk } from '../testing/service-desk.ts';
 import { someoneWaits } from '../testing/someone-waits.ts';
 import { Caller, TestApp } from '../testing/test-app.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   lodge = await TestApp.open({ clock, siteRoot: SITE_ROOT });
   const cove = await lodge.seed.roomType('Cove');
   await lodge.seed.rooms(cove, '101');
-  await new BookingDesk(lodge.database, clock, cove).book();
+  await new ServiceDesk(lodge.database, clock, cove).book();
 });
 beforeEach(async () => {
   await lodge.database.prisma.refusedAsker.deleteMany();

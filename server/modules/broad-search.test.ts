@@ -3,17 +3,16 @@ import { travellingClock } from '../../domain/clock.ts';
 import { execute } from '../db/query.ts';
 import { sql } from '../db/sql.ts';
 import { createServices } from '../services.ts';
-import { AccountDesk } from '../testing/account-desk.ts';
-import { BookingDesk } from '../testing/booking-desk.ts';
 import { scopeOf } from '../testing/scope.ts';
 import { LodgeSeed, SEED_NOW } from '../testing/seed.ts';
+import { ServiceDesk } from '../testing/service-desk.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { viewers } from '../testing/viewers.ts';
 
 const { database, drop } = await createTestDatabase();
 const seed = new LodgeSeed(database);
 const clock = travellingClock(SEED_NOW);
-const desk = new AccountDesk(database, clock);
+const desk = new ServiceDesk(database, clock);
 const { reservationReads } = createServices(scopeOf(database, clock, viewers.manager, null));
 let code: string;
 
@@ -26,14 +25,14 @@ beforeAll(async () => {
   );
   const type = await seed.roomType('Cove', { baseRate: 3_000_00 });
   await seed.rooms(type, '1', '2', '3', '4');
-  const books = new BookingDesk(database, clock, type);
+  const books = new ServiceDesk(database, clock, type);
   const { reservation } = await books.book({
     guest: { fullName: 'Zorawar Singh', phone: '+919812345678' },
     rooms: [{ arrival: '2026-12-03', departure: '2026-12-05' }],
   });
   code = reservation.code;
-  await desk.pay(reservation, { amount: 100_00, receivedOn: '2026-10-20' });
-  await desk.pay(reservation, { amount: 200_00 });
+  await desk.recordPayment(reservation, { amount: 100_00, receivedOn: '2026-10-20' });
+  await desk.recordPayment(reservation, { amount: 200_00 });
   await seed.reserve(await seed.room(type, '9'), '2026-09-01', 2, { guest: 'Zorawar Autumn' });
 });
 // guests and a stay of whom no act wrote the audit

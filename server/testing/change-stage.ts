@@ -3,8 +3,8 @@ import { travellingClock } from '../../domain/clock.ts';
 import type { Room, RoomType } from '../db/generated/client.ts';
 import { breachesOf } from '../db/invariants.sql.ts';
 import type { Reservation } from '../modules/types.generated.ts';
-import { BookingDesk } from './booking-desk.ts';
 import { LodgeSeed, SEED_NOW } from './seed.ts';
+import { ServiceDesk } from './service-desk.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** What a test of a change starts from: a type with three rooms of its own, and the desk. */
@@ -13,7 +13,7 @@ type ChangeStage = {
   first: Room;
   second: Room;
   third: Room;
-  desk: BookingDesk;
+  desk: ServiceDesk;
 };
 
 /** A lodge for the tests of one file; at its end every invariant holds. */
@@ -28,7 +28,7 @@ export async function changeStage() {
     const type = await seed.roomType(`Cove ${crypto.randomUUID()}`);
     const name = type.id.slice(-8);
     const [first, second, third] = await seed.rooms(type, `1-${name}`, `2-${name}`, `3-${name}`);
-    Object.assign(stage, { type, first, second, third, desk: new BookingDesk(database, clock, type) });
+    Object.assign(stage, { type, first, second, third, desk: new ServiceDesk(database, clock, type) });
   });
   afterAll(async () => {
     expect(await breachesOf(database)).toEqual([]);

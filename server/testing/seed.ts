@@ -212,6 +212,33 @@ export class LodgeSeed {
     });
   }
 
+  /** The guests of a booking are in house, whatever the day and the state of their rooms. */
+  async checkIn(
+    { reservation: { id } }: { readonly reservation: { readonly id: string } },
+    at: Date,
+  ): Promise<void> {
+    await this.#database.prisma.$transaction(async (tx) => {
+      const reservationRooms = await tx.reservationRoom.findMany({ where: { reservationId: id } });
+      await tx.reservation.update({ where: { id }, data: { status: 'CHECKED_IN' } });
+      await tx.reservationRoom.updateMany({
+        where: { reservationId: id },
+        data: { status: 'CHECKED_IN', checkedInAt: at },
+      });
+      await tx.auditEvent.createMany({
+        data: reservationRooms.map((reservationRoom) => ({
+          at,
+          actorName: 'manager',
+          actorRole: 'MANAGER' as const,
+          action: 'check-in',
+          entity: 'reservation_room',
+          entityId: reservationRoom.id,
+          before: { status: reservationRoom.status },
+          after: { status: 'CHECKED_IN' },
+        })),
+      });
+    });
+  }
+
   #guestOf(guest: string | Guest): Promise<Guest> | Guest {
     return typeof guest === 'string' ? this.guest(guest) : guest;
   }

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { afterAll, expect, it } from 'vitest';
 import type { LocalDate } from '../../../domain/nights.ts';
-import { AccountDesk } from '../../testing/account-desk.ts';
-import { openStayLodge } from '../../testing/stay-desk.ts';
+import { ServiceDesk } from '../../testing/service-desk.ts';
+import { openStayLodge } from '../../testing/stay-lodge.ts';
 import { query } from '../query.ts';
 import { sql } from '../sql.ts';
 import { standingUpTo } from './billed-to-date.fragment.ts';
 
 const { database, clock, close, open } = await openStayLodge();
-const accounts = new AccountDesk(database, clock);
+const accounts = new ServiceDesk(database, clock);
 const NIGHT = 350_00;
 
 afterAll(close);
@@ -28,7 +28,7 @@ it('a night is due on its own day, and an extra on the day that it is dated', as
   const { reservation } = await desk.book({
     rooms: [{ arrival: '2026-12-24', departure: '2026-12-26' }],
   });
-  const { reservation: charged } = await accounts.charge(reservation, {
+  const { reservation: charged } = await accounts.addCharge(reservation, {
     kind: 'DAMAGE',
     description: 'Lamp',
     unitPrice: 100_00,
@@ -38,7 +38,7 @@ it('a night is due on its own day, and an extra on the day that it is dated', as
   expect(await on('2026-12-23')).toBe(0);
   expect(await on('2026-12-24')).toBe(NIGHT);
   expect(await on('2026-12-25')).toBe(2 * NIGHT + 100_00);
-  await accounts.pay(charged, { amount: 3 * NIGHT });
+  await accounts.recordPayment(charged, { amount: 3 * NIGHT });
   expect(await on('2026-12-23')).toBe(-3 * NIGHT);
 });
 

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Agent, RoomType } from '../../db/generated/client.ts';
-import { AccountDesk } from '../../testing/account-desk.ts';
-import { BookingDesk } from '../../testing/booking-desk.ts';
 import { dateOf, LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { ServiceDesk } from '../../testing/service-desk.ts';
 import { connectionsOf, statementsOf } from '../../testing/statements/statements-of.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewerOf, viewers } from '../../testing/viewers.ts';
@@ -13,18 +12,18 @@ import type { Reservation } from '../types.generated.ts';
 const { database, drop } = await createTestDatabase();
 const seed = new LodgeSeed(database);
 const clock = travellingClock(SEED_NOW);
-const desk = new AccountDesk(database, clock, viewers.admin);
+const desk = new ServiceDesk(database, clock).as(viewers.admin);
 const DECEMBER = { from: '2026-12-01', to: '2027-01-01' };
 const code = (name: string) =>
   expect.objectContaining({ extensions: expect.objectContaining({ code: name }) });
 
 let type: RoomType;
-let books: BookingDesk;
+let books: ServiceDesk;
 let agent: Agent;
 
 beforeAll(async () => {
   type = await seed.roomType('Cove');
-  books = new BookingDesk(database, clock, type);
+  books = new ServiceDesk(database, clock, type);
 });
 
 // rows that were only seeded have no audit

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
 import type { Agent, RoomType } from '../../db/generated/client.ts';
-import { AccountDesk } from '../../testing/account-desk.ts';
-import { BookingDesk, type BookingWords, refusalOf } from '../../testing/booking-desk.ts';
 import { dateOf, LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { type BookingWords, refusalOf, ServiceDesk } from '../../testing/service-desk.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewerOf, viewers } from '../../testing/viewers.ts';
 import type { ReceiveFromAgentInput, Reservation } from '../types.generated.ts';
@@ -11,7 +10,7 @@ import type { ReceiveFromAgentInput, Reservation } from '../types.generated.ts';
 const { database, close } = await createTestDatabase();
 const seed = new LodgeSeed(database);
 const clock = travellingClock(SEED_NOW);
-const desk = new AccountDesk(database, clock, viewers.admin);
+const desk = new ServiceDesk(database, clock).as(viewers.admin);
 const problem = (path: string, message: string) => ({
   code: 'BAD_USER_INPUT',
   fields: [{ path, message }],
@@ -20,12 +19,12 @@ const code = (name: string) =>
   expect.objectContaining({ extensions: expect.objectContaining({ code: name }) });
 
 let type: RoomType;
-let books: BookingDesk;
+let books: ServiceDesk;
 let agent: Agent;
 
 beforeAll(async () => {
   type = await seed.roomType('Cove');
-  books = new BookingDesk(database, clock, type);
+  books = new ServiceDesk(database, clock, type);
 });
 
 afterAll(close);
@@ -121,14 +120,14 @@ describe('a sum from an agent', () => {
 
   it('leaves alone what the guests pay, what was cancelled, and a hold that has run out', async () => {
     const guests = await booked('2026-12-10');
-    await desk.split(guests, {
+    await desk.splitFolio(guests, {
       reservationRoomIds: guests.rooms.map(({ id }) => id),
       extrasOfRoomIds: [],
       payer: 'GUEST',
     });
     const cancelled = await booked('2026-12-10');
     const { id: reservationId, version } = cancelled;
-    await books.cancel({ reservationId, version, reason: 'They fell ill' });
+    await books.cancelReservation({ reservationId, version, reason: 'They fell ill' });
     await booked('2026-12-10', { status: 'HELD' });
     clock.travelTo(new Date('2026-12-08T06:00:00Z'));
     expect(await desk.services().agentAccounts.openFolios(desk.viewer, agent.id)).toEqual([]);
@@ -262,10 +261,10 @@ describe('a sum that is cancelled', () => {
     await booked('2026-12-10');
     const { receipt } = await receive();
     const paymentId = receipt.parts[0]?.paymentId ?? '';
-    expect(await refusalOf(desk.void({ paymentId, reason: 'x' }))).toMatchObject(
+    expect(await refusalOf(desk.voidPayment({ paymentId, reason: 'x' }))).toMatchObject(
       problem('paymentId', 'This is a part of one sum that the agent paid for several bookings.'),
     );
-    await desk.refund({ paymentId, amount: 10_00, reference: '4472' });
+    await desk.refundPayment({ paymentId, amount: 10_00, reference: '4472' });
     expect(await refusalOf(cancel(receipt.id))).toMatchObject(
       problem('agentReceiptId', 'Some of it was given back. Cancel that entry first.'),
     );

@@ -2,9 +2,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
 import { formatCode } from '../../../domain/code.ts';
 import type { Room, RoomType } from '../../db/generated/client.ts';
-import { BookingDesk, refusalOf } from '../../testing/booking-desk.ts';
 import { scopeOf } from '../../testing/scope.ts';
 import { dateOf, LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { refusalOf, ServiceDesk } from '../../testing/service-desk.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewers } from '../../testing/viewers.ts';
 import { readRooms } from '../rooms/room.sql.ts';
@@ -18,7 +18,7 @@ const TODAY = '2026-12-01';
 
 let type: RoomType;
 let room: Room;
-let desk: BookingDesk;
+let desk: ServiceDesk;
 
 afterAll(close);
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   clock.travelTo(SEED_NOW);
   type = await seed.roomType(`Cove ${crypto.randomUUID()}`);
   room = await seed.room(type, `1-${type.id.slice(-8)}`);
-  desk = new BookingDesk(database, clock, type);
+  desk = new ServiceDesk(database, clock, type);
 });
 
 function blocks(key: string = crypto.randomUUID()): BlockService {
@@ -156,7 +156,10 @@ describe('a room that is taken', () => {
   });
 
   it('is not kept back tonight while somebody who should have left is still in it', async () => {
-    await desk.checkInRooms(await desk.book({ rooms: [{ arrival: TODAY, departure: '2026-12-03' }] }));
+    await seed.checkIn(
+      await desk.book({ rooms: [{ arrival: TODAY, departure: '2026-12-03' }] }),
+      clock.now(),
+    );
     clock.travelTo(new Date('2026-12-05T08:30:00Z'));
     expect(await refusalOf(block({ arrival: '2026-12-05', departure: '2026-12-07' }))).toMatchObject({
       code: 'ROOM_TAKEN',

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
-import { refusalOf } from '../../testing/booking-desk.ts';
 import { scopeOf } from '../../testing/scope.ts';
 import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { refusalOf } from '../../testing/service-desk.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewers } from '../../testing/viewers.ts';
 import { PropertyService } from './property.service.ts';

@@ -1,12 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { AccountDesk } from '../../testing/account-desk.ts';
+import { onVersion } from '../../../testing/usual-inputs.ts';
 import { dateOf } from '../../testing/seed.ts';
-import { checkInRooms, onVersion, openStayLodge } from '../../testing/stay-desk.ts';
+import { ServiceDesk } from '../../testing/service-desk.ts';
+import { openStayLodge } from '../../testing/stay-lodge.ts';
 import { viewerOf, viewers } from '../../testing/viewers.ts';
 import { DashboardService } from './dashboard.service.ts';
 
 const { database, seed, clock, close, open } = await openStayLodge();
-const accounts = new AccountDesk(database, clock);
+const accounts = new ServiceDesk(database, clock);
 const dashboards = new DashboardService({ database, clock });
 const NIGHT = 350_00;
 const TODAY = '2026-12-24';
@@ -27,10 +28,10 @@ describe('the money of today', () => {
     const stay = await open();
     const before = await desk();
     const { reservation } = await stay.desk.book({ rooms: [{}, {}] });
-    await accounts.pay(reservation, { amount: 4 * NIGHT });
-    await accounts.split(reservation, { reservationRoomIds: [reservation.rooms[0]?.id ?? ''] });
-    const { payment } = await accounts.pay(reservation, { amount: 100_00 });
-    await accounts.void({ paymentId: payment.id, reason: 'Typed twice' });
+    await accounts.recordPayment(reservation, { amount: 4 * NIGHT });
+    await accounts.splitFolio(reservation, { reservationRoomIds: [reservation.rooms[0]?.id ?? ''] });
+    const { payment } = await accounts.recordPayment(reservation, { amount: 100_00 });
+    await accounts.voidPayment({ paymentId: payment.id, reason: 'Typed twice' });
     expect((await desk()).cash - before.cash).toBe(4 * NIGHT);
     const till = await accounts.till();
     expect(till.today).toMatchObject({ received: 4 * NIGHT, givenBack: 0 });
@@ -45,9 +46,9 @@ describe('the money of today', () => {
     };
     const before = await money();
     const { reservation } = await stay.desk.book({ rooms: [{}, {}] });
-    const { payment, reservation: paid } = await accounts.pay(reservation, { amount: 4 * NIGHT });
-    await accounts.split(paid, { reservationRoomIds: [paid.rooms[0]?.id ?? ''] });
-    await accounts.void({ paymentId: payment.id, reason: 'Typed twice' });
+    const { payment, reservation: paid } = await accounts.recordPayment(reservation, { amount: 4 * NIGHT });
+    await accounts.splitFolio(paid, { reservationRoomIds: [paid.rooms[0]?.id ?? ''] });
+    await accounts.voidPayment({ paymentId: payment.id, reason: 'Typed twice' });
     expect(await money()).toEqual(before);
   });
 });
@@ -58,9 +59,9 @@ describe('what is to pay', () => {
     const before = await desk();
     const { reservation } = await stay.desk.book();
     const fire = { kind: 'DAMAGE', description: 'Campfire', unitPrice: 100_00 } as const;
-    const { reservation: charged } = await accounts.charge(reservation, { ...fire, date: '2026-12-25' });
+    const { reservation: charged } = await accounts.addCharge(reservation, { ...fire, date: '2026-12-25' });
     expect((await desk()).due - before.due).toBe(NIGHT);
-    await accounts.charge(charged, { ...fire, date: TODAY });
+    await accounts.addCharge(charged, { ...fire, date: TODAY });
     expect((await desk()).due - before.due).toBe(NIGHT + 100_00);
   });
 });
@@ -91,7 +92,7 @@ describe('the commission of an agent', () => {
     const agent = await seed.agent(`Agent ${stay.type.id}`, { commission: 1_000 });
     const booked = { agentId: agent.id, source: 'AGENT' as const };
     const earned = async () => (await dashboards.dashboard(viewerOf(agent))).commission?.earned;
-    const inHouse = await checkInRooms(stay.desk, booked);
+    const inHouse = await stay.desk.bookAndCheckIn(booked);
     expect(await earned()).toBe(0);
     const left = await stay.desk.perform('checkOut', { ...onVersion(inHouse), leaveDueReason });
     // one night of two was given up
@@ -123,17 +124,17 @@ describe('what the owner looks at', () => {
     const { reservation } = await owner.change('setDiscount', { ...onVersion(free), discount });
     const off = { kind: 'ADJUSTMENT', description: 'Cold water', unitPrice: -10_00 } as const;
     const admin = accounts.as(viewers.admin);
-    const { reservation: less } = await admin.charge(reservation, off);
+    const { reservation: less } = await admin.addCharge(reservation, off);
     // what takes the wrong entry out and the right one are one act
-    const { payment } = await accounts.pay(less, { amount: 500_00 });
-    await accounts.correct({ paymentId: payment.id, method: 'UPI', reason: 'It was UPI' });
-    await accounts.pay(less, { amount: 1_00, receivedOn: '2026-12-27' });
+    const { payment } = await accounts.recordPayment(less, { amount: 500_00 });
+    await accounts.correctPayment({ paymentId: payment.id, method: 'UPI', reason: 'It was UPI' });
+    await accounts.recordPayment(less, { amount: 1_00, receivedOn: '2026-12-27' });
     await accounts.moveCash({ from: 'OWNER', to: 'CASH', amount: 50_00, movedOn: '2026-12-26' });
     const { expected } = await accounts.till();
     await accounts.countCash({ found: expected });
     await accounts.countCash({ found: expected - 5_00, reason: 'Change' });
     const { code } = free;
-    await stay.desk.cancel({ ...onVersion(less), reason: 'Ill', waiveFeeReason: 'Ill' });
+    await stay.desk.cancelReservation({ ...onVersion(less), reason: 'Ill', waiveFeeReason: 'Ill' });
     expect(await look()).toEqual([
       // the free room and 5 % of the other
       ['create-reservation', 'Old friends', code, 735_00],
@@ -179,9 +180,9 @@ describe('what the owner looks at', () => {
       rooms: [{ arrival: '2026-12-31', departure: '2027-01-01' }],
     });
     const lamp = { kind: 'DAMAGE', description: 'Lamp', unitPrice: 10_00 } as const;
-    await accounts.charge(reservation, lamp);
-    await accounts.pay(reservation, { amount: 100_00 });
-    await accounts.deposit(reservation, { amount: 100_00 });
+    await accounts.addCharge(reservation, lamp);
+    await accounts.recordPayment(reservation, { amount: 100_00 });
+    await accounts.takeDeposit(reservation, { amount: 100_00 });
     expect(await look()).toEqual([]);
   });
 
@@ -191,7 +192,8 @@ describe('what the owner looks at', () => {
     const run = { arrival: '2027-01-12', departure: '2027-01-13' };
     const { reservation } = await stay.desk.book({ rooms: [run] });
     const amounts = [3, 1, 14, 5, 9, 2, 6, 12, 8, 7, 13, 4, 11, 10, 6].map((rupees) => rupees * 100);
-    for (const amount of amounts) await accounts.pay(reservation, { amount, receivedOn: '2027-01-08' });
+    for (const amount of amounts)
+      await accounts.recordPayment(reservation, { amount, receivedOn: '2027-01-08' });
     const heaviestFirst = amounts.toSorted((a, b) => b - a);
     const { toLookAt } = await dashboards.dashboard(viewers.admin);
     expect(toLookAt).toMatchObject({ total: 15, pageInfo: { hasNextPage: true } });

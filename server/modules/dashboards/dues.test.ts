@@ -1,10 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { addNights, type LocalDate, todayAt } from '../../../domain/nights.ts';
 import { type Random, seededRandom } from '../../../prisma/seed/random.ts';
+import { AADHAAR, onVersion } from '../../../testing/usual-inputs.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { AccountDesk } from '../../testing/account-desk.ts';
 import { scopeOf } from '../../testing/scope.ts';
-import { AADHAAR, onVersion, openStayLodge, type StayDesk } from '../../testing/stay-desk.ts';
+import { ServiceDesk } from '../../testing/service-desk.ts';
+import { openStayLodge, type StayDesk } from '../../testing/stay-lodge.ts';
 import { viewerOf, viewers } from '../../testing/viewers.ts';
 import { FinancialReportService } from '../reports/financial-report.service.ts';
 import type { Reservation } from '../types.generated.ts';
@@ -12,7 +13,7 @@ import { DashboardService } from './dashboard.service.ts';
 import { countedByHand } from './testing/counted-dues.ts';
 
 const { database, seed, clock, close, open } = await openStayLodge();
-const accounts = new AccountDesk(database, clock);
+const accounts = new ServiceDesk(database, clock);
 const ACTS = 70;
 const NIGHT = 350_00;
 const leaveDueReason = 'Pays by bank';
@@ -64,7 +65,7 @@ describe('what is to pay', () => {
   it('has the fee of a stay that was cancelled late, before its day of arrival, too', async () => {
     clock.travelTo(new Date('2026-12-22T08:30:00Z'));
     const { reservation } = await stay.desk.book();
-    const cancelled = await stay.desk.cancel({ ...onVersion(reservation), reason: 'Fever' });
+    const cancelled = await stay.desk.cancelReservation({ ...onVersion(reservation), reason: 'Fever' });
     expect(cancelled).toMatchObject({ status: 'CANCELLED', balance: NIGHT });
     expect(nameOf(await onFirstPage(), reservation)).toMatchObject({
       status: 'CANCELLED',
@@ -106,13 +107,13 @@ describe('what is to pay', () => {
 
   it('has what was paid for money off that is dated later', async () => {
     const { reservation } = await stay.desk.book();
-    await accounts.as(viewers.admin).charge(reservation, {
+    await accounts.as(viewers.admin).addCharge(reservation, {
       kind: 'ADJUSTMENT',
       description: 'Noise',
       unitPrice: -NIGHT,
       date: '2026-12-25',
     });
-    await accounts.pay(reservation, { amount: NIGHT / 2 });
+    await accounts.recordPayment(reservation, { amount: NIGHT / 2 });
     await assertAgreement();
   });
 });
@@ -130,7 +131,7 @@ describe('what an agent is to pay', () => {
     const { dues } = await new DashboardService({ database, clock }).dashboard(viewers.admin);
     const asked = dues?.bookings.find(({ code }) => code === reservation.code);
     expect(asked?.nextAct).toBe('RECEIVE_FROM_AGENT');
-    await accounts.split(reservation, { reservationRoomIds: [reservation.rooms[1]?.id ?? ''] });
+    await accounts.splitFolio(reservation, { reservationRoomIds: [reservation.rooms[1]?.id ?? ''] });
     expect(nameOf(await onFirstPage(), reservation)).toMatchObject({
       guestAmount: 2 * NIGHT,
       agentDue: { ...agentDue, amount: 2 * NIGHT },
@@ -147,7 +148,7 @@ describe('what is to be given back', () => {
   it('has each booking that was paid too much, and the way to give it back', async () => {
     const before = await refunds();
     const { reservation } = await stay.desk.book();
-    await accounts.pay(reservation, { amount: 2 * NIGHT + 1409_00 });
+    await accounts.recordPayment(reservation, { amount: 2 * NIGHT + 1409_00 });
     const after = await refunds();
     expect(after?.bookings.find(({ code }) => code === reservation.code)).toMatchObject({
       amount: 1409_00,
@@ -158,7 +159,7 @@ describe('what is to be given back', () => {
       count: (before?.count ?? 0) + 1,
       amount: (before?.amount ?? 0) + 1409_00,
     });
-    const { reservation: paid } = await accounts.pay(reservation, { amount: 1_00 });
+    const { reservation: paid } = await accounts.recordPayment(reservation, { amount: 1_00 });
     await accounts.refundExcess(paid, 1410_00);
     expect(await refunds()).toEqual(before);
   });
@@ -217,12 +218,12 @@ class RandomDesk {
     const target = onVersion(seen);
     switch (name) {
       case 'pay':
-        return (await accounts.pay(seen, this.#payment(seen))).reservation;
+        return (await accounts.recordPayment(seen, this.#payment(seen))).reservation;
       case 'split':
-        return (await accounts.split(seen, { reservationRoomIds: [seen.rooms.at(-1)?.id ?? ''] }))
+        return (await accounts.splitFolio(seen, { reservationRoomIds: [seen.rooms.at(-1)?.id ?? ''] }))
           .reservation;
       case 'charge':
-        return (await accounts.charge(seen, this.#charge(seen))).reservation;
+        return (await accounts.addCharge(seen, this.#charge(seen))).reservation;
       case 'confirm':
         return desk.perform('confirmReservation', target);
       case 'checkIn':
@@ -230,7 +231,7 @@ class RandomDesk {
       case 'checkOut':
         return desk.perform('checkOut', { ...target, leaveDueReason });
       case 'cancel':
-        return desk.cancel({ ...target, reason: 'Plans changed' });
+        return desk.cancelReservation({ ...target, reason: 'Plans changed' });
       case 'noShow':
         return desk.perform('markNoShow', target);
       case 'refund':
@@ -272,7 +273,8 @@ class RandomDesk {
     if (!payment) return null;
     const amount = this.#random.whole(1, payment.amount);
     const reason = 'Left early';
-    return (await accounts.refund({ paymentId: payment.id, amount, method: 'CASH', reason })).reservation;
+    return (await accounts.refundPayment({ paymentId: payment.id, amount, method: 'CASH', reason }))
+      .reservation;
   }
 }
 

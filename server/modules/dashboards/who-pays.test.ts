@@ -1,15 +1,16 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { AADHAAR, onVersion } from '../../../testing/usual-inputs.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Agent } from '../../db/generated/client.ts';
-import { AccountDesk } from '../../testing/account-desk.ts';
-import { AADHAAR, onVersion, openStayLodge, type StayDesk } from '../../testing/stay-desk.ts';
+import { ServiceDesk } from '../../testing/service-desk.ts';
+import { openStayLodge, type StayDesk } from '../../testing/stay-lodge.ts';
 import { viewerOf, viewers } from '../../testing/viewers.ts';
 import { CalendarService } from '../calendars/calendar.service.ts';
 import type { Reservation } from '../types.generated.ts';
 import { DashboardService } from './dashboard.service.ts';
 
 const { database, seed, clock, close, open } = await openStayLodge();
-const accounts = new AccountDesk(database, clock);
+const accounts = new ServiceDesk(database, clock);
 const NIGHT = 350_00;
 
 let stay: StayDesk;
@@ -31,7 +32,7 @@ async function bookTwo(words: { agentId?: string } = {}): Promise<Reservation> {
 /** The second of the rooms is paid by the guests, apart. */
 async function splitOff({ id, version, rooms }: Reservation): Promise<Reservation> {
   const input = { payer: 'GUEST' as const, reservationRoomIds: [rooms[1]?.id ?? ''] };
-  return (await accounts.split({ id, version }, input)).reservation;
+  return (await accounts.splitFolio({ id, version }, input)).reservation;
 }
 
 /** The rows of a booking on the first page, and its bars. */
@@ -79,7 +80,7 @@ describe('who pays, on the rows of the first page and the bars of the calendar',
   it('is the guest for all of the guests’ bill, however much too much the agent paid', async () => {
     const reservation = await splitOff(await bookTwo({ agentId: agent.id }));
     const folioId = reservation.folios.find(({ payer }) => payer === 'AGENT')?.id ?? '';
-    await accounts.pay(reservation, { folioId, amount: 2 * NIGHT + 900_00 });
+    await accounts.recordPayment(reservation, { folioId, amount: 2 * NIGHT + 900_00 });
     const shown = { balance: 2 * NIGHT - 900_00, guestBalance: 2 * NIGHT, agentDue: null };
     expect(await shownOf(reservation)).toEqual(Array(4).fill(shown));
   });
@@ -98,17 +99,17 @@ describe('who pays, on the rows of the first page and the bars of the calendar',
     const agentDue = { agentId: agent.id, agentName: agent.name, amount: 2 * NIGHT };
     const both = { balance: 4 * NIGHT, guestBalance: 2 * NIGHT, agentDue };
     expect(await shownOf(reservation)).toEqual(Array(4).fill(both));
-    await accounts.pay(reservation, { amount: 2 * NIGHT, folioId: own?.id });
+    await accounts.recordPayment(reservation, { amount: 2 * NIGHT, folioId: own?.id });
     const left = { balance: 2 * NIGHT, guestBalance: 0, agentDue };
     expect(await shownOf(reservation)).toEqual(Array(4).fill(left));
-    await accounts.pay(reservation, { amount: 2 * NIGHT, folioId: agents?.id });
+    await accounts.recordPayment(reservation, { amount: 2 * NIGHT, folioId: agents?.id });
     const settled = { balance: 0, guestBalance: 0, agentDue: null };
     expect(await shownOf(reservation)).toEqual(Array(4).fill(settled));
   });
 
   it('is still the agent where guests have paid too much on theirs, who are given that back', async () => {
     const reservation = await splitOff(await bookTwo({ agentId: agent.id }));
-    await accounts.pay(reservation, { amount: 5 * NIGHT, folioId: reservation.folios[1]?.id });
+    await accounts.recordPayment(reservation, { amount: 5 * NIGHT, folioId: reservation.folios[1]?.id });
     const [row] = await shownOf(reservation);
     expect(row).toMatchObject({
       balance: -NIGHT,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
 import type { Guest, Reservation, Room, RoomType } from '../../db/generated/client.ts';
-import { BookingDesk } from '../../testing/booking-desk.ts';
 import { scopeOf } from '../../testing/scope.ts';
 import { dateOf, LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { ServiceDesk } from '../../testing/service-desk.ts';
 import { statementsOf } from '../../testing/statements/statements-of.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewerOf, viewers } from '../../testing/viewers.ts';
@@ -364,8 +364,8 @@ describe('the kitchen sheet', () => {
     await seed.mealPlan({ kind: 'ALL_MEALS', roomTypeId: cove.id, pricePerAdult: 0, pricePerChild: 0 });
     await seed.mealPlan({ kind: 'HALF_BOARD', roomTypeId: cove.id, pricePerAdult: 0, pricePerChild: 0 });
     const eve = travellingClock(new Date('2027-03-10T08:00:00Z'));
-    const desk = new BookingDesk(database, eve, cove);
-    await desk.checkInRooms({ reservation: { id } });
+    const desk = new ServiceDesk(database, eve, cove);
+    await seed.checkIn({ reservation: { id } }, eve.now());
     eve.travelTo(new Date('2027-03-11T08:00:00Z'));
     const room = { reservationRoomId: rooms[0]?.id ?? '', version };
     await desk.change('setGuests', { ...room, adults: 1, mealPlan: 'ALL_MEALS', from: 'TONIGHT' });

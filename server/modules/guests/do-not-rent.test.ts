@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Guest, RoomType } from '../../db/generated/client.ts';
-import { BookingDesk, refusalOf } from '../../testing/booking-desk.ts';
 import { scopeOf } from '../../testing/scope.ts';
 import { LodgeSeed } from '../../testing/seed.ts';
+import { refusalOf, ServiceDesk } from '../../testing/service-desk.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewerOf, viewers } from '../../testing/viewers.ts';
 import { CalendarService } from '../calendars/calendar.service.ts';
@@ -25,12 +25,12 @@ const ADDRESS_WORDS =
 
 let type: RoomType;
 let marked: Guest;
-let desk: BookingDesk;
+let desk: ServiceDesk;
 
 beforeAll(async () => {
   type = await seed.roomType('Cove');
   await seed.rooms(type, '101', '102', '103', '104', '105', '106', '107', '108');
-  desk = new BookingDesk(database, clock, type);
+  desk = new ServiceDesk(database, clock, type);
   marked = await seed.guest('Karan Shah', {
     phone: PHONE,
     doNotRent: true,

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Guest, RoomType } from '../../db/generated/client.ts';
-import { BookingDesk, refusalOf } from '../../testing/booking-desk.ts';
 import { scopeOf } from '../../testing/scope.ts';
 import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { refusalOf, ServiceDesk } from '../../testing/service-desk.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewerOf, viewers } from '../../testing/viewers.ts';
 import { NamingService } from '../reservations/naming/naming.service.ts';
@@ -165,7 +165,7 @@ describe('who may be meant where somebody books', () => {
 
   async function agentWith(...names: string[]) {
     const viewer = viewerOf(await seed.agent(`Agent ${crypto.randomUUID()}`));
-    const desk = new BookingDesk(database, clock, type, viewer);
+    const desk = new ServiceDesk(database, clock, type, viewer);
     const bookers = [];
     for (const fullName of names) {
       await newRoom();
@@ -243,7 +243,7 @@ describe('who may be meant where somebody books', () => {
 describe('the guests of a room', () => {
   async function booked(viewer: Viewer = viewers.manager, agentId?: string) {
     const room = await newRoom();
-    const desk = new BookingDesk(database, clock, type, viewer);
+    const desk = new ServiceDesk(database, clock, type, viewer);
     const rooms = [agentId === undefined ? { roomId: room.id } : {}];
     const { reservation } = await desk.book({ rooms, guest: { fullName: 'Party Leader' } });
     const [line] = reservation.rooms;
@@ -328,7 +328,7 @@ describe('the guests of a room', () => {
   it('are no man in a dorm for women', async () => {
     const dorm = await seed.roomType(`Dorm ${crypto.randomUUID()}`, { guests: 'WOMEN' });
     await seed.room(dorm, crypto.randomUUID().slice(-12));
-    const { reservation } = await new BookingDesk(database, clock, dorm).book({
+    const { reservation } = await new ServiceDesk(database, clock, dorm).book({
       rooms: [{ allGuestsAre: 'WOMEN' }],
     });
     const man = await seed.guest('Ravi', { gender: 'MALE' });

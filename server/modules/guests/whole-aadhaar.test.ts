@@ -1,8 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { onVersion } from '../../../testing/usual-inputs.ts';
 import type { Guest } from '../../db/generated/client.ts';
-import { refusalOf } from '../../testing/booking-desk.ts';
 import { scopeOf } from '../../testing/scope.ts';
-import { onVersion, openStayLodge, type StayDesk } from '../../testing/stay-desk.ts';
+import { refusalOf } from '../../testing/service-desk.ts';
+import { openStayLodge, type StayDesk } from '../../testing/stay-lodge.ts';
 import { viewers } from '../../testing/viewers.ts';
 import { GuestService } from './guest.service.ts';
 

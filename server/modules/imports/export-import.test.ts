@@ -5,9 +5,9 @@ import { addNights } from '../../../domain/nights.ts';
 import type { Database } from '../../db/client.ts';
 import { transaction } from '../../db/transaction.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { BookingDesk } from '../../testing/booking-desk.ts';
 import { scopeOf } from '../../testing/scope.ts';
 import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { ServiceDesk } from '../../testing/service-desk.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewers } from '../../testing/viewers.ts';
 import { listedGuestOf } from '../guests/core/guest.input.ts';
@@ -371,7 +371,7 @@ it('coming bookings of rooms and of agents come into another lodge as the list o
           const departure = addNights(arrival, said.nights);
           const agentId = said.agent === null ? null : await agentInBoth(`${said.agent} ${count}`);
           const source = agentId === null ? said.source : 'AGENT';
-          await new BookingDesk(old.database, clock, one, viewers.admin).book({
+          await new ServiceDesk(old.database, clock, one, viewers.admin).book({
             source,
             agentId,
             status,

@@ -3,8 +3,8 @@ import { travellingClock } from '../../../domain/clock.ts';
 import { execute } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { systemRequest, writeIdempotently } from '../../db/write.ts';
-import { BookingDesk } from '../../testing/booking-desk.ts';
 import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { ServiceDesk } from '../../testing/service-desk.ts';
 import { someoneWaits } from '../../testing/someone-waits.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { ImportKind } from './import-kinds.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   desk = await ImportDesk.open(database, clock);
   const type = await new LodgeSeed(database).roomType('Cove');
   await new LodgeSeed(database).rooms(type, '101');
-  await new BookingDesk(database, clock, type).book();
+  await new ServiceDesk(database, clock, type).book();
 });
 afterAll(async () => {
   await close();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
 import { workbookOf } from '../../tables/workbook.ts';
-import { BookingDesk } from '../../testing/booking-desk.ts';
 import { wholeOf } from '../../testing/readers/workbook-reader.ts';
 import { scopeOf } from '../../testing/scope.ts';
 import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { ServiceDesk } from '../../testing/service-desk.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewers } from '../../testing/viewers.ts';
 import { GuestService } from '../guests/guest.service.ts';
@@ -158,7 +158,7 @@ describe('rooms from a spreadsheet', () => {
   it('stay when somebody stays in one of them, or one was changed', async () => {
     const { id } = await desk.bring('ROOMS', 'Room,Type\n401,Cove\n402,Cove\n');
     const room = await prisma.room.findFirstOrThrow({ where: { number: '402' } });
-    await new BookingDesk(database, clock, type).book({ rooms: [{ roomId: room.id }] });
+    await new ServiceDesk(database, clock, type).book({ rooms: [{ roomId: room.id }] });
     expect(await refusalOf(desk.undo(id))).toMatchObject({
       code: 'IMPORT_BUILT_ON',
       message: 'Room 402 has a stay or was taken off sale since: this import can no longer be taken back.',
@@ -276,7 +276,7 @@ describe('guests from a spreadsheet', () => {
     const { id } = await desk.bring('GUESTS', 'Name,Phone\nUma Nair,98111 22233\n');
     const guest = await prisma.guest.findFirstOrThrow({ where: { fullName: 'Uma Nair' } });
     await new LodgeSeed(database).rooms(type, '601');
-    await new BookingDesk(database, clock, type).book({ guest: { id: guest.id } });
+    await new ServiceDesk(database, clock, type).book({ guest: { id: guest.id } });
     expect(await refusalOf(desk.undo(id))).toMatchObject({
       code: 'IMPORT_BUILT_ON',
       message: 'Uma Nair has a booking since: this import can no longer be taken back.',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
-import { BookingDesk } from '../../testing/booking-desk.ts';
 import { scopeOf } from '../../testing/scope.ts';
 import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { ServiceDesk } from '../../testing/service-desk.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewers } from '../../testing/viewers.ts';
 import { RatesService } from '../rates/rates.service.ts';
@@ -293,7 +293,7 @@ it('seasons stand in the audit one by one with their prices, when they come and 
 it('seasons stay while a booking has its price from them, and go when none has', async () => {
   const glen = await seed.roomType('Glen', { baseRate: 3_000_00 });
   await seed.rooms(glen, 'G1', 'G2', 'G3');
-  const bookings = new BookingDesk(database, clock, glen);
+  const bookings = new ServiceDesk(database, clock, glen);
   await bookings.book();
   const csv = [
     'Season,Room type,From,To,Price,Priority',
@@ -312,7 +312,7 @@ it('seasons stay while a booking has its price from them, and go when none has',
       'Season Eve of Glen was booked since: this import can no longer be taken back. The others can be deleted at their room type.',
   });
   expect(await prisma.ratePeriod.count({ where: { roomTypeId: glen.id } })).toBe(2);
-  await bookings.cancel({
+  await bookings.cancelReservation({
     reservationId: reservation.id,
     version: reservation.version,
     reason: 'Plans changed',

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
 import { addNights, todayAt } from '../../../domain/nights.ts';
-import { refusalOf } from '../../testing/booking-desk.ts';
 import { scopeOf } from '../../testing/scope.ts';
 import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { refusalOf } from '../../testing/service-desk.ts';
 import { someoneWaits } from '../../testing/someone-waits.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewers } from '../../testing/viewers.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { breachesOf } from '../../db/invariants.sql.ts';
-import { refusalOf } from '../../testing/booking-desk.ts';
 import { changeStage } from '../../testing/change-stage.ts';
 import { scopeOf } from '../../testing/scope.ts';
+import { refusalOf } from '../../testing/service-desk.ts';
 import { someoneWaits } from '../../testing/someone-waits.ts';
 import { viewers } from '../../testing/viewers.ts';
 import type { ChangeTaxesInput, Reservation } from '../types.generated.ts';

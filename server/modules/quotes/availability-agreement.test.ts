@@ -5,8 +5,8 @@ import { addNights, type DateRange, type LocalDate, laterDay, todayAt } from '..
 import { inEveryProcessTimeZone } from '../../../domain/testing/process-time-zones.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Room, RoomType } from '../../db/generated/client.ts';
-import { BookingDesk } from '../../testing/booking-desk.ts';
 import { dateOf, LodgeSeed, type ReservationSeed, SEED_NOW, type StaySeed } from '../../testing/seed.ts';
+import { ServiceDesk } from '../../testing/service-desk.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewerOf, viewers } from '../../testing/viewers.ts';
 import { AvailabilityService } from './availability.service.ts';
@@ -102,7 +102,7 @@ async function answerTo(viewer: Viewer, type: RoomType, run: DateRange) {
 }
 
 async function isBooked(viewer: Viewer, type: RoomType, run: DateRange): Promise<boolean> {
-  const desk = new BookingDesk(database, clock, type, viewer);
+  const desk = new ServiceDesk(database, clock, type, viewer);
   const source = viewer === agent ? 'AGENT' : 'PHONE';
   const agentId = agent.agent?.id ?? null;
   const words =

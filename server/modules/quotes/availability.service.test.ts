@@ -4,8 +4,8 @@ import { addNights } from '../../../domain/nights.ts';
 import { inEveryProcessTimeZone } from '../../../domain/testing/process-time-zones.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { RoomType } from '../../db/generated/client.ts';
-import { BookingDesk, refusalOf } from '../../testing/booking-desk.ts';
 import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { refusalOf, ServiceDesk } from '../../testing/service-desk.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewers } from '../../testing/viewers.ts';
 import { AvailabilityService } from './availability.service.ts';
@@ -37,9 +37,9 @@ inEveryProcessTimeZone('what is free', () => {
     clock.travelTo(SEED_NOW);
     const type = await seed.roomType(`Cove ${crypto.randomUUID()}`);
     const [first, second] = await seed.rooms(type, `1-${type.id}`, `2-${type.id}`);
-    const desk = new BookingDesk(database, clock, type);
+    const desk = new ServiceDesk(database, clock, type);
     const over = { roomId: first.id, arrival: '2026-11-28', departure: '2026-11-30' };
-    await desk.checkInRooms(await desk.book({ rooms: [over] }));
+    await seed.checkIn(await desk.book({ rooms: [over] }), clock.now());
     expect(await typeFor(type, viewers.manager, '2026-12-01', '2026-12-03')).toMatchObject({
       freeCount: 1,
       freeRooms: [{ id: second.id }],
@@ -73,7 +73,7 @@ inEveryProcessTimeZone('what is free', () => {
     const type = await seed.roomType(`Nest ${crypto.randomUUID()}`);
     await seed.rooms(type, `1-${type.id}`);
     const run = { arrival: '2026-12-04', departure: '2026-12-05' };
-    const { reservation } = await new BookingDesk(database, clock, type).book({
+    const { reservation } = await new ServiceDesk(database, clock, type).book({
       status: 'HELD',
       rooms: [run],
     });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
 import type { RoomType } from '../../db/generated/client.ts';
-import { refusalOf } from '../../testing/booking-desk.ts';
 import { scopeOf } from '../../testing/scope.ts';
 import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { refusalOf } from '../../testing/service-desk.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewers } from '../../testing/viewers.ts';
 import type { SeasonInput } from '../types.generated.ts';

@@ -4,8 +4,8 @@ import { travellingClock } from '../../../domain/clock.ts';
 import { addNights } from '../../../domain/nights.ts';
 import { MAX_REFUSED_A_DAY } from '../../../domain/reports/enquiry-channels.ts';
 import type { Viewer } from '../../auth/viewer.ts';
-import { BookingDesk } from '../../testing/booking-desk.ts';
 import { dateOf, LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { ServiceDesk } from '../../testing/service-desk.ts';
 import { someoneWaits } from '../../testing/someone-waits.ts';
 import { statementsOf } from '../../testing/statements/statements-of.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
@@ -24,7 +24,7 @@ const seed = new LodgeSeed(database);
 const cove = await seed.roomType('Cove');
 await seed.rooms(cove, '101', '102');
 // full from the 24th to the 26th
-await new BookingDesk(database, clock, cove).book({ rooms: [{}, {}] });
+await new ServiceDesk(database, clock, cove).book({ rooms: [{}, {}] });
 
 const FULL = { arrival: '2026-12-24', departure: '2026-12-26', adults: 2, children: 0 };
 const STRANGER = '10.0.0.1';

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { nightsBetween } from '../../../domain/nights.ts';
 import { execute } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
-import { AccountDesk } from '../../testing/account-desk.ts';
 import { scopeOf } from '../../testing/scope.ts';
+import { ServiceDesk } from '../../testing/service-desk.ts';
 import { connectionsOf, statementsOf } from '../../testing/statements/statements-of.ts';
-import { openStayLodge, type StayLodge } from '../../testing/stay-desk.ts';
+import { openStayLodge, type StayLodge } from '../../testing/stay-lodge.ts';
 import { viewers } from '../../testing/viewers.ts';
 import { DashboardService } from '../dashboards/dashboard.service.ts';
 import type { FinancialFigures, FinancialReport, FinancialReportInput } from '../types.generated.ts';
@@ -210,7 +210,7 @@ describe('the cash book', () => {
 
   it('ends with what should be in the till, and has the last count of the month', async () => {
     const { cashBook } = await reportOf({ from: '2026-12-01', to: '2027-01-04' });
-    const { expected } = await new AccountDesk(lodge.database, lodge.clock).till();
+    const { expected } = await new ServiceDesk(lodge.database, lodge.clock).till();
     expect(cashBook[0]?.closing).toBe(expected);
     expect(report.lastCount).toMatchObject({ day: '2026-12-31', reason: 'Change given' });
     expect((report.lastCount?.expected ?? 0) - (report.lastCount?.found ?? 0)).toBe(5_00);
@@ -293,10 +293,10 @@ it.each([
 it('a day whose payments and refunds are equal says that there are some', async () => {
   lodge.clock.travelTo(new Date('2027-01-04T06:00:00Z'));
   onTestFinished(() => lodge.clock.travelTo(THE_THIRD));
-  const money = new AccountDesk(lodge.database, lodge.clock, viewers.admin);
+  const money = new ServiceDesk(lodge.database, lodge.clock).as(viewers.admin);
   const owing = await lodge.database.prisma.reservation.findFirstOrThrow({ where: { balance: { gt: 0 } } });
-  const { payment } = await money.pay(owing, { amount: 100_00, method: 'UPI', reference: 'UTR9' });
-  await money.refund({ paymentId: payment.id, amount: 100_00 });
+  const { payment } = await money.recordPayment(owing, { amount: 100_00, method: 'UPI', reference: 'UTR9' });
+  await money.refundPayment({ paymentId: payment.id, amount: 100_00 });
   const { steps } = await reportOf({ from: '2027-01-04', to: '2027-01-05' });
   expect(steps).toMatchObject([{ collected: 0, hasPayments: true }]);
 });

@@ -8,7 +8,7 @@ import { STATUS_NAMES, type Status } from '../../../domain/statuses.ts';
 import { createServices, type Services } from '../../services.ts';
 import { type ReadCell, type ReadSheet, sheetsIn, wholeOf } from '../../testing/readers/workbook-reader.ts';
 import { scopeOf } from '../../testing/scope.ts';
-import { openStayLodge, type StayLodge } from '../../testing/stay-desk.ts';
+import { openStayLodge, type StayLodge } from '../../testing/stay-lodge.ts';
 import { viewers } from '../../testing/viewers.ts';
 import type { PaymentMethod, ReservationSource } from '../types.generated.ts';
 import { SOURCE_NAMES } from './sheet-values.ts';

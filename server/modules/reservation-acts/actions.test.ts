@@ -17,9 +17,9 @@ it('a room whose stay is the same is none that a change would change', async () 
   const { desk } = stage;
   const { reservation } = await desk.book();
   const room = reservationRoomOf(reservation);
-  const pinned = await desk.preview({ pinRoom: { ...room, isPinned: true } });
+  const pinned = await desk.previewChange({ pinRoom: { ...room, isPinned: true } });
   expect(pinned.rooms).toEqual([]);
   const guests = { adults: 1, children: 0, infants: 0, from: 'START' } as const;
-  const fewer = await desk.preview({ setGuests: { ...room, ...guests } });
+  const fewer = await desk.previewChange({ setGuests: { ...room, ...guests } });
   expect(fewer.rooms).toMatchObject([{ reservationRoomId: room.reservationRoomId, after: { adults: 1 } }]);
 });

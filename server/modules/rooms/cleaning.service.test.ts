@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
 import type { Room } from '../../db/generated/client.ts';
-import { refusalOf } from '../../testing/booking-desk.ts';
 import { scopeOf } from '../../testing/scope.ts';
 import { dateOf, LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { refusalOf } from '../../testing/service-desk.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewerOf, viewers } from '../../testing/viewers.ts';
 import type { CleanerOfRoomInput } from '../types.generated.ts';

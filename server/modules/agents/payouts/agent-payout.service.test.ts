@@ -5,11 +5,10 @@ import { execute } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
-import { AccountDesk } from '../../../testing/account-desk.ts';
-import { refusalOf } from '../../../testing/booking-desk.ts';
 import { dateOf } from '../../../testing/seed.ts';
+import { refusalOf, ServiceDesk } from '../../../testing/service-desk.ts';
 import { someoneWaits } from '../../../testing/someone-waits.ts';
-import { openStayLodge, type StayDesk } from '../../../testing/stay-desk.ts';
+import { openStayLodge, type StayDesk } from '../../../testing/stay-lodge.ts';
 import { viewerOf, viewers } from '../../../testing/viewers.ts';
 import type { PayAgentInput } from '../../types.generated.ts';
 import { LEFT, owedAgent } from './testing/owed-agent.ts';
@@ -17,7 +16,7 @@ import { LEFT, owedAgent } from './testing/owed-agent.ts';
 const lodge = await openStayLodge();
 const { database, seed, clock, open, close } = lodge;
 const { prisma } = database;
-const accounts = new AccountDesk(database, clock, viewers.admin);
+const accounts = new ServiceDesk(database, clock).as(viewers.admin);
 const problem = (path: string, message: string) => ({
   code: 'BAD_USER_INPUT',
   fields: [{ path, message }],

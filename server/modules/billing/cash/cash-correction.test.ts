@@ -1,15 +1,14 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../../domain/clock.ts';
-import { AccountDesk } from '../../../testing/account-desk.ts';
-import { refusalOf } from '../../../testing/booking-desk.ts';
 import { dateOf, LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
+import { refusalOf, ServiceDesk } from '../../../testing/service-desk.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { viewers } from '../../../testing/viewers.ts';
 
 const { database, close } = await createTestDatabase();
 const seed = new LodgeSeed(database);
 const clock = travellingClock(SEED_NOW);
-const desk = new AccountDesk(database, clock);
+const desk = new ServiceDesk(database, clock);
 const TODAY = '2026-12-01';
 const DAY = 24 * 60 * 60_000;
 
@@ -39,7 +38,10 @@ describe('a movement that was wrong', () => {
     const wrong = await handedOver();
     const { expected, today } = await desk.till();
     expect(await entryOf(wrong.id)).toMatchObject({ allowedActions: ['CORRECT'] });
-    const { movement, till } = await desk.correctCash({ movementId: wrong.id, reason: 'It was ₹240' });
+    const { movement, till } = await desk.correctCashMovement({
+      movementId: wrong.id,
+      reason: 'It was ₹240',
+    });
     expect(movement).toMatchObject({
       from: 'OWNER',
       to: 'CASH',
@@ -67,14 +69,16 @@ describe('a movement that was wrong', () => {
   it('is corrected once, also by several at once, and a correction is not', async () => {
     const wrong = await handedOver();
     const { expected } = await desk.till();
-    const tries = ['One', 'Two', 'Three'].map((reason) => desk.correctCash({ movementId: wrong.id, reason }));
+    const tries = ['One', 'Two', 'Three'].map((reason) =>
+      desk.correctCashMovement({ movementId: wrong.id, reason }),
+    );
     const done = (await Promise.allSettled(tries)).filter((one) => one.status === 'fulfilled');
     expect(done).toHaveLength(1);
     expect((await desk.till()).expected).toBe(expected + 340_00);
-    const again = desk.correctCash({ movementId: wrong.id, reason: 'Again' });
+    const again = desk.correctCashMovement({ movementId: wrong.id, reason: 'Again' });
     expect(await refusalOf(again)).toMatchObject({ fields: [{ message: 'This was corrected already.' }] });
     const id = done[0]?.value.movement.id ?? '';
-    expect(await refusalOf(desk.correctCash({ movementId: id, reason: 'Back' }))).toMatchObject({
+    expect(await refusalOf(desk.correctCashMovement({ movementId: id, reason: 'Back' }))).toMatchObject({
       fields: [{ path: 'movementId', message: 'This is a correction.' }],
     });
   });
@@ -85,7 +89,7 @@ describe('a movement that was wrong', () => {
     const difference = till.movements[0];
     expect(difference).toMatchObject({ from: 'DIFFERENCE' });
     expect(await entryOf(difference?.id ?? '')).toMatchObject({ allowedActions: [] });
-    const tried = desk.correctCash({ movementId: difference?.id ?? '', reason: 'Wrong' });
+    const tried = desk.correctCashMovement({ movementId: difference?.id ?? '', reason: 'Wrong' });
     expect(await refusalOf(tried)).toMatchObject({ fields: [{ message: 'Count the till again instead.' }] });
   });
 
@@ -93,13 +97,15 @@ describe('a movement that was wrong', () => {
     const wrong = await opened(50_00);
     const { expected } = await desk.till();
     await desk.moveCash({ from: 'CASH', to: 'OWNER', amount: expected, note: 'All of it' });
-    expect(await refusalOf(desk.correctCash({ movementId: wrong.id, reason: 'Never came' }))).toMatchObject({
+    expect(
+      await refusalOf(desk.correctCashMovement({ movementId: wrong.id, reason: 'Never came' })),
+    ).toMatchObject({
       fields: [
         { path: 'belowZeroReason', message: expect.stringMatching(/^Only ₹0 should be in the till\./) },
       ],
     });
     const words = { reason: 'Never came', belowZeroReason: 'It lay beside it' };
-    const { movement, till } = await desk.correctCash({ movementId: wrong.id, ...words });
+    const { movement, till } = await desk.correctCashMovement({ movementId: wrong.id, ...words });
     expect(till.expected).toBe(-50_00);
     const line = await database.prisma.auditEvent.findFirstOrThrow({ where: { entityId: movement.id } });
     expect(line.reason).toBe('Never came; It lay beside it');
@@ -111,7 +117,11 @@ describe('a movement that was wrong', () => {
       ({ movement, allowedActions }) => movement?.from === 'OWNER' && allowedActions.includes('CORRECT'),
     );
     for (const { movement } of openings)
-      await desk.correctCash({ movementId: movement?.id ?? '', reason: 'Anew', belowZeroReason: 'Anew' });
+      await desk.correctCashMovement({
+        movementId: movement?.id ?? '',
+        reason: 'Anew',
+        belowZeroReason: 'Anew',
+      });
     expect((await desk.till()).isOpened).toBe(false);
     await opened();
     expect((await desk.till()).isOpened).toBe(true);
@@ -120,10 +130,10 @@ describe('a movement that was wrong', () => {
   it('is dated today once the accounts of its day are closed, and stands while those of today are', async () => {
     const wrong = await handedOver();
     await seed.settings({ booksLockedThrough: dateOf(TODAY) });
-    const closed = desk.correctCash({ movementId: wrong.id, reason: 'Wrong' });
+    const closed = desk.correctCashMovement({ movementId: wrong.id, reason: 'Wrong' });
     expect(await refusalOf(closed)).toMatchObject({ code: 'BOOKS_LOCKED' });
     clock.advance(DAY);
-    const { movement } = await desk.correctCash({ movementId: wrong.id, reason: 'Wrong' });
+    const { movement } = await desk.correctCashMovement({ movementId: wrong.id, reason: 'Wrong' });
     expect(movement.movedOn).toBe('2026-12-02');
   });
 
@@ -132,17 +142,19 @@ describe('a movement that was wrong', () => {
     clock.advance(3 * DAY);
     expect(await entryOf(wrong.id)).toMatchObject({ allowedActions: [] });
     const words = { movementId: wrong.id, reason: 'Wrong' };
-    await expect(desk.correctCash(words)).rejects.toMatchObject({ extensions: { code: 'FORBIDDEN' } });
-    const { movement } = await desk.as(viewers.admin).correctCash(words);
+    await expect(desk.correctCashMovement(words)).rejects.toMatchObject({
+      extensions: { code: 'FORBIDDEN' },
+    });
+    const { movement } = await desk.as(viewers.admin).correctCashMovement(words);
     expect(movement.movedOn).toBe(TODAY);
   });
 
   it('has a reason, and is there', async () => {
     const wrong = await handedOver();
-    expect(await refusalOf(desk.correctCash({ movementId: wrong.id, reason: ' ' }))).toMatchObject({
+    expect(await refusalOf(desk.correctCashMovement({ movementId: wrong.id, reason: ' ' }))).toMatchObject({
       fields: [{ path: 'reason', message: 'Give a reason.' }],
     });
-    const unknown = desk.correctCash({ movementId: crypto.randomUUID(), reason: 'Wrong' });
+    const unknown = desk.correctCashMovement({ movementId: crypto.randomUUID(), reason: 'Wrong' });
     await expect(unknown).rejects.toMatchObject({ extensions: { code: 'NOT_FOUND' } });
   });
 });

@@ -1,15 +1,14 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../../domain/clock.ts';
-import { AccountDesk } from '../../../testing/account-desk.ts';
-import { BookingDesk, refusalOf } from '../../../testing/booking-desk.ts';
 import { dateOf, LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
+import { refusalOf, ServiceDesk } from '../../../testing/service-desk.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { viewers } from '../../../testing/viewers.ts';
 
 const { database, close } = await createTestDatabase();
 const seed = new LodgeSeed(database);
 const clock = travellingClock(SEED_NOW);
-const desk = new AccountDesk(database, clock);
+const desk = new ServiceDesk(database, clock);
 
 afterAll(close);
 
@@ -27,20 +26,22 @@ describe('the till', () => {
   it('holds its opening, cash payments and deposits, less what went back and out', async () => {
     const type = await seed.roomType('Cove');
     await seed.room(type, '101');
-    const { reservation } = await new BookingDesk(database, clock, type).book();
+    const { reservation } = await new ServiceDesk(database, clock, type).book();
     expect(await difference(() => desk.moveCash({ from: 'OWNER', to: 'CASH', amount: 1_000_00 }))).toBe(
       1_000_00,
     );
-    expect(await difference(() => desk.pay(reservation, { amount: 300_00 }))).toBe(300_00);
-    expect(await difference(() => desk.pay(reservation, { amount: 300_00, method: 'UPI' }))).toBe(0);
-    const { payment: deposit } = await desk.deposit(reservation, { amount: 500_00 });
+    expect(await difference(() => desk.recordPayment(reservation, { amount: 300_00 }))).toBe(300_00);
+    expect(await difference(() => desk.recordPayment(reservation, { amount: 300_00, method: 'UPI' }))).toBe(
+      0,
+    );
+    const { payment: deposit } = await desk.takeDeposit(reservation, { amount: 500_00 });
     expect(await difference(() => desk.returnDeposit({ paymentId: deposit.id, amount: 200_00 }))).toBe(
       -200_00,
     );
-    const { payment } = await desk.pay(reservation, { amount: 50_00 });
-    expect(await difference(() => desk.refund({ paymentId: payment.id, amount: 20_00 }))).toBe(-20_00);
-    const { payment: wrong } = await desk.pay(reservation, { amount: 10_00 });
-    expect(await difference(() => desk.void({ paymentId: wrong.id, reason: 'Twice' }))).toBe(-10_00);
+    const { payment } = await desk.recordPayment(reservation, { amount: 50_00 });
+    expect(await difference(() => desk.refundPayment({ paymentId: payment.id, amount: 20_00 }))).toBe(-20_00);
+    const { payment: wrong } = await desk.recordPayment(reservation, { amount: 10_00 });
+    expect(await difference(() => desk.voidPayment({ paymentId: wrong.id, reason: 'Twice' }))).toBe(-10_00);
     expect(
       await difference(() => desk.moveCash({ from: 'CASH', to: 'OWNER', amount: 340_00, note: 'Milk' })),
     ).toBe(-340_00);

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../../domain/clock.ts';
 import { addNights, type LocalDate, todayAt } from '../../../../domain/nights.ts';
 import { seededRandom } from '../../../../prisma/seed/random.ts';
-import { AccountDesk } from '../../../testing/account-desk.ts';
-import { BookingDesk } from '../../../testing/booking-desk.ts';
 import { dateOf, LodgeSeed } from '../../../testing/seed.ts';
+import { ServiceDesk } from '../../../testing/service-desk.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import type { Payment, Reservation, TillShift } from '../../types.generated.ts';
 
@@ -12,7 +11,7 @@ const { database, close } = await createTestDatabase();
 const seed = new LodgeSeed(database);
 /** 20:00 at the lodge, so that the first acts are of this day and later ones of the next. */
 const clock = travellingClock(new Date('2026-12-01T14:30:00Z'));
-const desk = new AccountDesk(database, clock);
+const desk = new ServiceDesk(database, clock);
 const FIRST_DAY = '2026-12-01';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -22,7 +21,7 @@ let reservation: Reservation;
 beforeAll(async () => {
   const type = await seed.roomType('Cove');
   await seed.room(type, '101');
-  ({ reservation } = await new BookingDesk(database, clock, type).book());
+  ({ reservation } = await new ServiceDesk(database, clock, type).book());
 });
 
 afterAll(close);
@@ -81,29 +80,31 @@ describe('the till of a day', () => {
     const taken = () => standing.splice(random.whole(0, Math.max(0, standing.length - 1)), 1)[0];
     const amount = () => random.whole(1, 90_000);
     const acts: readonly (() => Promise<unknown>)[] = [
-      async () => standing.push((await desk.pay(reservation, { amount: amount() })).payment),
-      async () => standing.push((await desk.deposit(reservation, { amount: amount() })).payment),
-      () => desk.pay(reservation, { amount: amount(), method: 'UPI' }),
+      async () => standing.push((await desk.recordPayment(reservation, { amount: amount() })).payment),
+      async () => standing.push((await desk.takeDeposit(reservation, { amount: amount() })).payment),
+      () => desk.recordPayment(reservation, { amount: amount(), method: 'UPI' }),
       // money of an earlier day, which comes into the till when it is written down
-      () => desk.pay(reservation, { amount: amount(), receivedOn: addNights(today(), -1) }),
+      () => desk.recordPayment(reservation, { amount: amount(), receivedOn: addNights(today(), -1) }),
       async () => {
         const payment = taken();
         if (!payment) return;
         const back = { paymentId: payment.id, amount: Math.ceil(payment.amount / 2) };
-        const given = await (payment.kind === 'DEPOSIT' ? desk.returnDeposit(back) : desk.refund(back));
-        if (random.chance(0.5)) await desk.void({ paymentId: given.payment.id, reason: 'Not given' });
+        const given = await (payment.kind === 'DEPOSIT'
+          ? desk.returnDeposit(back)
+          : desk.refundPayment(back));
+        if (random.chance(0.5)) await desk.voidPayment({ paymentId: given.payment.id, reason: 'Not given' });
       },
       async () => {
         const payment = taken();
-        if (payment) await desk.void({ paymentId: payment.id, reason: 'Twice' });
+        if (payment) await desk.voidPayment({ paymentId: payment.id, reason: 'Twice' });
       },
       async () => {
         const payment = taken();
-        if (payment) await desk.correct({ paymentId: payment.id, amount: amount() });
+        if (payment) await desk.correctPayment({ paymentId: payment.id, amount: amount() });
       },
       async () => {
         const payment = taken();
-        if (payment) await desk.correct({ paymentId: payment.id, method: 'UPI' });
+        if (payment) await desk.correctPayment({ paymentId: payment.id, method: 'UPI' });
       },
       () => desk.moveCash({ from: 'OWNER', to: 'CASH', amount: amount() }),
       () =>
@@ -118,7 +119,7 @@ describe('the till of a day', () => {
         const { movement } = await desk.moveCash({ from: 'OWNER', to: 'CASH', amount: amount() });
         clock.advance(random.whole(0, 2) * MINUTE);
         const words = { reason: 'Never came', belowZeroReason: 'It was there' };
-        await desk.correctCash({ movementId: movement.id, ...words });
+        await desk.correctCashMovement({ movementId: movement.id, ...words });
       },
       () => desk.moveCash({ from: 'UPI', to: 'BANK', amount: amount() }),
       () => spend(amount()),
@@ -129,8 +130,8 @@ describe('the till of a day', () => {
       },
     ];
     for (let entry = 0; entry < 20; entry += 1) {
-      standing.push((await desk.pay(reservation, { amount: amount() })).payment);
-      standing.push((await desk.deposit(reservation, { amount: amount() })).payment);
+      standing.push((await desk.recordPayment(reservation, { amount: amount() })).payment);
+      standing.push((await desk.takeDeposit(reservation, { amount: amount() })).payment);
     }
     for (let round = 0; round < 120; round += 1) {
       clock.advance(random.whole(0, 30) * MINUTE);
@@ -172,9 +173,12 @@ describe('the till of a day', () => {
 
   it('names the booking and the receipt, and by whom; what takes an entry back names the entry', async () => {
     clock.advance(24 * HOUR);
-    const { payment } = await desk.pay(reservation, { amount: 70_00, receivedOn: addNights(today(), -1) });
+    const { payment } = await desk.recordPayment(reservation, {
+      amount: 70_00,
+      receivedOn: addNights(today(), -1),
+    });
     clock.advance(MINUTE);
-    await desk.void({ paymentId: payment.id, reason: 'Twice' });
+    await desk.voidPayment({ paymentId: payment.id, reason: 'Twice' });
     const { entries } = await desk.tillSheet(today());
     const details = {
       id: payment.id,
@@ -199,9 +203,9 @@ it('a shift is given by its count: by whom it was begun and ended, what was hand
   clock.advance(24 * HOUR);
   const begun = await desk.countCash({ found: 500_00, reason: 'The safe was filled' });
   clock.advance(HOUR);
-  await desk.pay(reservation, { amount: 200_00 });
+  await desk.recordPayment(reservation, { amount: 200_00 });
   const { movement } = await desk.moveCash({ from: 'CASH', to: 'OWNER', amount: 90_00, note: 'Wrong' });
-  await desk.correctCash({ movementId: movement.id, reason: 'It was less' });
+  await desk.correctCashMovement({ movementId: movement.id, reason: 'It was less' });
   await desk.moveCash({ from: 'CASH', to: 'BANK', amount: 80_00, note: 'The bank' });
   clock.advance(HOUR);
   const { count } = await desk.countCash({ found: 615_00, reason: 'A coin is missing' });

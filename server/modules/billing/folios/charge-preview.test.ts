@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../../domain/clock.ts';
 import type { Room, RoomType } from '../../../db/generated/client.ts';
-import { AccountDesk } from '../../../testing/account-desk.ts';
-import { BookingDesk, refusalOf } from '../../../testing/booking-desk.ts';
 import { LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
+import { refusalOf, ServiceDesk } from '../../../testing/service-desk.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { viewerOf } from '../../../testing/viewers.ts';
 import type { AddChargeInput, Reservation } from '../../types.generated.ts';
@@ -11,11 +10,11 @@ import type { AddChargeInput, Reservation } from '../../types.generated.ts';
 const { database, close } = await createTestDatabase();
 const seed = new LodgeSeed(database);
 const clock = travellingClock(SEED_NOW);
-const desk = new AccountDesk(database, clock);
+const desk = new ServiceDesk(database, clock);
 
 let type: RoomType;
 let rooms: Room[];
-let books: BookingDesk;
+let books: ServiceDesk;
 
 beforeAll(async () => {
   await seed.settings({ isGstRegistered: true, gstin: '02ABCDE1234F1Z5' });
@@ -27,7 +26,7 @@ afterAll(close);
 beforeEach(async () => {
   const name = crypto.randomUUID().slice(-8);
   rooms = await seed.rooms(type, `1-${name}`, `2-${name}`);
-  books = new BookingDesk(database, clock, type);
+  books = new ServiceDesk(database, clock, type);
 });
 
 /** Two adults for two nights in one room, two adults and a child for three in the other. */
@@ -44,7 +43,7 @@ const extra = (words: Parameters<LodgeSeed['specialCharge']>[1] = {}) =>
 
 function preview({ id, version }: Reservation, words: Partial<AddChargeInput>) {
   const addCharge = { reservationId: id, version, kind: 'SPECIAL' as const, ...words };
-  return books.preview({ addCharge });
+  return books.previewChange({ addCharge });
 }
 
 const NIGHTS = { arrival: '2026-12-24', departure: '2026-12-27' };
@@ -71,7 +70,7 @@ describe('the preview of an extra', () => {
       const { before, after, charges } = await preview(reservation, { specialChargeId });
       expect(charges).toMatchObject([{ basis, counted, explanation, date: '2026-12-24', ...nights }]);
       const [shown] = charges;
-      const { reservation: charged } = await desk.charge(reservation, {
+      const { reservation: charged } = await desk.addCharge(reservation, {
         specialChargeId,
         quotedTotal: shown?.gross ?? null,
       });
@@ -132,7 +131,7 @@ describe('the preview of an extra', () => {
     expect(refused).toMatchObject({
       fields: [{ path: 'specialChargeId', message: 'This extra is not sold.' }],
     });
-    expect(await refusalOf(desk.charge(reservation, words))).toEqual(refused);
+    expect(await refusalOf(desk.addCharge(reservation, words))).toEqual(refused);
   });
 });
 
@@ -145,13 +144,13 @@ describe('the preview of an agent', () => {
     const { id: specialChargeId } = await extra({ basis: 'PER_GUEST' });
     const { id: reservationId, version } = reservation;
     const addCharge = { reservationId, version, kind: 'SPECIAL' as const, specialChargeId };
-    const { charges } = await books.as(viewerOf(agent)).preview({ addCharge });
+    const { charges } = await books.as(viewerOf(agent)).previewChange({ addCharge });
     expect(charges).toMatchObject([{ explanation: '2 × ₹180 + GST 5 % = ₹378' }]);
     const forbidden = expect.objectContaining({ extensions: expect.objectContaining({ code: 'FORBIDDEN' }) });
-    await expect(books.as(viewerOf(other)).preview({ addCharge })).rejects.toEqual(forbidden);
+    await expect(books.as(viewerOf(other)).previewChange({ addCharge })).rejects.toEqual(forbidden);
     // the day of an entry is the desk's to say
     const dated = { addCharge: { ...addCharge, date: '2026-12-25' } };
-    await expect(books.as(viewerOf(agent)).preview(dated)).rejects.toEqual(forbidden);
+    await expect(books.as(viewerOf(agent)).previewChange(dated)).rejects.toEqual(forbidden);
   });
 });
 
@@ -165,7 +164,7 @@ describe('an extra whose price has changed since it was shown', () => {
       data: { unitPrice: 200_00 },
     });
     const quotedTotal = charges[0]?.gross ?? null;
-    const refused = await refusalOf(desk.charge(reservation, { specialChargeId, quotedTotal }));
+    const refused = await refusalOf(desk.addCharge(reservation, { specialChargeId, quotedTotal }));
     expect(refused).toMatchObject({
       fields: [
         {

@@ -1,25 +1,19 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { AADHAAR, onVersion } from '../../../../testing/usual-inputs.ts';
 import { breachesOf } from '../../../db/invariants.sql.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { Refusal } from '../../../errors/refusal.ts';
-import { AccountDesk } from '../../../testing/account-desk.ts';
-import { refusalOf } from '../../../testing/booking-desk.ts';
 import { scopeOf } from '../../../testing/scope.ts';
 import { dateOf } from '../../../testing/seed.ts';
-import {
-  AADHAAR,
-  onVersion,
-  openStayLodge,
-  recordCheckOut,
-  type StayDesk,
-} from '../../../testing/stay-desk.ts';
+import { refusalOf, ServiceDesk } from '../../../testing/service-desk.ts';
+import { openStayLodge, type StayDesk } from '../../../testing/stay-lodge.ts';
 import { viewerOf, viewers } from '../../../testing/viewers.ts';
 import { FinancialReportService } from '../../reports/financial-report.service.ts';
 import type { Reservation } from '../../types.generated.ts';
 
 const { database, seed, clock, close, open } = await openStayLodge();
-const accounts = new AccountDesk(database, clock);
+const accounts = new ServiceDesk(database, clock);
 const owner = accounts.as(viewers.admin);
 /** Of a stay of two nights. */
 const PRICE = 700_00;
@@ -43,7 +37,7 @@ async function recordNoShow(): Promise<Reservation> {
 
 /** Guests who came and owe what they owe; one night is what they stayed. */
 async function left(): Promise<Reservation> {
-  return recordCheckOut(stay.desk);
+  return stay.desk.bookAndCheckOut();
 }
 
 const writtenOffOf = ({ charges }: Reservation) =>
@@ -79,7 +73,7 @@ describe('what is written off', () => {
   it('is all of a bill that was rounded up', async () => {
     await seed.settings({ isGstRegistered: true, gstin: '02AAACD0000L1ZK', stateCode: '02' });
     stay = await open();
-    const { reservation: billed } = await owner.issue(await left());
+    const { reservation: billed } = await owner.issueInvoice(await left());
     expect(billed).toMatchObject({ gross: 367_50, balance: 368_00 });
     const { reservation, chargeId } = await owner.writeOff(billed);
     expect(reservation.balance).toBe(0);
@@ -91,8 +85,8 @@ describe('what is written off', () => {
   it('is nothing where another bill of the stay has as much below zero', async () => {
     const gone = await left();
     const off = { kind: 'ADJUSTMENT', description: 'Noise', unitPrice: -350_00 } as const;
-    const { reservation, chargeId } = await owner.charge(gone, off);
-    const split = await owner.split(reservation, { chargeIds: [chargeId] });
+    const { reservation, chargeId } = await owner.addCharge(gone, off);
+    const split = await owner.splitFolio(reservation, { chargeIds: [chargeId] });
     expect(split.reservation.folios.map(({ balance }) => balance)).toEqual([350_00, -350_00]);
     expect(await refusalOf(owner.writeOff(split.reservation))).toMatchObject({
       fields: [{ message: 'Nothing is due on this bill.' }],
@@ -132,7 +126,7 @@ describe('what is written off', () => {
       fields: [{ path: 'reservationId' }],
     });
     const gone = await recordNoShow();
-    await accounts.pay(gone, { amount: gone.balance });
+    await accounts.recordPayment(gone, { amount: gone.balance });
     expect(await refusalOf(owner.writeOff(gone, { amount: 1 }))).toMatchObject({
       fields: [{ message: 'Nothing is due on this bill.' }],
     });
@@ -159,7 +153,7 @@ describe('what is written off', () => {
   it('waits for the answer to what an agent reported', async () => {
     const agent = await seed.agent(`Ridge ${stay.type.id}`, { uid: `ridge-${stay.type.id}` });
     const { reservation } = await stay.desk.book({ agentId: agent.id, source: 'AGENT' });
-    await accounts.as(viewerOf(agent)).report(reservation, { amount: 100_00 });
+    await accounts.as(viewerOf(agent)).reportPayment(reservation, { amount: 100_00 });
     clock.travelTo(LATE_EVENING);
     const gone = await stay.desk.perform('markNoShow', { ...onVersion(reservation), reason: 'Nobody came' });
     expect(await refusalOf(owner.writeOff(gone))).toMatchObject({
@@ -171,10 +165,10 @@ describe('what is written off', () => {
 describe('what is due no longer is taken back from what was written off', () => {
   it('when a guest pays after all', async () => {
     const { reservation } = await owner.writeOff(await recordNoShow());
-    const { reservation: paid } = await accounts.pay(reservation, { amount: 100_00 });
+    const { reservation: paid } = await accounts.recordPayment(reservation, { amount: 100_00 });
     expect(paid.balance).toBe(0);
     expect(writtenOffOf(paid)).toEqual([[-250_00, 0, 'Does not answer']]);
-    const { reservation: whole } = await accounts.pay(paid, { amount: 250_00 });
+    const { reservation: whole } = await accounts.recordPayment(paid, { amount: 250_00 });
     expect(whole.balance).toBe(0);
     expect(writtenOffOf(whole)).toEqual([]);
     expect(await breachesOf(database)).toEqual([]);
@@ -183,7 +177,7 @@ describe('what is due no longer is taken back from what was written off', () => 
   it('which is no change that a form is overtaken by, when it comes of a payment', async () => {
     const gone = await recordNoShow();
     const { reservation } = await owner.writeOff(gone);
-    const { reservation: paid } = await accounts.pay(reservation, { amount: 100_00 });
+    const { reservation: paid } = await accounts.recordPayment(reservation, { amount: 100_00 });
     expect(paid.version).toBe(reservation.version);
     expect(paid.timeline?.map(({ action }) => action)).toContain('shrink-write-off');
     const { message } = await refusalOf(owner.writeOff(gone));
@@ -196,10 +190,10 @@ describe('what is due no longer is taken back from what was written off', () => 
     const { reservation } = await owner.writeOff(await recordNoShow());
     clock.travelTo(new Date('2026-12-25T06:00:00Z'));
     await seed.settings({ booksLockedThrough: dateOf('2026-12-24') });
-    const { reservation: paid } = await accounts.pay(reservation, { amount: 100_00 });
+    const { reservation: paid } = await accounts.recordPayment(reservation, { amount: 100_00 });
     expect(paid.balance).toBe(0);
     expect(writtenOffOf(paid).map(([net]) => net)).toEqual([-350_00, 100_00]);
-    const { reservation: whole } = await accounts.pay(paid, { amount: 250_00 });
+    const { reservation: whole } = await accounts.recordPayment(paid, { amount: 250_00 });
     expect(whole.balance).toBe(0);
     expect(writtenOffOf(whole).map(([net]) => net)).toEqual([-350_00, 100_00, 250_00]);
     expect(await breachesOf(database)).toEqual([]);
@@ -207,7 +201,7 @@ describe('what is due no longer is taken back from what was written off', () => 
 
   it('to the paisa, when an extra goes of which nothing was paid', async () => {
     const lamp = { kind: 'DAMAGE', description: 'Lamp', unitPrice: 284_13 } as const;
-    const charged = await owner.charge(await left(), lamp);
+    const charged = await owner.addCharge(await left(), lamp);
     await owner.writeOff(charged.reservation);
     const { reservation } = await owner.voidCharge({ chargeId: charged.chargeId, reason: 'It was ours' });
     expect(reservation.balance).toBe(0);
@@ -246,9 +240,9 @@ describe('a bill of which something is written off', () => {
     const last = account.charges.findLast(({ kind }) => kind === 'WRITE_OFF');
     const tries: { readonly [act: string]: () => Promise<{ readonly reservation: Reservation }> } = {
       OFF: () => owner.writeOff(account, { amount }),
-      PAY: () => owner.pay(account, { amount }),
-      CHARGE: () => owner.charge(account, { ...charge, unitPrice: amount }),
-      LESS: () => owner.charge(account, { ...charge, unitPrice: -amount }),
+      PAY: () => owner.recordPayment(account, { amount }),
+      CHARGE: () => owner.addCharge(account, { ...charge, unitPrice: amount }),
+      LESS: () => owner.addCharge(account, { ...charge, unitPrice: -amount }),
       BACK: () => owner.voidCharge({ chargeId: last?.id ?? crypto.randomUUID(), reason: 'They called' }),
     };
     try {

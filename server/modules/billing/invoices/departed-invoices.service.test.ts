@@ -1,15 +1,16 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { onVersion } from '../../../../testing/usual-inputs.ts';
 import { breachesOf } from '../../../db/invariants.sql.ts';
 import { SYSTEM } from '../../../db/write.ts';
-import { AccountDesk } from '../../../testing/account-desk.ts';
 import { scopeOf } from '../../../testing/scope.ts';
-import { checkInRooms, onVersion, openStayLodge, type StayDesk } from '../../../testing/stay-desk.ts';
+import { ServiceDesk } from '../../../testing/service-desk.ts';
+import { openStayLodge, type StayDesk } from '../../../testing/stay-lodge.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import type { Reservation } from '../../types.generated.ts';
 import { DepartedInvoiceService } from './departed-invoices.service.ts';
 
 const { database, seed, clock, close, open } = await openStayLodge();
-const accounts = new AccountDesk(database, clock);
+const accounts = new ServiceDesk(database, clock);
 const MORNING = new Date('2026-12-26T04:30:00Z');
 /** 23:29 and 23:30 at the lodge. */
 const BEFORE = new Date('2026-12-26T17:59:00Z');
@@ -57,7 +58,7 @@ const papersOf = async ({ code }: Reservation) =>
   );
 
 async function left(): Promise<Reservation> {
-  const inHouse = await checkInRooms(stay.desk);
+  const inHouse = await stay.desk.bookAndCheckIn();
   clock.travelTo(MORNING);
   return stay.desk.perform('checkOut', { ...onVersion(inHouse), leaveDueReason: 'Pays by bank' });
 }
@@ -83,9 +84,9 @@ describe('who left without a bill', () => {
 
   it('is billed again once a bill was taken back, and not when the desk billed already', async () => {
     const gone = await left();
-    const { invoice } = await accounts.issue(gone);
+    const { invoice } = await accounts.issueInvoice(gone);
     expect(await atNight(EVENING)).toBe(0);
-    await accounts.as(viewers.admin).credit(invoice);
+    await accounts.as(viewers.admin).issueCreditNote(invoice);
     expect(await atNight(EVENING)).toBe(1);
     expect((await papersOf(gone)).map(({ kind }) => kind)).toEqual([
       'TAX_INVOICE',
@@ -124,7 +125,7 @@ describe('who left without a bill', () => {
     expect(await unbilled()).toMatchObject([
       { code: gone.code, problem: 'This is the GSTIN of the lodge: enter the one of the buyer.' },
     ]);
-    await accounts.issue(gone, { gstin: '' });
+    await accounts.issueInvoice(gone, { gstin: '' });
     expect(await unbilled()).toEqual([]);
   });
 
@@ -161,7 +162,7 @@ describe('who left without a bill', () => {
     await atNight(EVENING);
     await seed.settings({ isGstRegistered: true, gstin: '02AAACD0000L1ZK' });
     clock.travelTo(laterBy(1));
-    await accounts.issue(gone);
+    await accounts.issueInvoice(gone);
     expect(await unbilled()).toEqual([]);
   });
 
@@ -173,7 +174,7 @@ describe('who left without a bill', () => {
 });
 
 it('guests in house, those to come and stays free of charge get no bill by themselves', async () => {
-  await checkInRooms(stay.desk);
+  await stay.desk.bookAndCheckIn();
   expect(await atNight(EVENING)).toBe(0);
 });
 

@@ -1,16 +1,17 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import type { InvoiceCopy } from '../../../../domain/gst/invoice-copies.ts';
+import { onVersion } from '../../../../testing/usual-inputs.ts';
 import { drawArchive } from '../../../papers/draw-archive.ts';
 import { drawPaper } from '../../../papers/draw-paper.ts';
-import { AccountDesk } from '../../../testing/account-desk.ts';
 import { linesOn, readPdf } from '../../../testing/readers/pdf-reader.ts';
 import { filesIn } from '../../../testing/readers/workbook-reader.ts';
-import { checkInRooms, onVersion, openStayLodge, type StayDesk } from '../../../testing/stay-desk.ts';
+import { ServiceDesk } from '../../../testing/service-desk.ts';
+import { openStayLodge, type StayDesk } from '../../../testing/stay-lodge.ts';
 import { viewers } from '../../../testing/viewers.ts';
 
 const { database, seed, clock, close, open } = await openStayLodge();
-const accounts = new AccountDesk(database, clock);
+const accounts = new ServiceDesk(database, clock);
 const owner = accounts.as(viewers.admin);
 const LODGE = '02AAACD0000L1ZK';
 const COMPANY = '27AAPFU0939F1ZV';
@@ -33,10 +34,11 @@ beforeEach(async () => {
 afterAll(close);
 
 async function issued(name = 'Blue Pine Traders') {
-  const inHouse = await checkInRooms(stay.desk);
+  const inHouse = await stay.desk.bookAndCheckIn();
   clock.travelTo(new Date('2026-12-26T04:30:00Z'));
   const gone = await stay.desk.perform('checkOut', { ...onVersion(inHouse), leaveDueReason: 'Pays by bank' });
-  return (await accounts.issue(gone, { name, address: '4 Mall Road, Shimla', gstin: COMPANY })).invoice;
+  return (await accounts.issueInvoice(gone, { name, address: '4 Mall Road, Shimla', gstin: COMPANY }))
+    .invoice;
 }
 
 async function linesOf(id: string, copy?: InvoiceCopy): Promise<string[]> {
@@ -74,7 +76,7 @@ it('the copy that the lodge keeps of a tax invoice says so', async () => {
 });
 
 it('a bill is the same file whenever it is drawn, also where the guests left early after it', async () => {
-  const { invoice, reservation } = await accounts.issue(await checkInRooms(stay.desk));
+  const { invoice, reservation } = await accounts.issueInvoice(await stay.desk.bookAndCheckIn());
   const { id } = invoice;
   const { invoices } = accounts.services();
   const first = await buffer(drawPaper(await invoices.paper(viewers.manager, id)));
@@ -91,7 +93,7 @@ it('a lodge without GST gives a bill of supply that says nothing of tax, and a c
   const lines = await linesOf(bill.id);
   expect(lines).toContain('Bill of supply');
   expect(lines.join('\n')).not.toMatch(/GST by rate|CGST|reverse charge|RECIPIENT/);
-  const { creditNote } = await owner.credit(bill, { reason: 'Billed to the wrong company' });
+  const { creditNote } = await owner.issueCreditNote(bill, { reason: 'Billed to the wrong company' });
   expect(await linesOf(creditNote.id)).toEqual(
     expect.arrayContaining([
       'Credit note',

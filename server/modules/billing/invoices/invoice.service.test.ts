@@ -1,20 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { AADHAAR, onVersion } from '../../../../testing/usual-inputs.ts';
 import { breachesOf } from '../../../db/invariants.sql.ts';
-import { AccountDesk } from '../../../testing/account-desk.ts';
-import { refusalOf } from '../../../testing/booking-desk.ts';
-import {
-  AADHAAR,
-  checkInRooms,
-  onVersion,
-  openStayLodge,
-  recordCheckOut,
-  type StayDesk,
-} from '../../../testing/stay-desk.ts';
+import { refusalOf, ServiceDesk } from '../../../testing/service-desk.ts';
+import { openStayLodge, type StayDesk } from '../../../testing/stay-lodge.ts';
 import { viewerOf, viewers } from '../../../testing/viewers.ts';
 import type { Reservation } from '../../types.generated.ts';
 
 const { database, seed, clock, close, open } = await openStayLodge();
-const accounts = new AccountDesk(database, clock);
+const accounts = new ServiceDesk(database, clock);
 const owner = accounts.as(viewers.admin);
 const COMPANY = '27AAPFU0939F1ZV';
 const LODGE = '02AAACD0000L1ZK';
@@ -44,7 +37,7 @@ afterAll(async () => {
 
 /** Two nights at ₹350 and 5 %, left on the day of departure. */
 async function left(): Promise<Reservation> {
-  const inHouse = await checkInRooms(stay.desk);
+  const inHouse = await stay.desk.bookAndCheckIn();
   clock.travelTo(DEPARTURE);
   return stay.desk.perform('checkOut', { ...onVersion(inHouse), leaveDueReason: 'Pays by bank' });
 }
@@ -53,13 +46,13 @@ async function left(): Promise<Reservation> {
 async function leftWithLamp(): Promise<Reservation> {
   const gone = await left();
   const lamp = { kind: 'DAMAGE', description: 'Lamp', unitPrice: 100_00 } as const;
-  return (await accounts.charge(gone, lamp)).reservation;
+  return (await accounts.addCharge(gone, lamp)).reservation;
 }
 
 describe('a bill', () => {
   it('says by whom and to whom, what for, by rate, rounded to rupees and in words, and raises the account by the rounding', async () => {
     const gone = await left();
-    const { invoice, reservation } = await accounts.issue(gone, {
+    const { invoice, reservation } = await accounts.issueInvoice(gone, {
       name: 'Blue Pine Traders',
       address: '4 Mall Road, Shimla',
       gstin: '27aapfu0939f1zv',
@@ -101,12 +94,12 @@ describe('a bill', () => {
       name: 'Blue Pine Traders',
       gstin: COMPANY,
     });
-    const lamp = await accounts.charge(reservation, {
+    const lamp = await accounts.addCharge(reservation, {
       kind: 'DAMAGE',
       description: 'Cup',
       unitPrice: 33_33,
     });
-    const second = await accounts.issue(lamp.reservation);
+    const second = await accounts.issueInvoice(lamp.reservation);
     expect(second.invoice).toMatchObject({ net: 33_33, total: 39_00, roundOff: -33 });
     expect(second.reservation.folios[0]).toMatchObject({ roundOff: -33, balance: 774_00 });
   });
@@ -127,11 +120,11 @@ describe('a bill', () => {
     const gone = await stay.desk.perform('checkOut', out);
     expect(gone.status).toBe('CONFIRMED');
     expect(gone.allowedActions).toContain('ISSUE_INVOICE');
-    expect((await accounts.issue(gone)).invoice).toMatchObject({ total: 735_00 });
+    expect((await accounts.issueInvoice(gone)).invoice).toMatchObject({ total: 735_00 });
   });
 
   it('stays as it was printed when the lodge and the guest are called otherwise', async () => {
-    const { invoice } = await accounts.issue(await left());
+    const { invoice } = await accounts.issueInvoice(await left());
     await seed.settings({ name: 'Cedar House', address: 'New Road', gstin: null, isGstRegistered: false });
     const [again] = await accounts.services().invoices.ofReservation(viewers.manager, invoice.code);
     expect(again).toEqual({ ...invoice, allowedActions: [] });
@@ -140,17 +133,20 @@ describe('a bill', () => {
   it('of a lodge that is not registered is a bill of supply, and refuses lines with GST', async () => {
     const taxed = await left();
     await seed.settings({ isGstRegistered: false });
-    expect(await refusalOf(accounts.issue(taxed))).toMatchObject(
+    expect(await refusalOf(accounts.issueInvoice(taxed))).toMatchObject(
       problem(
         'There is GST on it, from when the lodge charged GST, and it charges none now. In Settings, charge GST again, issue this bill, then stop charging GST.',
       ),
     );
     // what it says to do
     await seed.settings({ isGstRegistered: true });
-    expect((await accounts.issue(taxed)).invoice).toMatchObject({ kind: 'TAX_INVOICE', total: 735_00 });
+    expect((await accounts.issueInvoice(taxed)).invoice).toMatchObject({
+      kind: 'TAX_INVOICE',
+      total: 735_00,
+    });
     await seed.settings({ isGstRegistered: false });
     stay = await open();
-    const { invoice } = await accounts.issue(await left());
+    const { invoice } = await accounts.issueInvoice(await left());
     expect(invoice).toMatchObject({
       kind: 'BILL_OF_SUPPLY',
       cgst: 0,
@@ -160,24 +156,24 @@ describe('a bill', () => {
   });
 
   it('during the stay has the nights up to tonight, and the last one the rest with the rounding', async () => {
-    const inHouse = await checkInRooms(stay.desk);
-    const first = await accounts.issue(inHouse);
+    const inHouse = await stay.desk.bookAndCheckIn();
+    const first = await accounts.issueInvoice(inHouse);
     expect(first.invoice.lines).toMatchObject([{ from: '2026-12-24', to: '2026-12-25' }]);
     expect(first.invoice.roundOff).toBe(0);
     clock.travelTo(CHRISTMAS);
-    const second = await accounts.issue(first.reservation);
+    const second = await accounts.issueInvoice(first.reservation);
     expect(second.invoice).toMatchObject({ lines: [{ from: '2026-12-25' }], total: 367_50, roundOff: 0 });
     expect(second.reservation.folios[0]).toMatchObject({ roundOff: 0, balance: 735_00 });
   });
 
   it('of a fee for not coming is one, and nothing before', async () => {
     const { reservation } = await stay.desk.book();
-    expect(await refusalOf(accounts.issue(reservation))).toMatchObject(
+    expect(await refusalOf(accounts.issueInvoice(reservation))).toMatchObject(
       problem('There is nothing to bill yet.'),
     );
     clock.travelTo(new Date('2026-12-24T17:40:00Z'));
     const gone = await stay.desk.perform('markNoShow', { ...onVersion(reservation), reason: 'Not here' });
-    expect((await accounts.issue(gone)).invoice).toMatchObject({ total: 368_00, roundOff: 50 });
+    expect((await accounts.issueInvoice(gone)).invoice).toMatchObject({ total: 368_00, roundOff: 50 });
   });
 
   it('for an agent is made out to the agent with its GSTIN', async () => {
@@ -187,7 +183,7 @@ describe('a bill', () => {
       ...onVersion(reservation),
       withoutIdReason: 'Bus of thirty',
     });
-    const { invoice } = await accounts.issue(inHouse);
+    const { invoice } = await accounts.issueInvoice(inHouse);
     expect(invoice.buyer).toEqual({ name: 'Himalaya Tours', address: '', gstin: COMPANY });
     const services = accounts.services();
     expect(await services.invoices.one(viewerOf(agent), { number: invoice.number })).toMatchObject({
@@ -206,7 +202,7 @@ describe('a bill', () => {
       ...onVersion(reservation),
       withoutIdReason: 'Bus of thirty',
     });
-    const { invoice } = await accounts.issue(inHouse, { address: '4 Mall Road, Shimla' });
+    const { invoice } = await accounts.issueInvoice(inHouse, { address: '4 Mall Road, Shimla' });
     expect(invoice.buyer.address).toBe('4 Mall Road, Shimla');
     const { buyer } = (await accounts.services().invoices.one(viewerOf(agent), { id: invoice.id })) ?? {};
     expect(buyer).toEqual({ name: 'Asha Rao', address: '', gstin: null });
@@ -230,7 +226,7 @@ describe('a bill', () => {
       problem('The bill comes to ₹735 by now. Look at it again.'),
     ],
   ])('is refused for %s', async (_what, words, refused) => {
-    expect(await refusalOf(accounts.issue(await left(), words))).toMatchObject(refused);
+    expect(await refusalOf(accounts.issueInvoice(await left(), words))).toMatchObject(refused);
   });
 
   it('is refused for a folio of ₹0 and for closed accounts', async () => {
@@ -242,22 +238,22 @@ describe('a bill', () => {
       ...onVersion(reservation),
       withoutIdReason: 'Driver',
     });
-    expect(await refusalOf(accounts.issue(inHouse))).toMatchObject(
+    expect(await refusalOf(accounts.issueInvoice(inHouse))).toMatchObject(
       problem('What is not billed yet comes to ₹0. A bill has to be above ₹0.'),
     );
-    const gone = await recordCheckOut((await open()).desk);
+    const gone = await (await open()).desk.bookAndCheckOut();
     await seed.settings({ booksLockedThrough: new Date('2026-12-31') });
-    expect(await refusalOf(accounts.issue(gone))).toMatchObject({ code: 'BOOKS_LOCKED' });
+    expect(await refusalOf(accounts.issueInvoice(gone))).toMatchObject({ code: 'BOOKS_LOCKED' });
   });
 
   it('asked for twice at once is issued once, and by the same key is the same', async () => {
     const gone = await left();
     const key = crypto.randomUUID();
     const asked = await Promise.allSettled([
-      accounts.issue(gone, {}, key),
-      accounts.issue(gone, {}, key),
-      accounts.issue(gone),
-      accounts.issue(gone),
+      accounts.issueInvoice(gone, {}, key),
+      accounts.issueInvoice(gone, {}, key),
+      accounts.issueInvoice(gone),
+      accounts.issueInvoice(gone),
     ]);
     const numbers = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value.invoice.number] : []));
     expect(new Set(numbers).size).toBe(1);
@@ -273,8 +269,8 @@ describe('a bill', () => {
     }
     const issued = await Promise.all(
       stays.flatMap((gone) => [
-        accounts.issue(gone).catch((error: unknown) => error),
-        refusalOf(accounts.issue(gone, { quotedTotal: 1 })),
+        accounts.issueInvoice(gone).catch((error: unknown) => error),
+        refusalOf(accounts.issueInvoice(gone, { quotedTotal: 1 })),
       ]),
     );
     const numbers = issued.flatMap((one) =>
@@ -286,23 +282,23 @@ describe('a bill', () => {
 
   it('is the desk’s to issue, and the admin’s to take back', async () => {
     const gone = await left();
-    await expect(accounts.as(viewers.guest).issue(gone)).rejects.toEqual(forbidden);
-    const { invoice } = await accounts.issue(gone);
+    await expect(accounts.as(viewers.guest).issueInvoice(gone)).rejects.toEqual(forbidden);
+    const { invoice } = await accounts.issueInvoice(gone);
     expect(invoice.allowedActions).toEqual([]);
-    await expect(accounts.credit(invoice)).rejects.toEqual(forbidden);
-    expect((await owner.credit(invoice)).creditNote.kind).toBe('CREDIT_NOTE');
+    await expect(accounts.issueCreditNote(invoice)).rejects.toEqual(forbidden);
+    expect((await owner.issueCreditNote(invoice)).creditNote.kind).toBe('CREDIT_NOTE');
   });
 });
 
 describe('a credit note', () => {
   it('of some lines frees them alone, and of the rest takes the rounding along', async () => {
-    const { invoice, reservation } = await accounts.issue(await leftWithLamp());
+    const { invoice, reservation } = await accounts.issueInvoice(await leftWithLamp());
     expect(invoice).toMatchObject({ total: 853_00, roundOff: 0 });
     const lamp = reservation.folios[0]?.charges[0];
     expect(await refusalOf(accounts.voidCharge({ chargeId: lamp?.id ?? '', reason: 'Ours' }))).toMatchObject(
       problem('It stands on an invoice already.'),
     );
-    const part = await owner.credit(invoice, { lines: [2], reason: 'The lamp was old' });
+    const part = await owner.issueCreditNote(invoice, { lines: [2], reason: 'The lamp was old' });
     expect(part.creditNote).toMatchObject({
       kind: 'CREDIT_NOTE',
       number: expect.stringMatching(/^CN\/26-27\//),
@@ -318,84 +314,86 @@ describe('a credit note', () => {
     });
     const { reservation: without } = await accounts.voidCharge({ chargeId: lamp?.id ?? '', reason: 'Ours' });
     expect(without.balance).toBe(735_00);
-    expect((await owner.credit(invoice)).creditNote).toMatchObject({ total: 735_00 });
-    const again = await accounts.issue(without);
+    expect((await owner.issueCreditNote(invoice)).creditNote).toMatchObject({ total: 735_00 });
+    const again = await accounts.issueInvoice(without);
     expect(again.invoice.total).toBe(735_00);
     expect(again.invoice.number).not.toBe(invoice.number);
   });
 
   it('above what is left is refused, by line and as a whole, and so is one of a credit note', async () => {
-    const { invoice } = await accounts.issue(await leftWithLamp());
-    const { creditNote } = await owner.credit(invoice, { lines: [2] });
-    expect(await refusalOf(owner.credit(invoice, { lines: [1, 2] }))).toMatchObject(
+    const { invoice } = await accounts.issueInvoice(await leftWithLamp());
+    const { creditNote } = await owner.issueCreditNote(invoice, { lines: [2] });
+    expect(await refusalOf(owner.issueCreditNote(invoice, { lines: [1, 2] }))).toMatchObject(
       problem('Line 2 is credited already.'),
     );
-    expect(await refusalOf(owner.credit(invoice, { lines: [7] }))).toMatchObject(
+    expect(await refusalOf(owner.issueCreditNote(invoice, { lines: [7] }))).toMatchObject(
       problem('There is no line 7.'),
     );
-    await owner.credit(invoice);
-    expect(await refusalOf(owner.credit(invoice))).toMatchObject(
+    await owner.issueCreditNote(invoice);
+    expect(await refusalOf(owner.issueCreditNote(invoice))).toMatchObject(
       problem('Nothing is left of this bill: it is credited already.'),
     );
-    expect(await refusalOf(owner.credit(creditNote))).toMatchObject(
+    expect(await refusalOf(owner.issueCreditNote(creditNote))).toMatchObject(
       problem('A credit note cannot be taken back.'),
     );
   });
 
   it('leaves no line standing on a bill of which nothing would be left', async () => {
     const off = { kind: 'ADJUSTMENT', description: 'Cold water', unitPrice: -100_00 } as const;
-    const { reservation } = await owner.charge(await left(), off);
+    const { reservation } = await owner.addCharge(await left(), off);
     // with 18 % as much as what was taken off
     const lamp = { kind: 'DAMAGE', description: 'Lamp', unitPrice: 88_98 } as const;
-    const { invoice } = await accounts.issue((await accounts.charge(reservation, lamp)).reservation);
+    const { invoice } = await accounts.issueInvoice(
+      (await accounts.addCharge(reservation, lamp)).reservation,
+    );
     expect(invoice.lines.map(({ gross }) => gross).sort()).toEqual([-105_00, 105_00, 735_00]);
-    expect(await refusalOf(owner.credit(invoice, { lines: [1] }))).toMatchObject(
+    expect(await refusalOf(owner.issueCreditNote(invoice, { lines: [1] }))).toMatchObject(
       problem('Nothing would be left of this bill, and lines would still stand on it. Take them as well.'),
     );
-    expect((await owner.credit(invoice)).invoice.left).toBe(0);
+    expect((await owner.issueCreditNote(invoice)).invoice.left).toBe(0);
   });
 
   it('asked for twice at once is issued once', async () => {
-    const { invoice } = await accounts.issue(await left());
-    const asked = await Promise.allSettled([owner.credit(invoice), owner.credit(invoice)]);
+    const { invoice } = await accounts.issueInvoice(await left());
+    const asked = await Promise.allSettled([owner.issueCreditNote(invoice), owner.issueCreditNote(invoice)]);
     expect(asked.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
   it('is never dated before its bill, whatever the clock says', async () => {
-    const { invoice } = await accounts.issue(await left());
+    const { invoice } = await accounts.issueInvoice(await left());
     clock.travelTo(CHRISTMAS);
-    expect((await owner.credit(invoice)).creditNote.issuedOn).toBe(invoice.issuedOn);
+    expect((await owner.issueCreditNote(invoice)).creditNote.issuedOn).toBe(invoice.issuedOn);
   });
 
   it('takes money off back with what it was taken off of', async () => {
     const gone = await left();
     const off = { kind: 'ADJUSTMENT', description: 'Cold water', unitPrice: -100_00 } as const;
-    const { reservation } = await owner.charge(gone, off);
-    const { invoice } = await accounts.issue(reservation);
+    const { reservation } = await owner.addCharge(gone, off);
+    const { invoice } = await accounts.issueInvoice(reservation);
     expect(invoice).toMatchObject({ total: 630_00 });
-    expect(await refusalOf(owner.credit(invoice, { lines: [1] }))).toMatchObject(
+    expect(await refusalOf(owner.issueCreditNote(invoice, { lines: [1] }))).toMatchObject(
       problem('Only ₹630 is left of this bill. Take the money off as well.'),
     );
-    expect((await owner.credit(invoice, { lines: [1, 2] })).invoice.left).toBe(0);
+    expect((await owner.issueCreditNote(invoice, { lines: [1, 2] })).invoice.left).toBe(0);
   });
 });
 
 const numberOf = (number: string) => Number(number.split('/').at(-1));
 
 it('a bill is never dated before the one with the number before it, when the clock goes back', async () => {
-  const first = await accounts.issue(await left());
+  const first = await accounts.issueInvoice(await left());
   const second = await left();
   clock.travelTo(new Date(new Date(`${first.invoice.issuedOn}T10:00:00Z`).getTime() - 86_400_000));
-  const { invoice } = await accounts.issue(second);
+  const { invoice } = await accounts.issueInvoice(second);
   expect(invoice.issuedOn).toBe(first.invoice.issuedOn);
   expect(numberOf(invoice.number)).toBe(numberOf(first.invoice.number) + 1);
 });
 
 describe('the list', () => {
   it('finds by day, kind, number, name and GSTIN, with the sums of exactly what it found', async () => {
-    const { invoice } = await accounts.issue(await left(), { name: 'नीलम ट्रेडर्स', gstin: COMPANY });
-    await owner.credit(invoice);
-    const list = (filter: Parameters<AccountDesk['invoices']>[0]) => accounts.invoices(filter);
+    const { invoice } = await accounts.issueInvoice(await left(), { name: 'नीलम ट्रेडर्स', gstin: COMPANY });
+    await owner.issueCreditNote(invoice);
+    const list = (filter: Parameters<ServiceDesk['invoices']>[0]) => accounts.invoices(filter);
     const all = await list({ text: 'नीलम' });
     expect(all).toMatchObject({ total: 2, totals: { net: 0, total: 0 } });
     expect(all.nodes.map(({ kind }) => kind)).toEqual(['CREDIT_NOTE', 'TAX_INVOICE']);

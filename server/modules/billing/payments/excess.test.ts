@@ -1,13 +1,12 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { AccountDesk } from '../../../testing/account-desk.ts';
-import { refusalOf } from '../../../testing/booking-desk.ts';
-import { openStayLodge, type StayDesk } from '../../../testing/stay-desk.ts';
+import { refusalOf, ServiceDesk } from '../../../testing/service-desk.ts';
+import { openStayLodge, type StayDesk } from '../../../testing/stay-lodge.ts';
 import { viewerOf } from '../../../testing/viewers.ts';
 import type { Reservation } from '../../types.generated.ts';
 
 const till = await openStayLodge();
 const { database, seed, clock, close, open } = till;
-const accounts = new AccountDesk(database, clock);
+const accounts = new ServiceDesk(database, clock);
 const BILL = 700_00;
 
 let lodge: StayDesk;
@@ -22,7 +21,7 @@ beforeEach(async () => {
 async function paid(...sums: [method: 'CASH' | 'UPI', amount: number][]): Promise<Reservation> {
   let { reservation } = await lodge.desk.book({ rooms: [{ roomId: lodge.first.id }] });
   for (const [method, amount] of sums)
-    ({ reservation } = await accounts.pay(reservation, { method, amount }));
+    ({ reservation } = await accounts.recordPayment(reservation, { method, amount }));
   return reservation;
 }
 
@@ -42,7 +41,7 @@ it('cash is given back first, then what was paid last, and no more of each than 
     ['REFUND', 'CASH', 100_00],
     ['REFUND', 'CASH', 200_00],
   ]);
-  const more = await accounts.pay(booked, { method: 'UPI', amount: 500_00 });
+  const more = await accounts.recordPayment(booked, { method: 'UPI', amount: 500_00 });
   expect(entries((await accounts.refundExcess(more.reservation, 500_00)).payments)).toEqual([
     ['REFUND', 'UPI', 500_00],
   ]);
@@ -78,13 +77,16 @@ it('the money of one bill alone is given back', async () => {
   const { reservation: booked } = await lodge.desk.book({
     rooms: [{ roomId: lodge.first.id }, { roomId: lodge.second.id }],
   });
-  const { reservation: split } = await accounts.split(booked, {
+  const { reservation: split } = await accounts.splitFolio(booked, {
     name: 'Second room',
     reservationRoomIds: [booked.rooms[1]?.id ?? ''],
   });
   const [first, second] = split.folios;
-  await accounts.pay(split, { folioId: first?.id ?? null, amount: BILL + 50_00 });
-  const { reservation } = await accounts.pay(split, { folioId: second?.id ?? null, amount: 200_00 });
+  await accounts.recordPayment(split, { folioId: first?.id ?? null, amount: BILL + 50_00 });
+  const { reservation } = await accounts.recordPayment(split, {
+    folioId: second?.id ?? null,
+    amount: 200_00,
+  });
   expect(reservation.folios.map(({ balance }) => balance)).toEqual([-50_00, 500_00]);
   expect(await refusalOf(accounts.refundExcess(reservation, 50_01))).toMatchObject({ most: 50_00 });
   const { reservation: after } = await accounts.refundExcess(reservation, 50_00);
@@ -103,8 +105,8 @@ it('giving back is done once when it is sent again', async () => {
 it('the whole rupees that settle a bill are given back, where they are some paise more than the excess', async () => {
   const { reservation: booked } = await lodge.desk.book({ rooms: [{ roomId: lodge.first.id }] });
   const lamp = { kind: 'DAMAGE', description: 'Lamp', unitPrice: 10_40 } as const;
-  const { reservation: charged } = await accounts.charge(booked, lamp);
-  const { reservation: overpaid } = await accounts.pay(charged, { amount: 900_00 });
+  const { reservation: charged } = await accounts.addCharge(booked, lamp);
+  const { reservation: overpaid } = await accounts.recordPayment(charged, { amount: 900_00 });
   expect(overpaid.folios).toMatchObject([{ gross: 710_40, settlesAt: -190_00 }]);
   expect(await refusalOf(accounts.refundExcess(overpaid, 190_01))).toMatchObject({ most: 190_00 });
   expect((await accounts.refundExcess(overpaid, 190_00)).reservation.balance).toBe(0);
@@ -116,11 +118,11 @@ it('what was paid by card on another bill is given back under its reference', as
   });
   const [, second] = booked.rooms;
   const input = { name: 'Second room', reservationRoomIds: [second?.id ?? ''] };
-  const { reservation: split } = await accounts.split(booked, input);
+  const { reservation: split } = await accounts.splitFolio(booked, input);
   const both = { amount: 2 * BILL, method: 'CARD', reference: 'X1' } as const;
-  const { reservation: paidByCard } = await accounts.pay(split, both);
+  const { reservation: paidByCard } = await accounts.recordPayment(split, both);
   const less = { kind: 'ADJUSTMENT', description: 'Cold water', unitPrice: -50_00 } as const;
-  const { reservation } = await accounts.charge(paidByCard, {
+  const { reservation } = await accounts.addCharge(paidByCard, {
     ...less,
     reservationRoomId: second?.id ?? null,
   });

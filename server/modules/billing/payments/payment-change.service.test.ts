@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Agent } from '../../../db/generated/client.ts';
-import { refusalOf } from '../../../testing/booking-desk.ts';
 import { dateOf, SEED_NOW } from '../../../testing/seed.ts';
+import { refusalOf } from '../../../testing/service-desk.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import { FORBIDDEN, paymentStage } from './testing/payment-stage.ts';
 
@@ -9,15 +9,18 @@ const { database, seed, clock, desk, booked, stored } = await paymentStage();
 
 describe('a refund', () => {
   it('gives back at most what is left of the payment', async () => {
-    const { payment } = await desk.pay(await booked(), { amount: 500_00 });
-    const { payment: refund, reservation } = await desk.refund({ paymentId: payment.id, amount: 200_00 });
+    const { payment } = await desk.recordPayment(await booked(), { amount: 500_00 });
+    const { payment: refund, reservation } = await desk.refundPayment({
+      paymentId: payment.id,
+      amount: 200_00,
+    });
     expect(refund).toMatchObject({
       kind: 'REFUND',
       refundOfId: payment.id,
       receiptNo: expect.stringMatching(/^R\//),
     });
     expect(reservation).toMatchObject({ paid: 300_00, balance: 400_00 });
-    expect(await refusalOf(desk.refund({ paymentId: payment.id, amount: 300_01 }))).toEqual({
+    expect(await refusalOf(desk.refundPayment({ paymentId: payment.id, amount: 300_01 }))).toEqual({
       __typename: 'RefundTooBigError',
       code: 'REFUND_TOO_BIG',
       message: 'At most ₹300 can be refunded.',
@@ -27,9 +30,9 @@ describe('a refund', () => {
 
   it('is given once when two people give it at the same moment', async () => {
     const reservation = await booked();
-    const { payment } = await desk.pay(reservation, { amount: 500_00 });
+    const { payment } = await desk.recordPayment(reservation, { amount: 500_00 });
     const attempts = await Promise.allSettled(
-      Array.from({ length: 10 }, () => desk.refund({ paymentId: payment.id, amount: 400_00 })),
+      Array.from({ length: 10 }, () => desk.refundPayment({ paymentId: payment.id, amount: 400_00 })),
     );
     const refused = attempts.filter(({ status }) => status === 'rejected');
     const tooBig = { reason: { data: { code: 'REFUND_TOO_BIG', most: 100_00 } } };
@@ -42,64 +45,65 @@ describe('a refund', () => {
     [{ receivedOn: '2026-12-02' }, 'FUTURE_PAYMENT'],
     [{ method: 'BANK' as const }, 'REFERENCE_REQUIRED'],
   ])('of %j is refused: %s', async (words, code) => {
-    const { payment } = await desk.pay(await booked());
-    expect(await refusalOf(desk.refund({ paymentId: payment.id, amount: 1_00, ...words }))).toMatchObject({
+    const { payment } = await desk.recordPayment(await booked());
+    expect(
+      await refusalOf(desk.refundPayment({ paymentId: payment.id, amount: 1_00, ...words })),
+    ).toMatchObject({
       code,
     });
   });
 
   it('stands in the way of cancelling its payment until it is cancelled itself', async () => {
-    const { payment } = await desk.pay(await booked());
-    const { payment: refund } = await desk.refund({ paymentId: payment.id, amount: 10_00 });
-    expect(await refusalOf(desk.void({ paymentId: payment.id, reason: 'Wrong' }))).toMatchObject({
+    const { payment } = await desk.recordPayment(await booked());
+    const { payment: refund } = await desk.refundPayment({ paymentId: payment.id, amount: 10_00 });
+    expect(await refusalOf(desk.voidPayment({ paymentId: payment.id, reason: 'Wrong' }))).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: [{ path: 'paymentId', message: 'Some of it was given back. Cancel that entry first.' }],
     });
-    await desk.void({ paymentId: refund.id, reason: 'Not given' });
-    const { reservation } = await desk.void({ paymentId: payment.id, reason: 'Wrong' });
+    await desk.voidPayment({ paymentId: refund.id, reason: 'Not given' });
+    const { reservation } = await desk.voidPayment({ paymentId: payment.id, reason: 'Wrong' });
     expect(reservation.paid).toBe(0);
   });
 });
 
 describe('an entry that is cancelled', () => {
   it('counts no more, is still to be read, and is not cancelled twice', async () => {
-    const { payment } = await desk.pay(await booked());
-    const voided = await desk.void({ paymentId: payment.id, reason: 'Typed twice' });
+    const { payment } = await desk.recordPayment(await booked());
+    const voided = await desk.voidPayment({ paymentId: payment.id, reason: 'Typed twice' });
     expect(voided.payment).toMatchObject({ isVoided: true, voidedReason: 'Typed twice', allowedActions: [] });
     expect(voided.reservation).toMatchObject({ paid: 0, balance: 700_00 });
-    expect(await refusalOf(desk.void({ paymentId: payment.id, reason: 'Again' }))).toMatchObject({
+    expect(await refusalOf(desk.voidPayment({ paymentId: payment.id, reason: 'Again' }))).toMatchObject({
       fields: [{ message: 'This entry was cancelled already.' }],
     });
-    expect(await refusalOf(desk.refund({ paymentId: payment.id, amount: 1_00 }))).toMatchObject({
+    expect(await refusalOf(desk.refundPayment({ paymentId: payment.id, amount: 1_00 }))).toMatchObject({
       fields: [{ message: 'This entry was cancelled already.' }],
     });
   });
 
   it('is cancelled by a manager within two days, by an admin always', async () => {
-    const { payment } = await desk.pay(await booked());
-    const { payment: other } = await desk.pay(
+    const { payment } = await desk.recordPayment(await booked());
+    const { payment: other } = await desk.recordPayment(
       await booked({ rooms: [{ arrival: '2027-03-01', departure: '2027-03-02' }] }),
     );
     clock.advance(2 * 86_400_000);
-    await desk.void({ paymentId: other.id, reason: 'Wrong guest' });
-    expect((await desk.refund({ paymentId: payment.id, amount: 1_00 })).payment.allowedActions).toEqual([
-      'CORRECT',
-      'VOID',
-    ]);
+    await desk.voidPayment({ paymentId: other.id, reason: 'Wrong guest' });
+    expect(
+      (await desk.refundPayment({ paymentId: payment.id, amount: 1_00 })).payment.allowedActions,
+    ).toEqual(['CORRECT', 'VOID']);
     clock.advance(86_400_000);
-    const { payment: late } = await desk.pay(
+    const { payment: late } = await desk.recordPayment(
       await booked({ rooms: [{ arrival: '2027-02-01', departure: '2027-02-02' }] }),
     );
     clock.advance(3 * 86_400_000);
     const reason = 'Wrong guest';
-    await expect(desk.void({ paymentId: late.id, reason })).rejects.toEqual(FORBIDDEN);
-    await expect(desk.correct({ paymentId: late.id, method: 'UPI' })).rejects.toEqual(FORBIDDEN);
-    await desk.as(viewers.admin).void({ paymentId: late.id, reason });
+    await expect(desk.voidPayment({ paymentId: late.id, reason })).rejects.toEqual(FORBIDDEN);
+    await expect(desk.correctPayment({ paymentId: late.id, method: 'UPI' })).rejects.toEqual(FORBIDDEN);
+    await desk.as(viewers.admin).voidPayment({ paymentId: late.id, reason });
   });
 
   it('needs a reason', async () => {
-    const { payment } = await desk.pay(await booked());
-    expect(await refusalOf(desk.void({ paymentId: payment.id, reason: ' ' }))).toMatchObject({
+    const { payment } = await desk.recordPayment(await booked());
+    expect(await refusalOf(desk.voidPayment({ paymentId: payment.id, reason: ' ' }))).toMatchObject({
       fields: [{ path: 'reason', message: 'Give a reason.' }],
     });
   });
@@ -107,9 +111,12 @@ describe('an entry that is cancelled', () => {
 
 describe('a correction', () => {
   it('makes UPI of the cash of yesterday in one step, on the same day', async () => {
-    const { payment } = await desk.pay(await booked());
+    const { payment } = await desk.recordPayment(await booked());
     clock.advance(86_400_000);
-    const { payment: right, reservation } = await desk.correct({ paymentId: payment.id, method: 'UPI' });
+    const { payment: right, reservation } = await desk.correctPayment({
+      paymentId: payment.id,
+      method: 'UPI',
+    });
     expect(right).toMatchObject({ method: 'UPI', amount: 100_00, receivedOn: '2026-12-01' });
     expect(right.receiptNo).not.toBe(payment.receiptNo);
     expect(reservation.paid).toBe(100_00);
@@ -125,41 +132,41 @@ describe('a correction', () => {
 
   it('keeps what was not said, but for the reference of another method', async () => {
     const words = { method: 'CARD', reference: '4711', note: 'For two rooms' } as const;
-    const { payment } = await desk.pay(await booked(), words);
-    const { payment: less } = await desk.correct({ paymentId: payment.id, amount: 90_00 });
+    const { payment } = await desk.recordPayment(await booked(), words);
+    const { payment: less } = await desk.correctPayment({ paymentId: payment.id, amount: 90_00 });
     expect(less).toMatchObject({ ...words, amount: 90_00, receivedOn: '2026-12-01' });
-    const { payment: cash } = await desk.correct({ paymentId: less.id, method: 'CASH' });
+    const { payment: cash } = await desk.correctPayment({ paymentId: less.id, method: 'CASH' });
     expect(cash).toMatchObject({ method: 'CASH', amount: 90_00, reference: null, note: 'For two rooms' });
-    expect(await refusalOf(desk.correct({ paymentId: cash.id, method: 'BANK' }))).toMatchObject({
+    expect(await refusalOf(desk.correctPayment({ paymentId: cash.id, method: 'BANK' }))).toMatchObject({
       code: 'REFERENCE_REQUIRED',
     });
   });
 
   it('is dated today once the accounts of the day are closed', async () => {
-    const { payment } = await desk.pay(await booked());
+    const { payment } = await desk.recordPayment(await booked());
     clock.advance(86_400_000);
     await seed.settings({ booksLockedThrough: dateOf('2026-12-01') });
-    const { payment: right } = await desk.correct({ paymentId: payment.id, method: 'UPI' });
+    const { payment: right } = await desk.correctPayment({ paymentId: payment.id, method: 'UPI' });
     expect(right.receivedOn).toBe('2026-12-02');
     const mirror = await database.prisma.payment.findUnique({ where: { voidsId: payment.id } });
     expect(mirror?.receivedOn).toEqual(dateOf('2026-12-02'));
   });
 
   it('asks for what a new entry would be asked for', async () => {
-    const { payment } = await desk.pay(await booked());
+    const { payment } = await desk.recordPayment(await booked());
     const { id: paymentId } = payment;
-    expect(await refusalOf(desk.correct({ paymentId, method: 'BANK' }))).toMatchObject({
+    expect(await refusalOf(desk.correctPayment({ paymentId, method: 'BANK' }))).toMatchObject({
       code: 'REFERENCE_REQUIRED',
     });
-    expect(await refusalOf(desk.correct({ paymentId, amount: 0 }))).toMatchObject({
+    expect(await refusalOf(desk.correctPayment({ paymentId, amount: 0 }))).toMatchObject({
       code: 'AMOUNT_POSITIVE',
     });
-    const { payment: refund } = await desk.refund({ paymentId, amount: 60_00 });
-    expect(await refusalOf(desk.correct({ paymentId: refund.id, amount: 100_01 }))).toMatchObject({
+    const { payment: refund } = await desk.refundPayment({ paymentId, amount: 60_00 });
+    expect(await refusalOf(desk.correctPayment({ paymentId: refund.id, amount: 100_01 }))).toMatchObject({
       code: 'REFUND_TOO_BIG',
       most: 100_00,
     });
-    const { payment: less } = await desk.correct({ paymentId: refund.id, amount: 40_00 });
+    const { payment: less } = await desk.correctPayment({ paymentId: refund.id, amount: 40_00 });
     expect(less).toMatchObject({ kind: 'REFUND', amount: 40_00, refundOfId: paymentId });
   });
 });
@@ -199,7 +206,7 @@ describe('a part of one sum that an agent paid for several bookings', () => {
     const ofTheSum = {
       fields: [{ message: 'This is a part of one sum that the agent paid for several bookings.' }],
     };
-    expect(await refusalOf(desk.void({ paymentId, reason: 'Wrong' }))).toMatchObject(ofTheSum);
-    expect(await refusalOf(desk.correct({ paymentId, amount: 90_00 }))).toMatchObject(ofTheSum);
+    expect(await refusalOf(desk.voidPayment({ paymentId, reason: 'Wrong' }))).toMatchObject(ofTheSum);
+    expect(await refusalOf(desk.correctPayment({ paymentId, amount: 90_00 }))).toMatchObject(ofTheSum);
   });
 });

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../../domain/clock.ts';
-import { AccountDesk } from '../../../testing/account-desk.ts';
-import { BookingDesk } from '../../../testing/booking-desk.ts';
 import { LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
+import { ServiceDesk } from '../../../testing/service-desk.ts';
 import { statementsOf } from '../../../testing/statements/statements-of.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import type { Payment, PaymentFilter, Reservation } from '../../types.generated.ts';
@@ -10,7 +9,7 @@ import type { Payment, PaymentFilter, Reservation } from '../../types.generated.
 const { database, close } = await createTestDatabase();
 const seed = new LodgeSeed(database);
 const clock = travellingClock(SEED_NOW);
-const desk = new AccountDesk(database, clock);
+const desk = new ServiceDesk(database, clock);
 
 let rao: Reservation;
 let das: Reservation;
@@ -20,17 +19,17 @@ let advance: Payment;
 beforeAll(async () => {
   const type = await seed.roomType('Cove', { baseRate: 3_000_00 });
   await seed.rooms(type, '1', '2', '3');
-  const books = new BookingDesk(database, clock, type);
+  const books = new ServiceDesk(database, clock, type);
   const book = async (fullName: string, phone: string) =>
     (await books.book({ guest: { fullName, phone } })).reservation;
   rao = await book('Asha Rao', '+919812345678');
   das = await book('Ravi Das', '+919800000001');
-  advance = (await desk.pay(rao, { amount: 2_300_00, receivedOn: '2026-11-25' })).payment;
-  await desk.pay(rao, { amount: 150_00, method: 'UPI', reference: 'UTR998877' });
-  await desk.deposit(das, { amount: 500_00 });
-  await desk.pay(das, { amount: 90_00 });
-  const { payment: wrong } = await desk.pay(das, { amount: 90_00 });
-  await desk.void({ paymentId: wrong.id, reason: 'Twice' });
+  advance = (await desk.recordPayment(rao, { amount: 2_300_00, receivedOn: '2026-11-25' })).payment;
+  await desk.recordPayment(rao, { amount: 150_00, method: 'UPI', reference: 'UTR998877' });
+  await desk.takeDeposit(das, { amount: 500_00 });
+  await desk.recordPayment(das, { amount: 90_00 });
+  const { payment: wrong } = await desk.recordPayment(das, { amount: 90_00 });
+  await desk.voidPayment({ paymentId: wrong.id, reason: 'Twice' });
 });
 
 afterAll(close);
@@ -95,13 +94,13 @@ describe('the payments', () => {
   });
 
   it('have nothing of money that only went from one bill to another', async () => {
-    const paid = await desk.pay(das, { amount: 40_00, method: 'UPI' });
+    const paid = await desk.recordPayment(das, { amount: 40_00, method: 'UPI' });
     const { charges, version } = paid.reservation;
     expect(charges).toEqual([]);
     const lamp = { kind: 'DAMAGE', description: 'Lamp', unitPrice: 10_00 } as const;
-    const { reservation, chargeId } = await desk.charge({ id: das.id, version }, lamp);
-    await desk.pay(reservation, { amount: reservation.balance, method: 'UPI' });
-    const { reservation: split } = await desk.split(reservation, { chargeIds: [chargeId] });
+    const { reservation, chargeId } = await desk.addCharge({ id: das.id, version }, lamp);
+    await desk.recordPayment(reservation, { amount: reservation.balance, method: 'UPI' });
+    const { reservation: split } = await desk.splitFolio(reservation, { chargeIds: [chargeId] });
     expect(split.folios[1]?.payments).toMatchObject([{ isTransfer: true, amount: 10_00 }]);
     expect(await amountsOf({ text: das.code, method: ['UPI'] })).toEqual([40, reservation.balance / 100]);
   });

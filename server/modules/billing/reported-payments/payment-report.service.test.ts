@@ -3,9 +3,8 @@ import { travellingClock } from '../../../../domain/clock.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { RoomType } from '../../../db/generated/client.ts';
 import { breachesOf } from '../../../db/invariants.sql.ts';
-import { AccountDesk } from '../../../testing/account-desk.ts';
-import { BookingDesk, refusalOf } from '../../../testing/booking-desk.ts';
 import { LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
+import { refusalOf, ServiceDesk } from '../../../testing/service-desk.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { viewerOf, viewers } from '../../../testing/viewers.ts';
 import { DashboardService } from '../../dashboards/dashboard.service.ts';
@@ -13,14 +12,14 @@ import { DashboardService } from '../../dashboards/dashboard.service.ts';
 const { database, close } = await createTestDatabase();
 const seed = new LodgeSeed(database);
 const clock = travellingClock(SEED_NOW);
-const desk = new AccountDesk(database, clock);
+const desk = new ServiceDesk(database, clock);
 const dashboards = new DashboardService({ database, clock });
 const TODAY = '2026-12-01';
 const forbidden = expect.objectContaining({ extensions: expect.objectContaining({ code: 'FORBIDDEN' }) });
 const notFound = expect.objectContaining({ extensions: expect.objectContaining({ code: 'NOT_FOUND' }) });
 
 let type: RoomType;
-let books: BookingDesk;
+let books: ServiceDesk;
 
 beforeAll(async () => {
   type = await seed.roomType('Cove');
@@ -32,12 +31,12 @@ beforeEach(async () => {
   clock.travelTo(SEED_NOW);
   await seed.settings({ booksLockedThrough: null });
   await seed.rooms(type, ...[1, 2, 3].map((n) => `${n}-${crypto.randomUUID().slice(-10)}`));
-  books = new BookingDesk(database, clock, type);
+  books = new ServiceDesk(database, clock, type);
 });
 
 /** Two nights at ₹350 that an agent brought, and the agent. */
 async function brought(
-  words: Parameters<BookingDesk['book']>[0] = {},
+  words: Parameters<ServiceDesk['book']>[0] = {},
   limits: { creditLimit?: number } = {},
 ) {
   const agent = await seed.agent(crypto.randomUUID(), { confirmsInstantly: true, ...limits });
@@ -55,7 +54,7 @@ describe('what an agent reports as paid', () => {
       await dashboards.dashboard(viewers.manager),
       await entries(),
     ];
-    const { report, reservation: after } = await own.report(reservation, { amount: 700_00 });
+    const { report, reservation: after } = await own.reportPayment(reservation, { amount: 700_00 });
     expect(report).toMatchObject({
       amount: 700_00,
       method: 'CASH',
@@ -70,7 +69,7 @@ describe('what an agent reports as paid', () => {
     expect(await desk.till()).toEqual(till);
     expect((await dashboards.dashboard(viewers.manager)).cashToday).toEqual(day.cashToday);
     expect(await entries()).toBe(receipts);
-    const more = new BookingDesk(database, clock, type, viewer).book({ status: 'HELD' });
+    const more = new ServiceDesk(database, clock, type, viewer).book({ status: 'HELD' });
     expect(await refusal(more)).toMatchObject({ code: 'CREDIT_LIMIT', limit: 1_000_00 });
   });
 
@@ -82,29 +81,32 @@ describe('what an agent reports as paid', () => {
     [{ method: 'BANK' }, 'REFERENCE_REQUIRED', 'Enter the transaction reference.'],
   ] as const)('of %j is refused: %s', async (words, code, message) => {
     const { own, reservation } = await brought();
-    expect(await refusal(own.report(reservation, words))).toMatchObject({ code, message });
+    expect(await refusal(own.reportPayment(reservation, words))).toMatchObject({ code, message });
   });
 
   it('is with what waits already at most what the booking owes', async () => {
     const { own, reservation } = await brought();
-    const { report } = await own.report(reservation, { amount: 600_00 });
-    expect(await refusal(own.report(reservation, { amount: 100_01 }))).toMatchObject({
+    const { report } = await own.reportPayment(reservation, { amount: 600_00 });
+    expect(await refusal(own.reportPayment(reservation, { amount: 100_01 }))).toMatchObject({
       code: 'REPORT_TOO_BIG',
       most: 100_00,
     });
-    await own.report(reservation, { amount: 100_00 });
-    expect(await refusal(own.report(reservation, { amount: 1 }))).toMatchObject({
+    await own.reportPayment(reservation, { amount: 100_00 });
+    expect(await refusal(own.reportPayment(reservation, { amount: 1 }))).toMatchObject({
       code: 'REPORT_TOO_BIG',
       message: 'Nothing is left to pay on this booking.',
     });
-    await desk.declineReport(report);
-    await own.report(reservation, { amount: 600_00 });
+    await desk.declineReportedPayment(report);
+    await own.reportPayment(reservation, { amount: 600_00 });
   });
 
   it('sent again with its key is reported once', async () => {
     const { own, reservation } = await brought();
     const key = crypto.randomUUID();
-    const [first, second] = [await own.report(reservation, {}, key), await own.report(reservation, {}, key)];
+    const [first, second] = [
+      await own.reportPayment(reservation, {}, key),
+      await own.reportPayment(reservation, {}, key),
+    ];
     expect(second.report).toEqual(first.report);
     expect(second.reservation.paymentReports).toHaveLength(1);
   });
@@ -112,21 +114,21 @@ describe('what an agent reports as paid', () => {
   it('tells the open screens of the booking and the dashboards, as do taking and declining', async () => {
     const { own, reservation } = await brought();
     const topics = ['dashboard', `reservation:${reservation.code}`];
-    const { report: first } = await own.report(reservation);
+    const { report: first } = await own.reportPayment(reservation);
     expect(await lastTopics()).toEqual(topics);
-    await desk.takeReport(first);
+    await desk.takeReportedPayment(first);
     expect(await lastTopics()).toEqual(topics);
-    const { report: second } = await own.report(reservation);
-    await desk.declineReport(second);
+    const { report: second } = await own.reportPayment(reservation);
+    await desk.declineReportedPayment(second);
     expect(await lastTopics()).toEqual(topics);
   });
 
   it('stands in the timeline with what became of it', async () => {
     const { own, reservation } = await brought();
-    const { report } = await own.report(reservation, { method: 'UPI' });
-    await desk.declineReport(report, 'Nothing came');
-    const { report: second } = await own.report(reservation);
-    const { reservation: after } = await desk.takeReport(second);
+    const { report } = await own.reportPayment(reservation, { method: 'UPI' });
+    await desk.declineReportedPayment(report, 'Nothing came');
+    const { report: second } = await own.reportPayment(reservation);
+    const { reservation: after } = await desk.takeReportedPayment(second);
     expect(after.timeline?.slice(0, 4).map(({ sentence }) => sentence)).toEqual([
       'Took what the agent reported: ₹100 in cash.',
       'Reported as paid: ₹100 in cash.',
@@ -147,32 +149,32 @@ describe('who reports, takes and declines', () => {
 
   it.each(WHO)('of the agent’s booking a report is not made by: %s', async (_who, viewer) => {
     const { reservation } = await brought();
-    await expect(desk.as(viewer).report(reservation)).rejects.toEqual(forbidden);
+    await expect(desk.as(viewer).reportPayment(reservation)).rejects.toEqual(forbidden);
   });
 
   it('another agent neither reports nor learns whether there is such a booking', async () => {
     const { reservation } = await brought();
     const { own } = await brought();
-    await expect(own.report(reservation)).rejects.toEqual(forbidden);
-    await expect(own.report({ id: crypto.randomUUID() })).rejects.toEqual(forbidden);
+    await expect(own.reportPayment(reservation)).rejects.toEqual(forbidden);
+    await expect(own.reportPayment({ id: crypto.randomUUID() })).rejects.toEqual(forbidden);
   });
 
   it('an agent records, takes and declines nothing, also of the own', async () => {
     const { own, reservation } = await brought();
-    const { report } = await own.report(reservation);
-    await expect(own.pay(reservation)).rejects.toEqual(forbidden);
-    await expect(own.takeReport(report)).rejects.toEqual(forbidden);
-    await expect(own.declineReport(report)).rejects.toEqual(forbidden);
-    await expect(desk.as(viewers.guest).takeReport(report)).rejects.toEqual(forbidden);
-    await expect(desk.takeReport({ id: crypto.randomUUID() })).rejects.toEqual(notFound);
+    const { report } = await own.reportPayment(reservation);
+    await expect(own.recordPayment(reservation)).rejects.toEqual(forbidden);
+    await expect(own.takeReportedPayment(report)).rejects.toEqual(forbidden);
+    await expect(own.declineReportedPayment(report)).rejects.toEqual(forbidden);
+    await expect(desk.as(viewers.guest).takeReportedPayment(report)).rejects.toEqual(forbidden);
+    await expect(desk.takeReportedPayment({ id: crypto.randomUUID() })).rejects.toEqual(notFound);
   });
 
   it('an agent is offered the report and no payment, the desk the reverse', async () => {
     const { own, reservation } = await brought();
-    const { reservation: agents } = await own.report(reservation);
+    const { reservation: agents } = await own.reportPayment(reservation);
     expect(agents.allowedActions).toContain('REPORT_PAYMENT');
     expect(agents.allowedActions).not.toContain('TAKE_PAYMENT');
-    const { report, reservation: desks } = await desk.declineReport({
+    const { report, reservation: desks } = await desk.declineReportedPayment({
       id: agents.paymentReports[0]?.id ?? '',
     });
     expect(desks.allowedActions).toContain('TAKE_PAYMENT');
@@ -182,7 +184,7 @@ describe('who reports, takes and declines', () => {
 
   it('the guest who stays sees nothing of it', async () => {
     const { own, reservation } = await brought();
-    await own.report(reservation);
+    await own.reportPayment(reservation);
     const uid = crypto.randomUUID();
     await database.prisma.guest.update({ where: { id: reservation.booker.id }, data: { uid } });
     const read = desk.as({ ...viewers.guest, uid }).services().reservations;
@@ -199,8 +201,8 @@ describe('a report that the desk takes', () => {
   it('is a payment with its receipt, of the day and the reference that were reported', async () => {
     const { own, reservation } = await brought();
     const said = { amount: 700_00, method: 'BANK', reference: 'N 77', paidOn: '2026-11-29' } as const;
-    const { report } = await own.report(reservation, said);
-    const taken = await desk.takeReport(report);
+    const { report } = await own.reportPayment(reservation, said);
+    const taken = await desk.takeReportedPayment(report);
     expect(taken.payment).toMatchObject({
       amount: 700_00,
       method: 'BANK',
@@ -219,68 +221,71 @@ describe('a report that the desk takes', () => {
 
   it('is taken once: twice, or after it was declined, is refused', async () => {
     const { own, reservation } = await brought();
-    const { report } = await own.report(reservation);
+    const { report } = await own.reportPayment(reservation);
     const key = crypto.randomUUID();
-    const first = await desk.takeReport(report, {}, key);
-    expect((await desk.takeReport(report, {}, key)).payment).toEqual(first.payment);
+    const first = await desk.takeReportedPayment(report, {}, key);
+    expect((await desk.takeReportedPayment(report, {}, key)).payment).toEqual(first.payment);
     const message = `This report was taken already, with receipt ${first.payment.receiptNo}.`;
     const settled = { code: 'REPORT_SETTLED', state: 'TAKEN', message };
-    expect(await refusal(desk.takeReport(report))).toMatchObject(settled);
-    expect(await refusal(desk.declineReport(report))).toMatchObject(settled);
-    const { report: second } = await own.report(reservation);
-    await desk.declineReport(second);
-    expect(await refusal(desk.takeReport(second))).toMatchObject({
+    expect(await refusal(desk.takeReportedPayment(report))).toMatchObject(settled);
+    expect(await refusal(desk.declineReportedPayment(report))).toMatchObject(settled);
+    const { report: second } = await own.reportPayment(reservation);
+    await desk.declineReportedPayment(second);
+    expect(await refusal(desk.takeReportedPayment(second))).toMatchObject({
       code: 'REPORT_SETTLED',
       message: 'This report was declined already: Nothing came',
     });
-    expect((await desk.pay(reservation)).reservation.paid).toBe(200_00);
+    expect((await desk.recordPayment(reservation)).reservation.paid).toBe(200_00);
   });
 
   it('at the same moment twice is one payment', async () => {
     const { own, reservation } = await brought();
-    const { report } = await own.report(reservation);
-    const tries = await Promise.allSettled([desk.takeReport(report), desk.takeReport(report)]);
+    const { report } = await own.reportPayment(reservation);
+    const tries = await Promise.allSettled([
+      desk.takeReportedPayment(report),
+      desk.takeReportedPayment(report),
+    ]);
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect((await desk.pay(reservation)).reservation.paid).toBe(200_00);
+    expect((await desk.recordPayment(reservation)).reservation.paid).toBe(200_00);
   });
 
   it('is taken as it was also where the booking was paid meanwhile, with a warning, or cancelled, where it is meant', async () => {
     const { own, reservation } = await brought();
-    const { report } = await own.report(reservation, { amount: 700_00 });
-    await desk.pay(reservation, { amount: 600_00 });
-    const paid = await desk.takeReport(report);
+    const { report } = await own.reportPayment(reservation, { amount: 700_00 });
+    await desk.recordPayment(reservation, { amount: 600_00 });
+    const paid = await desk.takeReportedPayment(report);
     expect(paid.reservation).toMatchObject({ paid: 1_300_00, balance: -600_00 });
     expect(paid.warning).toBe('₹600 more is paid now than the booking asks for.');
     const other = await brought();
-    const { report: late } = await other.own.report(other.reservation, { amount: 700_00 });
+    const { report: late } = await other.own.reportPayment(other.reservation, { amount: 700_00 });
     const { id: reservationId, version } = other.reservation;
-    await books.cancel({ reservationId, version, reason: 'Ill' });
-    expect(await refusal(desk.takeReport(late))).toMatchObject({ code: 'NOTHING_DUE' });
-    const { reservation: cancelled } = await desk.takeReport(late, { acceptsOverpayment: true });
+    await books.cancelReservation({ reservationId, version, reason: 'Ill' });
+    expect(await refusal(desk.takeReportedPayment(late))).toMatchObject({ code: 'NOTHING_DUE' });
+    const { reservation: cancelled } = await desk.takeReportedPayment(late, { acceptsOverpayment: true });
     expect(cancelled).toMatchObject({ status: 'CANCELLED', paid: 700_00, balance: -700_00 });
   });
 
   it('falls on today where the accounts of its day are closed, and on no closed day that is named', async () => {
     const { own, reservation } = await brought();
-    const { report } = await own.report(reservation, { paidOn: '2026-11-29' });
+    const { report } = await own.reportPayment(reservation, { paidOn: '2026-11-29' });
     await seed.settings({ booksLockedThrough: new Date('2026-11-30') });
-    expect(await refusal(desk.takeReport(report, { receivedOn: '2026-11-29' }))).toMatchObject({
+    expect(await refusal(desk.takeReportedPayment(report, { receivedOn: '2026-11-29' }))).toMatchObject({
       code: 'BOOKS_LOCKED',
     });
-    expect((await desk.takeReport(report)).payment.receivedOn).toBe(TODAY);
-    expect(await refusal(own.report(reservation, { paidOn: '2026-11-30' }))).toMatchObject({
+    expect((await desk.takeReportedPayment(report)).payment.receivedOn).toBe(TODAY);
+    expect(await refusal(own.reportPayment(reservation, { paidOn: '2026-11-30' }))).toMatchObject({
       code: 'BOOKS_LOCKED',
     });
   });
 
   it('goes to the open bills, the agent’s first', async () => {
     const { own, reservation } = await brought({ rooms: [{}, {}] });
-    const { reservation: split } = await desk.split(reservation, {
+    const { reservation: split } = await desk.splitFolio(reservation, {
       reservationRoomIds: [reservation.rooms[0]?.id ?? ''],
       payer: 'GUEST',
     });
-    const { report } = await own.report(split, { amount: 1_000_00 });
-    const { reservation: after, payment } = await desk.takeReport(report);
+    const { report } = await own.reportPayment(split, { amount: 1_000_00 });
+    const { reservation: after, payment } = await desk.takeReportedPayment(report);
     expect(after.folios.map(({ payer, paid }) => [payer, paid])).toEqual([
       ['AGENT', 700_00],
       ['GUEST', 300_00],
@@ -290,19 +295,19 @@ describe('a report that the desk takes', () => {
 
   it('opens again when its payment is cancelled, and follows a correction of the same amount alone', async () => {
     const { own, reservation } = await brought();
-    const { report } = await own.report(reservation, { amount: 300_00 });
-    const { payment } = await desk.takeReport(report);
-    expect(await refusal(desk.correct({ paymentId: payment.id, amount: 200_00 }))).toMatchObject({
+    const { report } = await own.reportPayment(reservation, { amount: 300_00 });
+    const { payment } = await desk.takeReportedPayment(report);
+    expect(await refusal(desk.correctPayment({ paymentId: payment.id, amount: 200_00 }))).toMatchObject({
       fields: [{ path: 'amount', message: expect.stringContaining('The agent reported ₹300.') }],
     });
-    const { payment: right, reservation: corrected } = await desk.correct({
+    const { payment: right, reservation: corrected } = await desk.correctPayment({
       paymentId: payment.id,
       method: 'UPI',
     });
     expect(corrected.paymentReports).toMatchObject([{ state: 'TAKEN', receiptNo: right.receiptNo }]);
-    const { reservation: open } = await desk.void({ paymentId: right.id, reason: 'Never came' });
+    const { reservation: open } = await desk.voidPayment({ paymentId: right.id, reason: 'Never came' });
     expect(open.paymentReports).toMatchObject([{ state: 'OPEN', allowedActions: ['TAKE', 'DECLINE'] }]);
-    const { reservation: declined } = await desk.declineReport(report, 'Never came');
+    const { reservation: declined } = await desk.declineReportedPayment(report, 'Never came');
     expect(declined).toMatchObject({ paid: 0, paymentReports: [{ state: 'DECLINED' }] });
   });
 });
@@ -311,10 +316,10 @@ describe('the reports on the first page', () => {
   it('wait at the desk, the oldest first, with their sum; an agent sees the own, and what was declined lately', async () => {
     const before = (await dashboards.dashboard(viewers.manager)).reportedPayments;
     const [one, other] = [await brought(), await brought()];
-    const { report: first } = await one.own.report(one.reservation, { amount: 100_00 });
-    const { report: second } = await other.own.report(other.reservation, { amount: 250_00 });
-    const { report: third } = await one.own.report(one.reservation, { amount: 50_00 });
-    await desk.declineReport(third);
+    const { report: first } = await one.own.reportPayment(one.reservation, { amount: 100_00 });
+    const { report: second } = await other.own.reportPayment(other.reservation, { amount: 250_00 });
+    const { report: third } = await one.own.reportPayment(one.reservation, { amount: 50_00 });
+    await desk.declineReportedPayment(third);
     const { reportedPayments } = await dashboards.dashboard(viewers.manager);
     expect(reportedPayments).toMatchObject({ count: before.count + 2, amount: before.amount + 350_00 });
     expect(reportedPayments.reports.slice(-2)).toMatchObject([
@@ -338,8 +343,8 @@ describe('the reports on the first page', () => {
 describe('the credit of an agent', () => {
   it('is no larger because another booking was paid too much', async () => {
     const { agent, reservation, viewer } = await brought({}, { creditLimit: 1_000_00 });
-    await desk.pay(reservation, { amount: 5_000_00 });
-    const hold = new BookingDesk(database, clock, type, viewer);
+    await desk.recordPayment(reservation, { amount: 5_000_00 });
+    const hold = new ServiceDesk(database, clock, type, viewer);
     await hold.book({ status: 'HELD' });
     expect(await refusal(hold.book({ status: 'HELD' }))).toMatchObject({
       code: 'CREDIT_LIMIT',
@@ -371,11 +376,11 @@ describe('the database', () => {
     ],
   ])('refuses: %s', async (statement, rule) => {
     const { own, reservation } = await brought();
-    const { report: open } = await own.report(reservation);
-    const { report: taken } = await own.report(reservation);
-    await desk.takeReport(taken);
-    const { report: declined } = await own.report(reservation);
-    await desk.declineReport(declined);
+    const { report: open } = await own.reportPayment(reservation);
+    const { report: taken } = await own.reportPayment(reservation);
+    await desk.takeReportedPayment(taken);
+    const { report: declined } = await own.reportPayment(reservation);
+    await desk.declineReportedPayment(declined);
     const values = statement.includes('$1') ? [[open.id]] : [];
     await expect(database.pool.query(statement, values)).rejects.toThrow(rule);
   });

@@ -3,9 +3,9 @@ import { travellingClock } from '../../../../domain/clock.ts';
 import type { Guest, RoomType } from '../../../db/generated/client.ts';
 import { ERASED_GUESTS } from '../../../db/invariants/guests.invariant.ts';
 import { rowsBreaking } from '../../../db/invariants.sql.ts';
-import { BookingDesk, refusalOf } from '../../../testing/booking-desk.ts';
 import { scopeOf } from '../../../testing/scope.ts';
 import { LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
+import { refusalOf, ServiceDesk } from '../../../testing/service-desk.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import { GuestService } from '../guest.service.ts';
@@ -204,7 +204,7 @@ it('only an admin deletes, nothing is changed or booked for a deleted guest, and
   await expect(
     guests().update(viewers.admin, { guestId: asha.id, version, phone: '98300 12345' }),
   ).rejects.toMatchObject({ extensions: { code: 'NOT_FOUND' } });
-  const desk = new BookingDesk(database, clock, type);
+  const desk = new ServiceDesk(database, clock, type);
   await newRoom();
   expect(await refusalOf(desk.book({ guest: { id: asha.id } }))).toMatchObject({
     fields: [{ path: 'guest.id', message: 'There is no such guest.' }],
@@ -218,7 +218,7 @@ it('only an admin deletes, nothing is changed or booked for a deleted guest, and
 
 it('of a booking and a deletion at once one is refused', async () => {
   await newRoom();
-  const desk = new BookingDesk(database, clock, type);
+  const desk = new ServiceDesk(database, clock, type);
   const nights = { arrival: '2027-01-10', departure: '2027-01-12' };
   const outcomes = await Promise.allSettled([
     erase(asha),

@@ -7,9 +7,9 @@ import { MERGED_GUESTS } from '../../../db/invariants/guests.invariant.ts';
 import { rowsBreaking } from '../../../db/invariants.sql.ts';
 import { sql } from '../../../db/sql.ts';
 import { transaction } from '../../../db/transaction.ts';
-import { BookingDesk, refusalOf } from '../../../testing/booking-desk.ts';
 import { scopeOf } from '../../../testing/scope.ts';
 import { LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
+import { refusalOf, ServiceDesk } from '../../../testing/service-desk.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { viewerOf, viewers } from '../../../testing/viewers.ts';
 import { PoliceRegisterService } from '../../police-register/police-register.service.ts';
@@ -230,7 +230,7 @@ it('of two who are merged into one another at once one wins, and chains lead to 
 
 it('who books for the other while the two are merged books for who stayed, or is told that there is nobody', async () => {
   await newRoom();
-  const desk = new BookingDesk(database, clock, type);
+  const desk = new ServiceDesk(database, clock, type);
   const nights = { arrival: '2027-01-04', departure: '2027-01-06' };
   const [, booked] = await Promise.allSettled([
     merge(asha, twin),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { travellingClock } from '../../../../domain/clock.ts';
 import { breachesOf } from '../../../db/invariants.sql.ts';
-import { BookingDesk } from '../../../testing/booking-desk.ts';
 import { LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
+import { ServiceDesk } from '../../../testing/service-desk.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { ImportDesk, refusalOf } from '../testing/import-desk.ts';
 
@@ -138,7 +138,7 @@ it('what is said of each room of a booking comes to the booking, and is refused 
 it('what cannot be booked says why: nights that overlap in the file or in the lodge, a code twice, wrong days', async () => {
   const other = await seed.roomType('Ridge');
   const [room] = await seed.rooms(other, '201');
-  await new BookingDesk(database, clock, other).book({
+  await new ServiceDesk(database, clock, other).book({
     rooms: [{ roomId: room.id, arrival: '2027-01-10', departure: '2027-01-12' }],
   });
   await prisma.guest.create({
@@ -186,7 +186,7 @@ it('bookings stay when one of them was changed, and a room that was sold meanwhi
   const line = (code: string, day: string, until: string) => `${code},Nina,,${day},${until},,Glade,1,,,`;
   const csv = `${HEAD}\n${line('G-1', '1 Feb 2027', '2 Feb 2027')}\n${line('G-2', '2 Feb 2027', '3 Feb 2027')}\n`;
   const { id } = await desk.check('RESERVATIONS', csv);
-  const front = new BookingDesk(database, clock, one);
+  const front = new ServiceDesk(database, clock, one);
   const { reservation } = await front.book({
     rooms: [{ roomId: room.id, arrival: '2027-02-02', departure: '2027-02-03' }],
   });
@@ -194,10 +194,14 @@ it('bookings stay when one of them was changed, and a room that was sold meanwhi
     code: 'IMPORT_STATE',
     message: expect.stringContaining('changed meanwhile'),
   });
-  await front.cancel({ reservationId: reservation.id, version: reservation.version, reason: 'Ill' });
+  await front.cancelReservation({
+    reservationId: reservation.id,
+    version: reservation.version,
+    reason: 'Ill',
+  });
   await desk.apply(id);
   const made = await prisma.reservation.findFirstOrThrow({ where: { externalRef: 'G-2' } });
-  await front.cancel({ reservationId: made.id, version: made.version, reason: 'Ill' });
+  await front.cancelReservation({ reservationId: made.id, version: made.version, reason: 'Ill' });
   expect(await refusalOf(desk.undo(id))).toMatchObject({
     code: 'IMPORT_BUILT_ON',
     message: expect.stringMatching(

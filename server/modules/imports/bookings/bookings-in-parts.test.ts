@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { travellingClock } from '../../../../domain/clock.ts';
 import { addNights } from '../../../../domain/nights.ts';
 import { breachesOf } from '../../../db/invariants.sql.ts';
-import { BookingDesk } from '../../../testing/booking-desk.ts';
 import { LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
+import { ServiceDesk } from '../../../testing/service-desk.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import { ImportDesk, refusalOf } from '../testing/import-desk.ts';
@@ -12,14 +12,14 @@ const { database, close } = await createTestDatabase();
 const clock = travellingClock(SEED_NOW);
 const { prisma } = database;
 let desk: ImportDesk;
-let front: BookingDesk;
+let front: ServiceDesk;
 
 beforeAll(async () => {
   desk = await ImportDesk.open(database, clock);
   const seed = new LodgeSeed(database);
   const type = await seed.roomType('Cove');
   await seed.rooms(type, '1', '2', '3', '4', '5');
-  front = new BookingDesk(database, clock, type);
+  front = new ServiceDesk(database, clock, type);
 });
 afterAll(async () => {
   await close();
@@ -76,7 +76,11 @@ it('a list of which a later part cannot be written is taken back as a whole', as
   expect(await desk.undo(id)).toMatchObject({ status: 'UNDONE', written: 0, failure: expect.any(String) });
   expect(await live()).toBe(1);
   expect(await breachesOf(database)).toEqual([]);
-  await front.cancel({ reservationId: reservation.id, version: reservation.version, reason: 'Ill' });
+  await front.cancelReservation({
+    reservationId: reservation.id,
+    version: reservation.version,
+    reason: 'Ill',
+  });
 });
 
 it('a list that is half written can be taken back; what somebody changed meanwhile is cancelled by itself', async () => {
@@ -91,7 +95,7 @@ it('a list that is half written can be taken back; what somebody changed meanwhi
     message: expect.stringMatching(/ was changed or paid since: cancel it by itself, then go on\.$/),
   });
   const changed = await prisma.reservation.findFirstOrThrow({ where: { id: first.id } });
-  await front.cancel({ reservationId: first.id, version: changed.version, reason: 'Ill' });
+  await front.cancelReservation({ reservationId: first.id, version: changed.version, reason: 'Ill' });
   expect(await desk.undo(id)).toMatchObject({ status: 'UNDONE', written: 0 });
   expect(await live()).toBe(0);
   expect(await breachesOf(database)).toEqual([]);

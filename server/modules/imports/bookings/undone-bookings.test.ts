@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { travellingClock } from '../../../../domain/clock.ts';
 import { breachesOf } from '../../../db/invariants.sql.ts';
-import { BookingDesk, refusalOf } from '../../../testing/booking-desk.ts';
 import { scopeOf } from '../../../testing/scope.ts';
 import { LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
+import { refusalOf, ServiceDesk } from '../../../testing/service-desk.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import { GuestService } from '../../guests/guest.service.ts';
@@ -24,13 +24,13 @@ O-1,Asha Rao,98765 43210,2027-02-02,2027-02-04,Cove,2
 O-2,Ravi,98765 43211,2027-02-05,2027-02-06,Cove,1
 `;
 let desk: ImportDesk;
-let front: BookingDesk;
+let front: ServiceDesk;
 
 beforeAll(async () => {
   desk = await ImportDesk.open(database, clock);
   const type = await seed.roomType('Cove');
   await seed.rooms(type, '101', '102');
-  front = new BookingDesk(database, clock, type);
+  front = new ServiceDesk(database, clock, type);
   // Ravi is a guest whom the lodge knew before
   await desk.bring('GUESTS', 'Name,Phone\nRavi,98765 43211\n');
   clock.travelTo(new Date(SEED_NOW.getTime() + 60_000));

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { addNights, nightsBetween, todayAt } from '../../../../domain/nights.ts';
+import { AADHAAR, onVersion } from '../../../../testing/usual-inputs.ts';
 import { scopeOf } from '../../../testing/scope.ts';
-import { AADHAAR, onVersion, openStayLodge, type StayLodge } from '../../../testing/stay-desk.ts';
+import { openStayLodge, type StayLodge } from '../../../testing/stay-lodge.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import type { AccountAge, AccountSide, AccountsOfAge } from '../../types.generated.ts';
 import { FinancialReportService } from '../financial-report.service.ts';
@@ -113,11 +114,11 @@ describe('accounts on both sides of the days that part the ages', () => {
       const booked = await book('Asha Rao', addNights(left, -1), left, words);
       const inHouse = await desk.perform('checkIn', { ...onVersion(booked), ids: [AADHAAR] });
       at(left);
-      const { reservation } = await money.pay(inHouse, { amount: inHouse.gross - dueSince(days) });
+      const { reservation } = await money.recordPayment(inHouse, { amount: inHouse.gross - dueSince(days) });
       await desk.perform('checkOut', { ...onVersion(reservation), leaveDueReason: 'Pays by bank' });
       await lodge.database.prisma.room.updateMany({ data: { housekeeping: 'CLEAN' } });
       const coming = await book('Ravi Das', '2027-05-01', '2027-05-02', words);
-      await money.pay(coming, { amount: paidSince(days) });
+      await money.recordPayment(coming, { amount: paidSince(days) });
     }
     at(TODAY);
   });
@@ -144,10 +145,10 @@ describe('an advance that follows its room to another bill', () => {
     at('2026-11-02');
     const run = { arrival: '2026-12-10', departure: '2026-12-11' };
     const { reservation } = await desk.book({ rooms: [run, run] });
-    const { reservation: paid } = await money.pay(reservation, { amount: reservation.gross });
+    const { reservation: paid } = await money.recordPayment(reservation, { amount: reservation.gross });
     at('2026-11-25');
     const [, second] = paid.rooms;
-    await money.split(paid, { reservationRoomIds: [second?.id ?? ''] });
+    await money.splitFolio(paid, { reservationRoomIds: [second?.id ?? ''] });
     const { rows } = await listOf(lodge, 'ADVANCES');
     expect(rows).toMatchObject([{ since: '2026-11-02', days: 23, guests: reservation.gross }]);
   });

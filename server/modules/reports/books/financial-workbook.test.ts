@@ -5,7 +5,7 @@ import { PROFIT_FIGURES } from '../../../../domain/reports/profit-labels.ts';
 import { type ReadSheet, sheetsIn, wholeOf } from '../../../testing/readers/workbook-reader.ts';
 import { scopeOf } from '../../../testing/scope.ts';
 import { statementsOf } from '../../../testing/statements/statements-of.ts';
-import { openStayLodge, type StayLodge } from '../../../testing/stay-desk.ts';
+import { openStayLodge, type StayLodge } from '../../../testing/stay-lodge.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import type { AccountSide } from '../../types.generated.ts';
 import { OpenAccountsService } from '../accounts/open-accounts.service.ts';

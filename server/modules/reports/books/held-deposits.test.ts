@@ -1,16 +1,16 @@
 import { afterAll, expect, it } from 'vitest';
 import { instantAt } from '../../../../domain/local-time.ts';
 import { epochDayOf } from '../../../../domain/nights.ts';
-import { AccountDesk } from '../../../testing/account-desk.ts';
 import { sheetsIn, wholeOf } from '../../../testing/readers/workbook-reader.ts';
-import { openStayLodge } from '../../../testing/stay-desk.ts';
+import { ServiceDesk } from '../../../testing/service-desk.ts';
+import { openStayLodge } from '../../../testing/stay-lodge.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import { linesOf, partOf } from '../testing/books-of-periods.ts';
 
 const { admin } = viewers;
 const DECEMBER = { from: '2026-12-01', to: '2027-01-01' };
 const lodge = await openStayLodge();
-const money = new AccountDesk(lodge.database, lodge.clock, admin);
+const money = new ServiceDesk(lodge.database, lodge.clock).as(admin);
 
 afterAll(() => lodge.close());
 
@@ -18,13 +18,13 @@ it('a deposit is held since the first that was neither cancelled nor given back'
   const { desk } = await lodge.open();
   const { reservation } = await desk.book({ guest: { fullName: 'Meena Pillai' } });
   const on = (day: string) => lodge.clock.travelTo(instantAt(day, '15:00', 'Asia/Kolkata'));
-  const { payment: wrong } = await money.deposit(reservation, { amount: 300_00 });
-  await money.void({ paymentId: wrong.id, reason: 'Twice' });
+  const { payment: wrong } = await money.takeDeposit(reservation, { amount: 300_00 });
+  await money.voidPayment({ paymentId: wrong.id, reason: 'Twice' });
   on('2026-12-25');
-  const { payment: returned } = await money.deposit(reservation, { amount: 400_00 });
+  const { payment: returned } = await money.takeDeposit(reservation, { amount: 400_00 });
   on('2026-12-26');
   await money.returnDeposit({ paymentId: returned.id });
-  const { payment: kept } = await money.deposit(reservation, { amount: 500_00 });
+  const { payment: kept } = await money.takeDeposit(reservation, { amount: 500_00 });
   on('2026-12-27');
   await money.returnDeposit({ paymentId: kept.id, amount: 200_00 });
   const sheets = sheetsIn(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { instantAt } from '../../../../domain/local-time.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
-import { AccountDesk } from '../../../testing/account-desk.ts';
-import { openStayLodge, recordCheckOut } from '../../../testing/stay-desk.ts';
+import { ServiceDesk } from '../../../testing/service-desk.ts';
+import { openStayLodge } from '../../../testing/stay-lodge.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import { textOf } from '../testing/all-rows.ts';
 import { type VoucherLine, vouchersIn } from '../testing/books-of-periods.ts';
@@ -10,7 +10,7 @@ import { type VoucherLine, vouchersIn } from '../testing/books-of-periods.ts';
 const { admin } = viewers;
 const DECEMBER = { from: '2026-12-01', to: '2027-01-01' };
 const lodge = await openStayLodge();
-const money = new AccountDesk(lodge.database, lodge.clock, admin);
+const money = new ServiceDesk(lodge.database, lodge.clock).as(admin);
 
 beforeAll(() => lodge.seed.settings({ isGstRegistered: true, gstin: '02AAACD0000L1ZK' }));
 
@@ -30,8 +30,8 @@ it('an agent who pays its bill is settled, and its guest owes and is owed nothin
   const { desk } = await lodge.open();
   const { id: agentId } = await lodge.seed.agent('Hill Tours');
   const guest = { fullName: 'Ravi Das' };
-  const gone = await recordCheckOut(desk, { guest, source: 'AGENT', agentId });
-  const { invoice } = await money.issue(gone);
+  const gone = await desk.bookAndCheckOut({ guest, source: 'AGENT', agentId });
+  const { invoice } = await money.issueInvoice(gone);
   await money
     .services()
     .agentReceipts.receive(admin, { agentId, amount: invoice.total, method: 'UPI', reference: 'UTR1' });
@@ -48,8 +48,8 @@ it('what a guest paid towards the bill of an agent goes to the agent, and back w
   const rooms = [first, second].map(({ id }) => ({ roomId: id }));
   const words = { guest: { fullName: 'Asha Rao' }, source: 'AGENT', agentId, payer: 'GUEST', rooms } as const;
   const { reservation: booked } = await desk.book(words);
-  const { payment, reservation: paid } = await money.pay(booked, { amount: booked.balance });
-  await money.split(paid, { payer: 'AGENT', reservationRoomIds: [paid.rooms[1]?.id ?? ''] });
+  const { payment, reservation: paid } = await money.recordPayment(booked, { amount: booked.balance });
+  await money.splitFolio(paid, { payer: 'AGENT', reservationRoomIds: [paid.rooms[1]?.id ?? ''] });
   const own = async () => (await vouchers()).filter(({ what }) => what.includes(booked.code));
   const half = booked.balance / 2;
   expect(standing(await own())).toEqual({
@@ -57,7 +57,7 @@ it('what a guest paid towards the bill of an agent goes to the agent, and back w
     'Guests / Asha Rao': 0 - half,
     'Agents / Ridge Tours': 0 - half,
   });
-  await money.void({ paymentId: payment.id, reason: 'Twice' });
+  await money.voidPayment({ paymentId: payment.id, reason: 'Twice' });
   const lines = await own();
   expect(new Set(Object.values(standing(lines)))).toEqual(new Set([0]));
   expect(new Set(lines.map(({ reference }) => reference)).size).toBe(4);
@@ -67,7 +67,7 @@ it('what a guest paid towards the bill of an agent goes to the agent, and back w
 it('what is written off is the agent’s where the agent pays', async () => {
   const { desk } = await lodge.open();
   const { id: agentId } = await lodge.seed.agent('Lost Tours');
-  const gone = await recordCheckOut(desk, { source: 'AGENT', agentId });
+  const gone = await desk.bookAndCheckOut({ source: 'AGENT', agentId });
   await money.writeOff(gone);
   const lines = (await vouchers()).filter(({ account }) => account === 'Agents');
   expect(standing(lines)['Agents / Lost Tours']).toBe(0 - gone.balance);

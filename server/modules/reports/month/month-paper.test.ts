@@ -7,7 +7,7 @@ import { drawPaper } from '../../../papers/draw-paper.ts';
 import { createServices, type Services } from '../../../services.ts';
 import { linesOn, NO_GLYPH, readPdf } from '../../../testing/readers/pdf-reader.ts';
 import { scopeOf } from '../../../testing/scope.ts';
-import { openStayLodge, type StayLodge } from '../../../testing/stay-desk.ts';
+import { openStayLodge, type StayLodge } from '../../../testing/stay-lodge.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import type { FinancialFigures, RevenueFigures } from '../../types.generated.ts';
 import { DECEMBER, playDecember, THE_THIRD } from '../testing/known-month.ts';

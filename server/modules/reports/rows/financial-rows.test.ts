@@ -4,7 +4,7 @@ import { todayAt } from '../../../../domain/nights.ts';
 import type { Database } from '../../../db/client.ts';
 import { createServices, type Services } from '../../../services.ts';
 import { scopeOf } from '../../../testing/scope.ts';
-import { openStayLodge, type StayLodge } from '../../../testing/stay-desk.ts';
+import { openStayLodge, type StayLodge } from '../../../testing/stay-lodge.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import type {
   FinancialReport,

@@ -11,7 +11,7 @@ import {
   wholeOf,
 } from '../../../testing/readers/workbook-reader.ts';
 import { scopeOf } from '../../../testing/scope.ts';
-import { openStayLodge, type StayLodge } from '../../../testing/stay-desk.ts';
+import { openStayLodge, type StayLodge } from '../../../testing/stay-lodge.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import type { FinancialReport } from '../../types.generated.ts';
 import { textOf } from './all-rows.ts';

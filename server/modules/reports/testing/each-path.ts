@@ -1,5 +1,5 @@
 import type { LocalDate } from '../../../../domain/nights.ts';
-import { AADHAAR, onVersion } from '../../../testing/stay-desk.ts';
+import { AADHAAR, onVersion } from '../../../../testing/usual-inputs.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import type { Reservation } from '../../types.generated.ts';
 import { type BooksLodge, type MonthDesk, openMonth } from './known-month.ts';
@@ -55,23 +55,32 @@ async function mealsExtrasAndMoney(paths: Paths): Promise<void> {
     discount: { kind: 'PERCENT', value: 777, reason: 'Comes every year' },
   });
   let stay = await checkIn(paths, booked);
-  ({ reservation: stay } = await money.charge(stay, { specialChargeId: bonfireId, quantity: 2 }));
-  const twice = await money.charge(stay, { specialChargeId: bonfireId, quantity: 1 });
+  ({ reservation: stay } = await money.addCharge(stay, { specialChargeId: bonfireId, quantity: 2 }));
+  const twice = await money.addCharge(stay, { specialChargeId: bonfireId, quantity: 1 });
   await money.voidCharge({ chargeId: twice.chargeId, reason: 'Twice' });
-  const { payment } = await money.pay(stay, { amount: 1_000_01, method: 'UPI', reference: 'UTR1' });
-  const { payment: wrong } = await money.pay(stay, { amount: 777_00, method: 'CARD', reference: 'CARD1' });
-  await money.void({ paymentId: wrong.id, reason: 'Twice' });
-  const { payment: asCash } = await money.pay(stay, { amount: 55_50 });
-  await money.correct({ paymentId: asCash.id, amount: 50_50, method: 'CASH', reason: 'Counted again' });
-  await money.refund({ paymentId: payment.id, amount: 100_00 });
-  const { payment: deposit } = await money.deposit(stay, { amount: 500_00 });
-  const { reservation } = await money.deposit(stay, { amount: 250_00 });
+  const { payment } = await money.recordPayment(stay, { amount: 1_000_01, method: 'UPI', reference: 'UTR1' });
+  const { payment: wrong } = await money.recordPayment(stay, {
+    amount: 777_00,
+    method: 'CARD',
+    reference: 'CARD1',
+  });
+  await money.voidPayment({ paymentId: wrong.id, reason: 'Twice' });
+  const { payment: asCash } = await money.recordPayment(stay, { amount: 55_50 });
+  await money.correctPayment({
+    paymentId: asCash.id,
+    amount: 50_50,
+    method: 'CASH',
+    reason: 'Counted again',
+  });
+  await money.refundPayment({ paymentId: payment.id, amount: 100_00 });
+  const { payment: deposit } = await money.takeDeposit(stay, { amount: 500_00 });
+  const { reservation } = await money.takeDeposit(stay, { amount: 250_00 });
   at('2027-03-22', '10:00');
   const { reservation: returned } = await money.returnDeposit({ paymentId: deposit.id, amount: 500_00 });
   const gone = await checkOut(paths, { ...reservation, version: returned.version });
-  const { invoice } = await money.issue(gone, {});
+  const { invoice } = await money.issueInvoice(gone, {});
   const [line] = invoice.lines.filter(({ gross }) => gross > 0);
-  await money.credit(invoice, { lines: [line?.number ?? 0] });
+  await money.issueCreditNote(invoice, { lines: [line?.number ?? 0] });
 }
 
 /** A total for all of it, odd in paise, and a driver who sleeps free of charge. */
@@ -115,7 +124,7 @@ async function anotherRoomAndEarlyLeaving(paths: Paths): Promise<void> {
 async function someAreNoShows({ at, book, desk, money }: Paths): Promise<void> {
   at('2027-03-27');
   const ill = await book('Farida Khan', '2027-03-28', '2027-03-31');
-  await desk.cancel({ ...onVersion(ill), reason: 'Ill' });
+  await desk.cancelReservation({ ...onVersion(ill), reason: 'Ill' });
   at('2027-03-28');
   const absent = await book('Nobody Came', '2027-03-28', '2027-03-30');
   at('2027-03-28', '23:30');
@@ -138,9 +147,13 @@ async function overTheYearsEnd(paths: Paths): Promise<void> {
     set: { category: 'ROOM', validFrom: '2027-04-01', slabs },
   });
   at('2027-04-02', '10:00');
-  const { reservation } = await money.pay(overTheEnd, { amount: 500_00, method: 'BANK', reference: 'NEFT1' });
+  const { reservation } = await money.recordPayment(overTheEnd, {
+    amount: 500_00,
+    method: 'BANK',
+    reference: 'NEFT1',
+  });
   const gone = await checkOut(paths, reservation);
-  await money.issue(gone, {});
+  await money.issueInvoice(gone, {});
   const { version: next } = await lodgeSettings.settings();
   await money.services().lodgeSettings.changeTaxes({ version: next, pricesIncludeTax: false });
   at('2027-04-02', '14:00');
@@ -154,10 +167,10 @@ async function billsOfOneBooking({ at, desk, money }: Paths): Promise<void> {
   at('2027-04-02', '15:00');
   const run = { arrival: '2027-04-04', departure: '2027-04-05' };
   const { reservation } = await desk.book({ rooms: [run, run] });
-  const { reservation: paid } = await money.pay(reservation, { amount: reservation.gross });
+  const { reservation: paid } = await money.recordPayment(reservation, { amount: reservation.gross });
   const [, second] = paid.rooms;
-  const { reservation: parted } = await money.split(paid, { reservationRoomIds: [second?.id ?? ''] });
-  await money.charge(parted, { kind: 'ADJUSTMENT', description: 'No hot water', unitPrice: -77_77 });
+  const { reservation: parted } = await money.splitFolio(paid, { reservationRoomIds: [second?.id ?? ''] });
+  await money.addCharge(parted, { kind: 'ADJUSTMENT', description: 'No hot water', unitPrice: -77_77 });
 }
 
 /** What the agent owes and is owed; what the house spends, takes back, moves and counts. */

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { instantAt } from '../../../../domain/local-time.ts';
 import type { LocalDate } from '../../../../domain/nights.ts';
+import { AADHAAR, onVersion } from '../../../../testing/usual-inputs.ts';
 import { queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
 import { type WriteContext, writeIdempotently } from '../../../db/write.ts';
-import { AccountDesk } from '../../../testing/account-desk.ts';
-import { BookingDesk, type BookingWords } from '../../../testing/booking-desk.ts';
 import { scopeOf } from '../../../testing/scope.ts';
-import { AADHAAR, onVersion, type StayLodge } from '../../../testing/stay-desk.ts';
+import { type BookingWords, ServiceDesk } from '../../../testing/service-desk.ts';
+import type { StayLodge } from '../../../testing/stay-lodge.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import type { Reservation } from '../../types.generated.ts';
 
@@ -29,8 +29,8 @@ export type MonthDesk = {
     departure: LocalDate,
     words?: Words,
   ) => Promise<Reservation>;
-  readonly desk: BookingDesk;
-  readonly money: AccountDesk;
+  readonly desk: ServiceDesk;
+  readonly money: ServiceDesk;
 };
 type Words = Omit<BookingWords, 'rooms'> & { readonly room?: NonNullable<BookingWords['rooms']>[number] };
 
@@ -43,7 +43,7 @@ export async function openMonth(
   const type = await seed.roomType('Cove', { baseRate: 1_000_00 });
   await seed.rooms(type, '1', '2', '3', '4', '5', '6', '7', '8', '9', '10');
   await seed.mealPlan({ kind: 'BREAKFAST', pricePerAdult: 200_00 });
-  const desk = new BookingDesk(database, clock, type, viewers.admin);
+  const desk = new ServiceDesk(database, clock, type, viewers.admin);
   return {
     at: (day, time = '14:00') => clock.travelTo(instantAt(day, time, timeZone)),
     book: async (fullName, arrival, departure, { room, ...words } = {}) => {
@@ -51,7 +51,7 @@ export async function openMonth(
       return (await desk.book({ guest: { fullName }, ...words, rooms })).reservation;
     },
     desk,
-    money: new AccountDesk(database, clock, viewers.admin),
+    money: new ServiceDesk(database, clock).as(viewers.admin),
   };
 }
 
@@ -77,7 +77,7 @@ async function overTheMonthsBeginning(lodge: StayLodge, { at, book, desk, money 
   at('2026-11-30');
   const booked = await book('Asha Rao', '2026-11-30', '2026-12-02');
   const inHouse = await desk.perform('checkIn', { ...onVersion(booked), ids: [AADHAAR] });
-  const { reservation } = await money.pay(inHouse, { amount: 2_100_00 });
+  const { reservation } = await money.recordPayment(inHouse, { amount: 2_100_00 });
   at('2026-12-02', '10:00');
   await desk.perform('checkOut', onVersion(reservation));
   await lodge.database.prisma.room.updateMany({ data: { housekeeping: 'CLEAN' } });
@@ -120,12 +120,16 @@ async function mealsExtrasAndCorrections({ seed }: StayLodge, month: MonthDesk):
   await book('The driver', '2026-12-10', '2026-12-11', {
     room: { isComplimentary: true, complimentaryReason: 'driver' },
   });
-  const { reservation } = await money.charge(booked, { specialChargeId: campfire.id, quantity: 1 });
-  const { payment } = await money.pay(reservation, { amount: 1_000_00, method: 'UPI', reference: 'UTR1' });
-  const { payment: wrong } = await money.pay(reservation, { amount: 777_00, method: 'UPI' });
-  await money.void({ paymentId: wrong.id, reason: 'Twice' });
-  await money.refund({ paymentId: payment.id, amount: 100_00 });
-  const { payment: deposit } = await money.deposit(reservation, { amount: 500_00 });
+  const { reservation } = await money.addCharge(booked, { specialChargeId: campfire.id, quantity: 1 });
+  const { payment } = await money.recordPayment(reservation, {
+    amount: 1_000_00,
+    method: 'UPI',
+    reference: 'UTR1',
+  });
+  const { payment: wrong } = await money.recordPayment(reservation, { amount: 777_00, method: 'UPI' });
+  await money.voidPayment({ paymentId: wrong.id, reason: 'Twice' });
+  await money.refundPayment({ paymentId: payment.id, amount: 100_00 });
+  const { payment: deposit } = await money.takeDeposit(reservation, { amount: 500_00 });
   at('2026-12-12');
   await money.returnDeposit({ paymentId: deposit.id, amount: 200_00 });
 }
@@ -135,7 +139,7 @@ async function someAreNoShows({ at, book, desk }: MonthDesk): Promise<void> {
   at('2026-12-13');
   const booked = await book('Farida Khan', '2026-12-15', '2026-12-18');
   at('2026-12-14');
-  await desk.cancel({ ...onVersion(booked), reason: 'Ill' });
+  await desk.cancelReservation({ ...onVersion(booked), reason: 'Ill' });
   const absent = await book('Gopal Nair', '2026-12-20', '2026-12-22');
   at('2026-12-20', '23:30');
   await desk.perform('markNoShow', onVersion(absent));
@@ -146,7 +150,7 @@ async function agreedAndRoundedOff({ at, book, money }: MonthDesk): Promise<void
   at('2026-12-28');
   const discount = { kind: 'AGREED_TOTAL', value: 367_50, reason: 'As agreed on the phone' } as const;
   const booked = await book('Ruth Massey', '2026-12-28', '2026-12-29', { discount });
-  await money.pay(booked, { amount: 368_00 });
+  await money.recordPayment(booked, { amount: 368_00 });
 }
 
 /** One night in December and one in January; paid ten seconds before midnight at the lodge, and half an hour after. */
@@ -154,11 +158,11 @@ async function overTheMonthsEnd({ at, book, money }: MonthDesk): Promise<void> {
   at('2026-12-31');
   const booked = await book('Joseph Ekka', '2026-12-31', '2027-01-02');
   const coming = await book('Mary Toppo', '2027-02-10', '2027-02-12');
-  await money.pay(coming, { amount: 500_00, method: 'BANK', reference: 'NEFT1' });
+  await money.recordPayment(coming, { amount: 500_00, method: 'BANK', reference: 'NEFT1' });
   at('2026-12-31', '23:59');
-  await money.pay(booked, { amount: 150_00 });
+  await money.recordPayment(booked, { amount: 150_00 });
   at('2027-01-01', '00:30');
-  await money.pay(booked, { amount: 200_00 });
+  await money.recordPayment(booked, { amount: 200_00 });
 }
 
 /** A bill of both rates on New Year's Eve, one of November's that was taken back, and one of January. */

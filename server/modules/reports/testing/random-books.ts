@@ -1,11 +1,11 @@
 import { instantAt } from '../../../../domain/local-time.ts';
 import { addNights, type LocalDate } from '../../../../domain/nights.ts';
 import { type Random, seededRandom } from '../../../../prisma/seed/random.ts';
+import { AADHAAR, onVersion } from '../../../../testing/usual-inputs.ts';
 import type { Agent, RoomType, SpecialCharge } from '../../../db/generated/client.ts';
-import { AccountDesk } from '../../../testing/account-desk.ts';
-import { BookingDesk } from '../../../testing/booking-desk.ts';
 import { dateOf } from '../../../testing/seed.ts';
-import { AADHAAR, onVersion, type StayLodge } from '../../../testing/stay-desk.ts';
+import { ServiceDesk } from '../../../testing/service-desk.ts';
+import type { StayLodge } from '../../../testing/stay-lodge.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import type { ChangeTaxesInput, DiscountInput, PaymentMethod, Reservation } from '../../types.generated.ts';
 
@@ -21,8 +21,8 @@ type Game = {
   readonly extras: readonly SpecialCharge[];
   readonly agents: readonly Agent[];
   readonly categories: readonly string[];
-  readonly desk: BookingDesk;
-  readonly money: AccountDesk;
+  readonly desk: ServiceDesk;
+  readonly money: ServiceDesk;
 };
 
 /**
@@ -102,9 +102,9 @@ async function openGame(lodge: StayLodge, random: Random, timeZone: string): Pro
     await seed.agent('Ridge Tours', { commission: 777 }),
   ];
   clock.travelTo(instantAt(FIRST_DAY, '09:00', timeZone));
-  const money = new AccountDesk(database, clock, viewers.admin);
+  const money = new ServiceDesk(database, clock).as(viewers.admin);
   const categories = await money.services().expenseCategories.list(viewers.admin, { withInactive: false });
-  const desk = new BookingDesk(database, clock, types[0], viewers.admin);
+  const desk = new ServiceDesk(database, clock, types[0], viewers.admin);
   const ids = categories.map(({ id }) => id);
   return { lodge, timeZone, random, types, extras, agents, categories: ids, desk, money };
 }
@@ -124,7 +124,7 @@ async function playStay(game: Game, arrival: LocalDate, departure: LocalDate): P
   for (const extra of extras) {
     if (!random.chance(0.4)) continue;
     const words = { specialChargeId: extra.id, quantity: random.whole(1, 3) };
-    ({ reservation: stay } = await money.charge(stay, words));
+    ({ reservation: stay } = await money.addCharge(stay, words));
   }
   stay = await playPayments(game, stay);
   lodge.clock.travelTo(instantAt(departure, '10:00', timeZone));
@@ -149,15 +149,15 @@ async function playPayments({ random, money }: Game, stay: Reservation): Promise
   let last = stay;
   const amount = () => random.whole(50, 2_000) * 100 + random.whole(0, 1);
   for (let count = random.whole(0, 2); count > 0; count -= 1) {
-    const paid = await money.pay(stay, { amount: amount(), ...byWay(random) });
+    const paid = await money.recordPayment(stay, { amount: amount(), ...byWay(random) });
     last = paid.reservation;
     const { id: paymentId } = paid.payment;
-    if (random.chance(0.2)) await money.void({ paymentId, reason: 'Twice' });
-    else if (random.chance(0.3)) await money.refund({ paymentId, amount: 20_00, ...byWay(random) });
+    if (random.chance(0.2)) await money.voidPayment({ paymentId, reason: 'Twice' });
+    else if (random.chance(0.3)) await money.refundPayment({ paymentId, amount: 20_00, ...byWay(random) });
   }
   if (random.chance(0.4)) {
-    const { payment } = await money.deposit(stay, { amount: amount(), ...byWay(random) });
-    if (random.chance(0.2)) await money.void({ paymentId: payment.id, reason: 'Twice' });
+    const { payment } = await money.takeDeposit(stay, { amount: amount(), ...byWay(random) });
+    if (random.chance(0.2)) await money.voidPayment({ paymentId: payment.id, reason: 'Twice' });
     else if (random.chance(0.6)) await money.returnDeposit({ paymentId: payment.id, ...byWay(random) });
   }
   return last;
@@ -167,12 +167,12 @@ async function playPayments({ random, money }: Game, stay: Reservation): Promise
 async function playBills({ lodge, random, money }: Game, gone: Reservation): Promise<void> {
   if (random.chance(0.15)) return;
   const company = { name: 'Blue Pine Traders', gstin: random.pick(COMPANIES) };
-  const { invoice } = await money.issue(gone, random.chance(0.4) ? company : {});
+  const { invoice } = await money.issueInvoice(gone, random.chance(0.4) ? company : {});
   if (!random.chance(0.35)) return;
   lodge.clock.travelTo(new Date(lodge.clock.now().getTime() + random.whole(0, 2) * 3_600_000));
   const [line] = invoice.lines.filter(({ gross }) => gross > 0);
   const isPart = invoice.lines.length > 1 && line && line.gross < invoice.total - 100 && random.chance(0.6);
-  await money.credit(invoice, isPart ? { lines: [line.number] } : {});
+  await money.issueCreditNote(invoice, isPart ? { lines: [line.number] } : {});
 }
 
 /** What the house spends and moves, and what it and its agents settle. */
@@ -207,7 +207,7 @@ async function playHouse({ random, agents, categories, money }: Game, spentOn: L
   if (random.chance(0.4)) await settleAgent(random.pick(agents), random, money);
 }
 
-async function settleAgent({ id: agentId }: Agent, random: Random, money: AccountDesk): Promise<void> {
+async function settleAgent({ id: agentId }: Agent, random: Random, money: ServiceDesk): Promise<void> {
   const { admin } = viewers;
   const accounts = await money.services().agentAccounts.list(admin);
   const { owed = 0, commissionDue = 0 } = accounts.find(({ agent }) => agent.id === agentId)?.balance ?? {};

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Room } from '../../../db/generated/client.ts';
-import { refusalOf } from '../../../testing/booking-desk.ts';
 import { changeStage, reservationRoomOf } from '../../../testing/change-stage.ts';
 import { scopeOf } from '../../../testing/scope.ts';
+import { refusalOf } from '../../../testing/service-desk.ts';
 import { viewerOf, viewers } from '../../../testing/viewers.ts';
 import type { Reservation } from '../../types.generated.ts';
 import { NamingService } from '../naming/naming.service.ts';
@@ -75,7 +75,7 @@ describe('a bed for women only', () => {
     const room = { ...inTheDorm(), arrival: '2026-12-24', departure: '2026-12-26' };
     const addition = { reservationId: reservation.id, version: reservation.version, room };
     expect(await refusalOf(desk.change('addRoom', addition))).toEqual(REFUSED);
-    expect(await refusalOf(desk.preview({ addRoom: addition }))).toEqual(REFUSED);
+    expect(await refusalOf(desk.previewChange({ addRoom: addition }))).toEqual(REFUSED);
     const said = { ...addition, room: { ...room, allGuestsAre: 'WOMEN' as const } };
     const added = await desk.change('addRoom', said);
     expect(added.reservation.rooms.map(({ allGuestsAre }) => allGuestsAre).toSorted()).toEqual([
@@ -92,7 +92,7 @@ describe('a bed for women only', () => {
       const { reservation } = await desk.book({ rooms: [{ adults: 1, roomId: first.id, isPinned: false }] });
       const move = { ...reservationRoomOf(reservation), roomId: bed.id, price };
       expect(await refusalOf(desk.change('moveRoom', move))).toEqual(REFUSED);
-      expect(await refusalOf(desk.preview({ moveRoom: move }))).toEqual(REFUSED);
+      expect(await refusalOf(desk.previewChange({ moveRoom: move }))).toEqual(REFUSED);
       const moved = await desk.change('moveRoom', { ...move, allGuestsAre: 'WOMEN' });
       expect(moved.reservation.rooms[0]).toMatchObject({ room: { id: bed.id }, allGuestsAre: 'WOMEN' });
       expect(await auditOf(reservation.id, 'move-room')).toMatchObject({ allGuestsAre: 'WOMEN' });

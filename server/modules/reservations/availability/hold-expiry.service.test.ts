@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../../domain/clock.ts';
 import { sumOf } from '../../../../domain/money.ts';
+import { onVersion } from '../../../../testing/usual-inputs.ts';
 import { type Database, openDatabase } from '../../../db/client.ts';
 import type { Room, RoomType } from '../../../db/generated/client.ts';
 import { SYSTEM } from '../../../db/write.ts';
-import { BookingDesk, refusalOf } from '../../../testing/booking-desk.ts';
 import { scopeOf } from '../../../testing/scope.ts';
 import { dateOf, LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
-import { onVersion } from '../../../testing/stay-desk.ts';
+import { refusalOf, ServiceDesk } from '../../../testing/service-desk.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import { HoldExpiryService } from './hold-expiry.service.ts';
@@ -18,7 +18,7 @@ const clock = travellingClock(SEED_NOW);
 
 let type: RoomType;
 let first: Room;
-let desk: BookingDesk;
+let desk: ServiceDesk;
 
 afterAll(close);
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
   type = await seed.roomType(`Cove ${crypto.randomUUID()}`);
   const name = type.id.slice(-8);
   [first] = await seed.rooms(type, `1-${name}`, `2-${name}`);
-  desk = new BookingDesk(database, clock, type);
+  desk = new ServiceDesk(database, clock, type);
 });
 
 /** What an instance of the lodge does by itself every minute. */
@@ -175,7 +175,11 @@ describe('a hold', () => {
     const { reservation } = await hold();
     clock.travelTo(AFTER_THE_HOLD);
     const cancelling = () =>
-      desk.cancel({ reservationId: reservation.id, reason: 'Fever', version: reservation.version });
+      desk.cancelReservation({
+        reservationId: reservation.id,
+        reason: 'Fever',
+        version: reservation.version,
+      });
     expect(await refusalOf(cancelling())).toMatchObject({ code: 'BAD_TRANSITION', status: 'EXPIRED' });
     await runJob();
   });
@@ -198,7 +202,11 @@ describe('a hold', () => {
 
   it('is cancelled without a fee while it lasts', async () => {
     const { reservation } = await hold();
-    const cancelled = await desk.cancel({ reservationId: reservation.id, reason: 'No answer', version: 1 });
+    const cancelled = await desk.cancelReservation({
+      reservationId: reservation.id,
+      reason: 'No answer',
+      version: 1,
+    });
     expect(cancelled).toMatchObject({ status: 'CANCELLED', gross: 0, balance: 0 });
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { refusalOf } from '../../../testing/booking-desk.ts';
 import { SEED_NOW } from '../../../testing/seed.ts';
-import { checkInRooms, openStayLodge, type StayDesk } from '../../../testing/stay-desk.ts';
+import { refusalOf } from '../../../testing/service-desk.ts';
+import { openStayLodge, type StayDesk } from '../../../testing/stay-lodge.ts';
 import type { Reservation } from '../../types.generated.ts';
 
 const { database, close, open } = await openStayLodge();
@@ -21,7 +21,7 @@ beforeEach(async () => {
   const roomTypeId = stay.type.id;
   const price = { pricePerAdult: BREAKFAST, pricePerChild: 0, createdAt: SEED_NOW };
   await prisma.mealPlan.create({ data: { kind: 'BREAKFAST', roomTypeId, ...price } });
-  reservation = await checkInRooms(stay.desk, { rooms: [{ mealPlan: 'BREAKFAST' }] });
+  reservation = await stay.desk.bookAndCheckIn({ rooms: [{ mealPlan: 'BREAKFAST' }] });
   await prisma.roomType.update({
     where: { id: roomTypeId },
     data: { isActive: false, maxAdults: 3, maxOccupancy: 3, extraAdultRate: 200_00 },

@@ -3,8 +3,8 @@ import { travellingClock } from '../../../../domain/clock.ts';
 import { addNights } from '../../../../domain/nights.ts';
 import { openDatabase } from '../../../db/client.ts';
 import type { Room, RoomType } from '../../../db/generated/client.ts';
-import { BookingDesk, refusalOf } from '../../../testing/booking-desk.ts';
 import { LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
+import { refusalOf, ServiceDesk } from '../../../testing/service-desk.ts';
 import { someoneWaits } from '../../../testing/someone-waits.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 
@@ -14,7 +14,7 @@ const clock = travellingClock(SEED_NOW);
 
 let type: RoomType;
 let rooms: Room[];
-let desk: BookingDesk;
+let desk: ServiceDesk;
 
 afterAll(close);
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   type = await seed.roomType(`Cove ${crypto.randomUUID()}`);
   const name = type.id.slice(-8);
   rooms = await seed.rooms(type, `1-${name}`, `2-${name}`, `3-${name}`);
-  desk = new BookingDesk(database, clock, type);
+  desk = new ServiceDesk(database, clock, type);
 });
 
 /** A room type with a room, of which nobody else knows. */
@@ -72,7 +72,7 @@ describe('many callers at once', () => {
   it('on two instances for one room: one gets it, and the others hear that it was taken', async () => {
     const other = openDatabase({ url });
     try {
-      const desks = [desk, new BookingDesk(other, clock, type)];
+      const desks = [desk, new ServiceDesk(other, clock, type)];
       const attempts = Array.from({ length: 50 }, () =>
         desks.map((each) => each.book({ rooms: roomIds([0]) })),
       );
@@ -173,7 +173,7 @@ describe('somebody who claims a room', () => {
     }));
 
   it('while its type becomes one for women: who adds such a room to a booking is asked whether all are women', async () => {
-    const { reservation } = await new BookingDesk(database, clock, await anotherType()).book();
+    const { reservation } = await new ServiceDesk(database, clock, await anotherType()).book();
     await atConsole(async ({ lock, change, commit }) => {
       await lock();
       const nights = { arrival: '2026-12-24', departure: '2026-12-26' } as const;

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../../domain/clock.ts';
 import type { Room, RoomType } from '../../../db/generated/client.ts';
-import { BookingDesk } from '../../../testing/booking-desk.ts';
 import { LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
+import { ServiceDesk } from '../../../testing/service-desk.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { viewerOf, viewers } from '../../../testing/viewers.ts';
 import { QuoteService } from '../../quotes/quote.service.ts';
@@ -14,7 +14,7 @@ const clock = travellingClock(SEED_NOW);
 let type: RoomType;
 let first: Room;
 let second: Room;
-let desk: BookingDesk;
+let desk: ServiceDesk;
 
 afterAll(close);
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   type = await seed.roomType(`Cove ${crypto.randomUUID()}`);
   const name = type.id.slice(-8);
   [first, second] = await seed.rooms(type, `1-${name}`, `2-${name}`);
-  desk = new BookingDesk(database, clock, type);
+  desk = new ServiceDesk(database, clock, type);
 });
 
 const FIRST_NIGHT = { arrival: '2026-12-24', departure: '2026-12-25' };
@@ -82,7 +82,7 @@ describe('a stay that fits if others change rooms', () => {
     const { rao, iyer } = await bookCrosswise({ isPinned: false });
     const { moves } = await desk.book({ mayMoveOthers: true });
     const moved = moves[0]?.code === rao.code ? rao : iyer;
-    await desk.cancel({ reservationId: moved.id, reason: 'Fever', version: moved.version });
+    await desk.cancelReservation({ reservationId: moved.id, reason: 'Fever', version: moved.version });
   });
 
   it('gives the same moves when the request is sent again', async () => {
@@ -125,7 +125,10 @@ describe('a stay that fits if others change rooms', () => {
   it('is refused while those who would move are in house', async () => {
     const tonight = { arrival: '2026-12-01', departure: '2026-12-02' };
     const tomorrow = { arrival: '2026-12-02', departure: '2026-12-03' };
-    await desk.checkInRooms(await desk.book({ rooms: [{ ...tonight, roomId: first.id, isPinned: false }] }));
+    await seed.checkIn(
+      await desk.book({ rooms: [{ ...tonight, roomId: first.id, isPinned: false }] }),
+      clock.now(),
+    );
     await desk.book({ rooms: [{ ...tomorrow, roomId: second.id }] });
     const both = { arrival: '2026-12-01', departure: '2026-12-03' };
     expect(await desk.refusal({ rooms: [both], mayMoveOthers: true })).toMatchObject({ code: 'NO_ROOM' });

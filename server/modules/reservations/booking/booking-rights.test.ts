@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../../domain/clock.ts';
 import type { Agent, Room, RoomType } from '../../../db/generated/client.ts';
-import { BookingDesk, type BookingWords } from '../../../testing/booking-desk.ts';
 import { dateOf, LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
+import { type BookingWords, ServiceDesk } from '../../../testing/service-desk.ts';
 import { someoneWaits } from '../../../testing/someone-waits.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { viewerOf, viewers } from '../../../testing/viewers.ts';
@@ -14,7 +14,7 @@ const forbidden = expect.objectContaining({ extensions: expect.objectContaining(
 
 let type: RoomType;
 let first: Room;
-let manager: BookingDesk;
+let manager: ServiceDesk;
 
 afterAll(close);
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
   type = await seed.roomType(`Cove ${crypto.randomUUID()}`);
   const name = type.id.slice(-8);
   [first] = await seed.rooms(type, `1-${name}`, `2-${name}`, `3-${name}`);
-  manager = new BookingDesk(database, clock, type);
+  manager = new ServiceDesk(database, clock, type);
 });
 
 async function agentDesk(
@@ -53,7 +53,7 @@ describe('an agent', () => {
     const desk = manager.as(viewers.unlinkedAgent);
     await expect(desk.book({ status: 'HELD' })).rejects.toEqual(forbidden);
     const nothing = { reservationId: crypto.randomUUID(), reason: 'Fever', version: 1 };
-    await expect(desk.cancel(nothing)).rejects.toEqual(forbidden);
+    await expect(desk.cancelReservation(nothing)).rejects.toEqual(forbidden);
   });
 
   it.each<[string, BookingWords]>([
@@ -113,13 +113,13 @@ describe('an agent', () => {
     const message = `${agent.name} would pass the credit limit of ₹1,400.`;
     expect(await desk.refusal({ status: 'HELD' })).toMatchObject({ ...refusal, message });
     expect(await manager.refusal({ source: 'AGENT', agentId: agent.id })).toMatchObject(refusal);
-    await desk.cancel({ reservationId: reservation.id, reason: 'Fever', version: 1 });
+    await desk.cancelReservation({ reservationId: reservation.id, reason: 'Fever', version: 1 });
     await desk.book({ status: 'HELD' });
   });
 
   it('owes for guests who are in house, too', async () => {
     const { agent, desk } = await agentDesk({ creditLimit: 1_000_00 });
-    await desk.checkInRooms(await manager.book({ source: 'AGENT', agentId: agent.id }));
+    await seed.checkIn(await manager.book({ source: 'AGENT', agentId: agent.id }), clock.now());
     expect(await desk.refusal({ status: 'HELD' })).toMatchObject({ code: 'CREDIT_LIMIT' });
   });
 
@@ -162,7 +162,7 @@ describe('the desk', () => {
   it('says who pays: the agent of a booking unless the guest does, and the guest of any other', async () => {
     const { agent, desk } = await agentDesk({ confirmsInstantly: true });
     const brought = { source: 'AGENT', agentId: agent.id } as const;
-    const payers = async (booked: ReturnType<BookingDesk['book']>) =>
+    const payers = async (booked: ReturnType<ServiceDesk['book']>) =>
       (await booked).reservation.folios.map(({ payer }) => payer);
     expect(await payers(manager.book(brought))).toEqual(['AGENT']);
     const january = { arrival: '2027-01-12', departure: '2027-01-13' };

@@ -2,8 +2,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../../domain/clock.ts';
 import { formatCode } from '../../../../domain/code.ts';
 import type { Room, RoomType } from '../../../db/generated/client.ts';
-import { BookingDesk, refusalOf } from '../../../testing/booking-desk.ts';
 import { dateOf, LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
+import { refusalOf, ServiceDesk } from '../../../testing/service-desk.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { viewers } from '../../../testing/viewers.ts';
 
@@ -14,7 +14,7 @@ const clock = travellingClock(SEED_NOW);
 let type: RoomType;
 let first: Room;
 let second: Room;
-let desk: BookingDesk;
+let desk: ServiceDesk;
 
 afterAll(close);
 
@@ -23,10 +23,10 @@ beforeEach(async () => {
   type = await seed.roomType(`Cove ${crypto.randomUUID()}`);
   const name = type.id.slice(-8);
   [first, second] = await seed.rooms(type, `1-${name}`, `2-${name}`);
-  desk = new BookingDesk(database, clock, type);
+  desk = new ServiceDesk(database, clock, type);
 });
 
-function roomOf({ reservation }: Awaited<ReturnType<BookingDesk['book']>>, index = 0) {
+function roomOf({ reservation }: Awaited<ReturnType<ServiceDesk['book']>>, index = 0) {
   return reservation.rooms[index]?.room?.id;
 }
 
@@ -189,7 +189,7 @@ describe('a request that is sent again', () => {
     expect(await refusalOf(desk.book({ rooms: [{ roomId: first.id }] }, key))).toMatchObject({
       code: 'ROOM_TAKEN',
     });
-    await desk.cancel({ reservationId: reservation.id, reason: 'Fever', version: 1 });
+    await desk.cancelReservation({ reservationId: reservation.id, reason: 'Fever', version: 1 });
     expect(roomOf(await desk.book({ rooms: [{ roomId: first.id }] }, key))).toBe(first.id);
   });
 
@@ -215,8 +215,9 @@ describe('a room that is not free', () => {
   });
 
   it('is off sale tonight while a guest is in it who should have left', async () => {
-    await desk.checkInRooms(
+    await seed.checkIn(
       await desk.book({ rooms: [{ roomId: first.id, arrival: '2026-11-28', departure: '2026-11-30' }] }),
+      clock.now(),
     );
     const tonight = { roomId: first.id, arrival: '2026-12-01', departure: '2026-12-02' };
     expect(await desk.refusal({ rooms: [tonight] })).toMatchObject({ code: 'ROOM_TAKEN' });
@@ -224,8 +225,9 @@ describe('a room that is not free', () => {
   });
 
   it('can be sold for tonight while its guest leaves today', async () => {
-    await desk.checkInRooms(
+    await seed.checkIn(
       await desk.book({ rooms: [{ roomId: first.id, arrival: '2026-11-29', departure: '2026-12-01' }] }),
+      clock.now(),
     );
     const tonight = { roomId: first.id, arrival: '2026-12-01', departure: '2026-12-02' };
     expect(roomOf(await desk.book({ rooms: [tonight] }))).toBe(first.id);

@@ -3,9 +3,9 @@ import { travellingClock } from '../../../../domain/clock.ts';
 import { addNights } from '../../../../domain/nights.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { isRetryable } from '../../../errors/retryable.ts';
-import { BookingDesk } from '../../../testing/booking-desk.ts';
 import { fillHouse } from '../../../testing/full-house.ts';
 import { LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
+import { ServiceDesk } from '../../../testing/service-desk.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 
 const TODAY = '2026-12-01';
@@ -41,7 +41,7 @@ it('24 changes and 24 bookings of a big type at once are all taken or refused by
   await seed.rooms(type, ...Array.from({ length: ROOMS }, (_, index) => `C${index}`));
   const filling = { roomTypeId: type.id, from: TODAY, days: 120, freePercent: 10, seed: 22 };
   const stays = await fillHouse(database, filling);
-  const desk = new BookingDesk(database, travellingClock(SEED_NOW), type);
+  const desk = new ServiceDesk(database, travellingClock(SEED_NOW), type);
   const changes = Array.from({ length: AT_ONCE }, (_, index): Act => {
     const { reservationRoomId, arrival, departure } = stays[5 + index * 97] ?? Object(null);
     const rooms = [{ reservationRoomId: reservationRoomId, arrival, departure: addNights(departure, 1) }];

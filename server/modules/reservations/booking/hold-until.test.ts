@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../../domain/clock.ts';
 import type { RoomType } from '../../../db/generated/client.ts';
-import { BookingDesk, refusalOf } from '../../../testing/booking-desk.ts';
 import { LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
+import { refusalOf, ServiceDesk } from '../../../testing/service-desk.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { viewerOf } from '../../../testing/viewers.ts';
 
@@ -15,7 +15,7 @@ const WEEK_BEFORE = new Date('2026-12-17T15:30:00Z');
 const NIGHT_END = new Date('2026-12-24T23:30:00Z');
 
 let type: RoomType;
-let desk: BookingDesk;
+let desk: ServiceDesk;
 
 afterAll(close);
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   type = await seed.roomType(`Cove ${crypto.randomUUID()}`);
   const name = type.id.slice(-8);
   await seed.rooms(type, `1-${name}`, `2-${name}`, `3-${name}`);
-  desk = new BookingDesk(database, clock, type);
+  desk = new ServiceDesk(database, clock, type);
 });
 
 async function agentDesk() {

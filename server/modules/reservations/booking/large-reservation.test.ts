@@ -3,8 +3,8 @@ import { travellingClock } from '../../../../domain/clock.ts';
 import * as column from '../../../db/column-schemas.ts';
 import { queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
-import { BookingDesk } from '../../../testing/booking-desk.ts';
 import { LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
+import { ServiceDesk } from '../../../testing/service-desk.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 
 const ROOMS = 40;
@@ -21,7 +21,7 @@ describe('a reservation of forty rooms for sixty nights', () => {
   it('is booked and cancelled like any other', async () => {
     const type = await seed.roomType('Wing');
     await seed.rooms(type, ...Array.from({ length: ROOMS }, (_, index) => `W${index}`));
-    const desk = new BookingDesk(database, clock, type);
+    const desk = new ServiceDesk(database, clock, type);
     const rooms = Array.from({ length: ROOMS }, () => ({ arrival: '2026-12-24', departure: '2027-02-22' }));
     const { reservation } = await desk.book({ rooms });
     const nights = await queryJson(
@@ -31,7 +31,11 @@ describe('a reservation of forty rooms for sixty nights', () => {
         where rr.reservation_id = ${reservation.id}::uuid and n.released_at is null`,
     );
     expect(nights).toBe(ROOMS * NIGHTS);
-    await desk.cancel({ reservationId: reservation.id, version: reservation.version, reason: 'Not needed' });
+    await desk.cancelReservation({
+      reservationId: reservation.id,
+      version: reservation.version,
+      reason: 'Not needed',
+    });
     expect(await database.prisma.roomClaim.count({ where: { releasedAt: null } })).toBe(0);
   });
 });

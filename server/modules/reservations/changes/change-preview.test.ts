@@ -80,7 +80,7 @@ it('a change that is tried says what the deed then does, or the refusal that the
       const neighbour = await desk.book({ rooms: [{ arrival: '2026-12-26', departure: '2026-12-28' }] });
       for (const wanted of path) {
         const input = inputOf(wanted, reservation);
-        const preview = await publishedBy(desk.preview(input));
+        const preview = await publishedBy(desk.previewChange(input));
         const action = await publishedBy(desk.change(wanted.change, input[wanted.change]));
         if ('refused' in preview || 'refused' in action) {
           expect(action).toEqual(preview);
@@ -95,7 +95,7 @@ it('a change that is tried says what the deed then does, or the refusal that the
         reservation = action.reservation;
       }
       for (const { id, version } of [reservation, neighbour.reservation]) {
-        await desk.cancel({ reservationId: id, version, reason: 'The test is over' });
+        await desk.cancelReservation({ reservationId: id, version, reason: 'The test is over' });
       }
     }),
     { numRuns: 12 },
@@ -111,7 +111,7 @@ it('a change is tried while all rooms of the type are locked by somebody else, a
   const preview = await transaction(database, async (tx) => {
     await execute(tx, sql`select id from room where room_type_id = ${type.id}::uuid for no key update`);
     await execute(tx, sql`select id from agent where id = ${agent.id}::uuid for no key update`);
-    return desk.preview({ changeNights: { rooms, version, price: 'TARIFF' } });
+    return desk.previewChange({ changeNights: { rooms, version, price: 'TARIFF' } });
   });
   expect(preview.nightsGained).toHaveLength(2);
 });

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { travellingClock } from '../../../../domain/clock.ts';
 import { addNights } from '../../../../domain/nights.ts';
-import { BookingDesk } from '../../../testing/booking-desk.ts';
 import { LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
+import { ServiceDesk } from '../../../testing/service-desk.ts';
 import { statementsOf } from '../../../testing/statements/statements-of.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 
 const ARRIVAL = '2026-12-24';
 
 const { database, close } = await createTestDatabase();
-let desk: BookingDesk;
+let desk: ServiceDesk;
 
 beforeAll(async () => {
   const seed = new LodgeSeed(database);
   const type = await seed.roomType('Double');
   await seed.rooms(type, '101', '102');
-  desk = new BookingDesk(database, travellingClock(SEED_NOW), type);
+  desk = new ServiceDesk(database, travellingClock(SEED_NOW), type);
 });
 afterAll(close);
 

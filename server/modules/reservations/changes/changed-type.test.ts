@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RoomType } from '../../../db/generated/client.ts';
-import { refusalOf } from '../../../testing/booking-desk.ts';
 import { changeStage, reservationRoomOf } from '../../../testing/change-stage.ts';
+import { refusalOf } from '../../../testing/service-desk.ts';
 import { someoneWaits } from '../../../testing/someone-waits.ts';
 
 const { database, seed, stage } = await changeStage();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { refusalOf } from '../../../testing/booking-desk.ts';
 import { changeStage } from '../../../testing/change-stage.ts';
 import { scopeOf } from '../../../testing/scope.ts';
+import { refusalOf } from '../../../testing/service-desk.ts';
 import { viewerOf, viewers } from '../../../testing/viewers.ts';
 import { GuestService } from '../../guests/guest.service.ts';
 import type { Reservation } from '../../types.generated.ts';

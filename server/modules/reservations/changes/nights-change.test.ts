@@ -3,9 +3,9 @@ import { travellingClock } from '../../../../domain/clock.ts';
 import type { Room, RoomType } from '../../../db/generated/client.ts';
 import { breachesOf } from '../../../db/invariants.sql.ts';
 import { createServices } from '../../../services.ts';
-import { BookingDesk, refusalOf } from '../../../testing/booking-desk.ts';
 import { scopeOf } from '../../../testing/scope.ts';
 import { LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
+import { refusalOf, ServiceDesk } from '../../../testing/service-desk.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { viewerOf, viewers } from '../../../testing/viewers.ts';
 import type { Reservation } from '../../types.generated.ts';
@@ -17,7 +17,7 @@ const clock = travellingClock(SEED_NOW);
 let type: RoomType;
 let first: Room;
 let second: Room;
-let desk: BookingDesk;
+let desk: ServiceDesk;
 
 afterAll(async () => {
   expect(await breachesOf(database)).toEqual([]);
@@ -29,7 +29,7 @@ beforeEach(async () => {
   type = await seed.roomType(`Cove ${crypto.randomUUID()}`);
   const name = type.id.slice(-8);
   [first, second] = await seed.rooms(type, `1-${name}`, `2-${name}`);
-  desk = new BookingDesk(database, clock, type);
+  desk = new ServiceDesk(database, clock, type);
 });
 
 function nightsOf(reservation: Reservation, arrival: string, departure: string) {
@@ -46,7 +46,7 @@ describe('a stay that gets other nights', () => {
     const weekdays = [1, 2, 3, 4, 5, 6, 7];
     await seed.ratePeriod(type, { ...peak, weekdays, mode: 'PERCENT', value: 2_000, priority: 1 });
     const input = nightsOf(reservation, '2026-12-24', '2026-12-28');
-    const preview = await desk.preview({ changeNights: input });
+    const preview = await desk.previewChange({ changeNights: input });
     const { reservation: longer } = await desk.change('changeNights', input);
     expect(longer.rooms[0]?.nights.map(({ night, gross }) => [night, gross])).toEqual([
       ['2026-12-24', 350_00],
@@ -172,7 +172,7 @@ describe('a stay that gets other nights', () => {
     const { reservation } = await desk.book({ rooms: [{ roomId: first.id }] });
     await database.prisma.roomType.update({ where: { id: type.id }, data: { baseRate: 500_00 } });
     const input = { ...nightsOf(reservation, '2026-12-24', '2026-12-26'), priceAgain: true };
-    const preview = await desk.preview({ changeNights: input });
+    const preview = await desk.previewChange({ changeNights: input });
     expect(preview.nightsRepriced).toMatchObject([
       { before: 350_00, after: 500_00 },
       { before: 350_00, after: 500_00 },
@@ -184,7 +184,7 @@ describe('a stay that gets other nights', () => {
     const long = { roomId: first.id, arrival: '2026-12-02', departure: '2026-12-20' };
     clock.travelTo(new Date('2026-12-02T08:30:00Z'));
     const booked = await desk.book({ rooms: [long] });
-    await desk.checkInRooms(booked);
+    await seed.checkIn(booked, clock.now());
     clock.travelTo(new Date('2026-12-14T08:30:00Z'));
     await desk.book({
       rooms: [{ roomId: first.id, isPinned: false, arrival: '2026-12-20', departure: '2026-12-23' }],
@@ -234,7 +234,7 @@ describe('a stay that gets other nights', () => {
     const booked = await desk.book({
       rooms: [{ roomId: first.id, arrival: '2026-12-23', departure: '2026-12-24' }],
     });
-    await desk.checkInRooms(booked);
+    await seed.checkIn(booked, clock.now());
     const rao = await desk.book({ rooms: [{ arrival: '2026-12-24', departure: '2026-12-25' }] });
     const reservationRoom = rao.reservation.rooms[0];
     if (reservationRoom?.room?.id !== first.id) throw new Error('The tightest gap is the first room.');
@@ -244,7 +244,7 @@ describe('a stay that gets other nights', () => {
       moves: [{ code: rao.reservation.code, guestName: 'Asha Rao', from: first.number, to: second.number }],
     });
     const shown = { ...input, mayMoveOthers: true };
-    const preview = await desk.preview({ changeNights: shown as never });
+    const preview = await desk.previewChange({ changeNights: shown as never });
     expect(preview.moves).toEqual([
       { code: rao.reservation.code, guestName: 'Asha Rao', from: first.number, to: second.number },
     ]);
@@ -259,7 +259,7 @@ describe('a stay that gets other nights', () => {
     const { reservation } = await desk.book({ rooms: [{ roomId: first.id }] });
     const events = await database.prisma.auditEvent.count();
     const outbox = await database.prisma.outboxEvent.count();
-    await desk.preview({ changeNights: nightsOf(reservation, '2026-12-24', '2026-12-30') });
+    await desk.previewChange({ changeNights: nightsOf(reservation, '2026-12-24', '2026-12-30') });
     expect(await database.prisma.auditEvent.count()).toBe(events);
     expect(await database.prisma.outboxEvent.count()).toBe(outbox);
     await desk.change('changeNights', nightsOf(reservation, '2026-12-24', '2026-12-27'));
@@ -288,7 +288,7 @@ describe('who is in house', () => {
   async function inHouse() {
     clock.travelTo(new Date('2026-12-24T08:30:00Z'));
     const booked = await desk.book({ rooms: [{ roomId: first.id, departure: '2026-12-28' }] });
-    await desk.checkInRooms(booked);
+    await seed.checkIn(booked, clock.now());
     clock.travelTo(new Date('2026-12-26T08:30:00Z'));
     return booked.reservation;
   }

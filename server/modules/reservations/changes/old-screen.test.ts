@@ -1,8 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
-import { AccountDesk } from '../../../testing/account-desk.ts';
-import { type ChangeAction, type LifecycleAction, refusalOf } from '../../../testing/booking-desk.ts';
+import { onVersion } from '../../../../testing/usual-inputs.ts';
 import { changeStage, reservationRoomOf } from '../../../testing/change-stage.ts';
-import { onVersion } from '../../../testing/stay-desk.ts';
+import {
+  type ChangeAction,
+  type LifecycleAction,
+  refusalOf,
+  ServiceDesk,
+} from '../../../testing/service-desk.ts';
 import { viewerOf } from '../../../testing/viewers.ts';
 import type { Reservation } from '../../types.generated.ts';
 
@@ -81,22 +85,22 @@ it('two stays do not change rooms where the other one is not as it was seen', as
 });
 
 it('no line is put on a bill over what another desk said meanwhile', async () => {
-  const desk = new AccountDesk(database, clock);
+  const desk = new ServiceDesk(database, clock);
   const reservationRoomIds = [reservationRoomOf(seen).reservationRoomId];
   const damage = { kind: 'DAMAGE' as const, description: 'Lamp', unitPrice: 100_00 };
   const folioId = seen.folios[0]?.id ?? '';
-  expect(await refusalOf(desk.charge(seen, damage))).toEqual(overtaken);
-  expect(await refusalOf(desk.split(seen, { reservationRoomIds }))).toEqual(overtaken);
-  expect(await refusalOf(desk.moveTo(seen, { folioId, reservationRoomIds }))).toEqual(overtaken);
+  expect(await refusalOf(desk.addCharge(seen, damage))).toEqual(overtaken);
+  expect(await refusalOf(desk.splitFolio(seen, { reservationRoomIds }))).toEqual(overtaken);
+  expect(await refusalOf(desk.moveToFolio(seen, { folioId, reservationRoomIds }))).toEqual(overtaken);
 });
 
 it('who was overtaken by several changes is told of the last one that raised the version, and that there were others', async () => {
   const { desk } = stage;
-  const account = new AccountDesk(database, clock);
+  const account = new ServiceDesk(database, clock);
   const version = seen.version + 1;
   const discount = { kind: 'PERCENT', value: 500, reason: 'Comes often' };
   const { reservation } = await desk.change('setDiscount', { ...onVersion(seen), version, discount });
-  await account.pay(reservation, { amount: 100_00 });
+  await account.recordPayment(reservation, { amount: 100_00 });
   const { message } = await refusalOf(
     desk.change('updateReservation', { ...onVersion(seen), note: 'Comes early' }),
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { refusalOf } from '../../../testing/booking-desk.ts';
 import { changeStage, reservationRoomOf } from '../../../testing/change-stage.ts';
+import { refusalOf } from '../../../testing/service-desk.ts';
 import { viewerOf } from '../../../testing/viewers.ts';
 import type { Reservation } from '../../types.generated.ts';
 

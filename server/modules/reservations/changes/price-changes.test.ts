@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { refusalOf } from '../../../testing/booking-desk.ts';
 import { changeStage, reservationRoomOf } from '../../../testing/change-stage.ts';
+import { refusalOf } from '../../../testing/service-desk.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import type { Reservation } from '../../types.generated.ts';
 
-const { database, clock, stage } = await changeStage();
+const { seed, database, clock, stage } = await changeStage();
 
 const wholeOf = ({ id, version }: Reservation) => ({ reservationId: id, version });
 
@@ -35,10 +35,10 @@ describe('other guests', () => {
     const booked = await desk.book({
       rooms: [{ roomId: first.id, arrival: '2026-12-23', departure: '2026-12-26' }],
     });
-    await desk.checkInRooms(booked);
+    await seed.checkIn(booked, clock.now());
     await database.prisma.roomType.update({ where: { id: type.id }, data: { baseRate: 900_00 } });
     const input = { ...reservationRoomOf(booked.reservation), adults: 3 };
-    const preview = await desk.preview({ setGuests: input });
+    const preview = await desk.previewChange({ setGuests: input });
     expect(preview.nightsRepriced).toEqual([
       expect.objectContaining({ night: '2026-12-24', before: 350_00, after: 450_00 }),
       expect.objectContaining({
@@ -109,7 +109,7 @@ describe('money off', () => {
     const { desk } = stage;
     const { reservation } = await desk.book({ rooms: [{}, {}] });
     const discount = { kind: 'AGREED_TOTAL', value: 1_300_01, reason: 'Old friends' };
-    const preview = await desk.preview({ setDiscount: { ...wholeOf(reservation), discount } as never });
+    const preview = await desk.previewChange({ setDiscount: { ...wholeOf(reservation), discount } as never });
     const agreed = await desk.change('setDiscount', { ...wholeOf(reservation), discount });
     expect(agreed.reservation.gross).toBe(1_300_01);
     expect(preview.after.gross).toBe(1_300_01);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatCode } from '../../../../domain/code.ts';
-import { refusalOf } from '../../../testing/booking-desk.ts';
 import { changeStage, reservationRoomOf } from '../../../testing/change-stage.ts';
+import { refusalOf } from '../../../testing/service-desk.ts';
 import { viewerOf, viewers } from '../../../testing/viewers.ts';
 
 const { database, seed, clock, stage } = await changeStage();
@@ -19,7 +19,7 @@ async function inHouse() {
   clock.travelTo(new Date('2026-12-24T05:20:00Z'));
   const stay = { roomId: first.id, arrival: '2026-12-22', departure: '2026-12-26' };
   const booked = await desk.book({ rooms: [stay] });
-  await desk.checkInRooms(booked);
+  await seed.checkIn(booked, clock.now());
   return booked.reservation;
 }
 
@@ -29,7 +29,7 @@ describe('a stay that has not begun', () => {
     const { reservation } = await desk.book({ rooms: [{ roomId: first.id }] });
     await database.prisma.roomType.update({ where: { id: type.id }, data: { baseRate: 900_00 } });
     const input = { ...reservationRoomOf(reservation), roomId: second.id };
-    expect(await desk.preview({ moveRoom: input })).toMatchObject({
+    expect(await desk.previewChange({ moveRoom: input })).toMatchObject({
       before: { gross: 700_00 },
       after: { gross: 700_00 },
       rooms: [{ before: { room: first.number }, after: { room: second.number } }],
@@ -108,7 +108,7 @@ describe('a stay that has not begun', () => {
       freeRooms: expect.arrayContaining([{ id: third.id, number: third.number }]),
     });
     expect(refusal.message).toContain(`by ${formatCode(other.reservation.code)}, Meera Iyer.`);
-    expect(await refusalOf(desk.preview({ moveRoom: move }))).toEqual(refusal);
+    expect(await refusalOf(desk.previewChange({ moveRoom: move }))).toEqual(refusal);
   });
 
   it('goes to another type at the price kept, or at the new one', async () => {
@@ -254,7 +254,7 @@ describe('a guest in house', () => {
     const reservation = await inHouse();
     const move = { ...reservationRoomOf(reservation), roomId: second.id };
     clock.travelTo(new Date('2026-12-24T18:29:58Z'));
-    const { after } = await desk.preview({ moveRoom: move });
+    const { after } = await desk.previewChange({ moveRoom: move });
     clock.travelTo(new Date('2026-12-24T18:30:02Z'));
     const moved = await desk.change('moveRoom', move);
     expect(moved.reservation.gross).toBe(after.gross);
@@ -283,7 +283,7 @@ describe('a guest in house', () => {
     const { desk, second } = stage;
     const reservation = await inHouse();
     const leaving = { roomId: second.id, arrival: '2026-12-23', departure: '2026-12-24' };
-    await desk.checkInRooms(await desk.book({ rooms: [leaving], guest: { fullName: 'Meera Iyer' } }));
+    await seed.checkIn(await desk.book({ rooms: [leaving], guest: { fullName: 'Meera Iyer' } }), clock.now());
     const move = desk.change('moveRoom', { ...reservationRoomOf(reservation), roomId: second.id });
     expect(await refusalOf(move)).toMatchObject({
       code: 'ROOM_OCCUPIED',
@@ -295,7 +295,7 @@ describe('a guest in house', () => {
     const { desk, second, third } = stage;
     const reservation = await inHouse();
     const slept = { roomId: third.id, arrival: '2026-12-22', departure: '2026-12-23' };
-    await desk.checkInRooms(await desk.book({ rooms: [slept] }));
+    await seed.checkIn(await desk.book({ rooms: [slept] }), clock.now());
     const wrong = { ...reservationRoomOf(reservation), roomId: third.id, from: 'START' };
     expect(await refusalOf(desk.change('moveRoom', wrong))).toMatchObject({ code: 'ROOM_TAKEN' });
     await desk.change('moveRoom', { ...reservationRoomOf(reservation), roomId: second.id, from: 'START' });
@@ -322,7 +322,7 @@ describe('who moves a stay', () => {
     const { desk, second } = stage;
     const { reservation } = await desk.book();
     const { id, version } = reservation;
-    const cancelled = await desk.cancel({ reservationId: id, version, reason: 'Fever' });
+    const cancelled = await desk.cancelReservation({ reservationId: id, version, reason: 'Fever' });
     const move = desk.change('moveRoom', { ...reservationRoomOf(cancelled), roomId: second.id });
     expect(await refusalOf(move)).toMatchObject({
       code: 'BAD_TRANSITION',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { refusalOf } from '../../../testing/booking-desk.ts';
 import { changeStage, reservationRoomOf } from '../../../testing/change-stage.ts';
+import { refusalOf } from '../../../testing/service-desk.ts';
 import { viewerOf } from '../../../testing/viewers.ts';
 import type { Reservation } from '../../types.generated.ts';
 
@@ -73,9 +73,9 @@ describe('two stays', () => {
     const run = { arrival: '2026-12-23', departure: '2026-12-26', isPinned: false };
     const one = await desk.book({ rooms: [{ ...run, roomId: first.id }] });
     const other = await desk.book({ rooms: [{ ...run, roomId: second.id }] });
-    await desk.checkInRooms(one);
-    await desk.checkInRooms(other);
-    const preview = await desk.preview({ swapRooms: swapOf(one.reservation, other.reservation) });
+    await seed.checkIn(one, clock.now());
+    await seed.checkIn(other, clock.now());
+    const preview = await desk.previewChange({ swapRooms: swapOf(one.reservation, other.reservation) });
     expect(preview.rooms).toMatchObject([{ before: { room: first.number }, after: { room: second.number } }]);
     await desk.change('swapRooms', swapOf(one.reservation, other.reservation));
     const rooms = await database.prisma.room.findMany({ where: { id: { in: [first.id, second.id] } } });
@@ -87,9 +87,9 @@ describe('two stays', () => {
     const into = (roomId: string, arrival: string, departure: string) =>
       desk.book({ rooms: [{ roomId, isPinned: false, arrival, departure }] });
     clock.travelTo(new Date('2026-12-24T05:20:00Z'));
-    await desk.checkInRooms(await into(second.id, '2026-12-22', '2026-12-24'));
+    await seed.checkIn(await into(second.id, '2026-12-22', '2026-12-24'), clock.now());
     const one = await into(first.id, '2026-12-23', '2026-12-26');
-    await desk.checkInRooms(one);
+    await seed.checkIn(one, clock.now());
     const { reservation: next } = await into(second.id, '2026-12-24', '2026-12-26');
     expect(await refusalOf(desk.change('swapRooms', swapOf(one.reservation, next)))).toMatchObject({
       code: 'ROOM_OCCUPIED',
@@ -105,7 +105,7 @@ describe('a guest in house who changes rooms', () => {
     clock.travelTo(new Date('2026-12-24T05:20:00Z'));
     const here = { roomId: first.id, isPinned: false, arrival: '2026-12-23', departure: '2026-12-26' };
     const inside = await desk.book({ rooms: [here] });
-    await desk.checkInRooms(inside);
+    await seed.checkIn(inside, clock.now());
     const next = { ...here, roomId: second.id, arrival: '2026-12-24' };
     const coming = await desk.book({ rooms: [next], guest: { fullName: 'Comes Tonight' } });
     return { inside: inside.reservation, coming: coming.reservation };
@@ -115,7 +115,7 @@ describe('a guest in house who changes rooms', () => {
     const { desk, second } = stage;
     clock.travelTo(new Date('2026-12-23T05:20:00Z'));
     const last = { roomId: second.id, arrival: '2026-12-23', departure: '2026-12-24' };
-    await desk.checkInRooms(await desk.book({ rooms: [last], guest: { fullName: 'Meera Iyer' } }));
+    await seed.checkIn(await desk.book({ rooms: [last], guest: { fullName: 'Meera Iyer' } }), clock.now());
     const { inside, coming } = await insideAndComing();
     expect(await refusalOf(desk.change('swapRooms', swapOf(inside, coming)))).toMatchObject({
       code: 'ROOM_OCCUPIED',
@@ -159,7 +159,7 @@ describe('a room that comes on or goes off', () => {
     const { reservation } = await desk.book();
     const { id: reservationId, version } = reservation;
     const room = { roomTypeId: type.id, arrival: '2026-12-25', departure: '2026-12-28', adults: 1 };
-    const preview = await desk.preview({ addRoom: { reservationId, version, room } as never });
+    const preview = await desk.previewChange({ addRoom: { reservationId, version, room } as never });
     const more = await desk.change('addRoom', { reservationId, version, room });
     expect(preview.after.gross).toBe(more.reservation.gross);
     expect(preview.nightsGained).toHaveLength(3);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formatCode } from '../../../../domain/code.ts';
-import { refusalOf } from '../../../testing/booking-desk.ts';
 import { changeStage, reservationRoomOf } from '../../../testing/change-stage.ts';
 import { SEED_NOW } from '../../../testing/seed.ts';
+import { refusalOf } from '../../../testing/service-desk.ts';
 import { viewerOf, viewers } from '../../../testing/viewers.ts';
 import { DashboardService } from '../../dashboards/dashboard.service.ts';
 import type { MovesForAnother, Reservation } from '../../types.generated.ts';
@@ -68,7 +68,7 @@ async function undo(key?: string) {
 }
 
 function cancelCause() {
-  return stage.desk.cancel({ reservationId: cause.id, reason: 'Fever', version: cause.version });
+  return stage.desk.cancelReservation({ reservationId: cause.id, reason: 'Fever', version: cause.version });
 }
 
 describe('moves for another stay', () => {
@@ -190,7 +190,7 @@ describe('moves for another stay', () => {
 
   it('stay when one of them has arrived meanwhile', async () => {
     await cancelCause();
-    await stage.desk.checkInRooms({ reservation: moved.rao });
+    await seed.checkIn({ reservation: moved.rao }, clock.now());
     expect(await shown()).toMatchObject({ canUndo: false });
     expect(await refusalOf(undo())).toMatchObject({ message: `${moved.rao.code} is in house by now.` });
     expect(await roomNow(moved.iyer)).toBe(stage.third.number);
@@ -204,8 +204,12 @@ describe('moves for another stay', () => {
       message: `${moved.rao.code} has room ${fourth.number} by now.`,
     });
     const { id, version } = moved.iyer;
-    await stage.desk.cancel({ reservationId: moved.rao.id, reason: 'Fever', version: moved.rao.version + 1 });
-    await stage.desk.cancel({ reservationId: id, reason: 'Fever', version });
+    await stage.desk.cancelReservation({
+      reservationId: moved.rao.id,
+      reason: 'Fever',
+      version: moved.rao.version + 1,
+    });
+    await stage.desk.cancelReservation({ reservationId: id, reason: 'Fever', version });
     expect(await refusalOf(undo())).toMatchObject({
       message: expect.stringMatching(/ needs no room any more\.$/),
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { refusalOf } from '../../../testing/booking-desk.ts';
+import { onVersion } from '../../../../testing/usual-inputs.ts';
 import { changeStage, reservationRoomOf } from '../../../testing/change-stage.ts';
-import { onVersion } from '../../../testing/stay-desk.ts';
+import { refusalOf } from '../../../testing/service-desk.ts';
 import { viewerOf } from '../../../testing/viewers.ts';
 import type { Reservation } from '../../types.generated.ts';
 

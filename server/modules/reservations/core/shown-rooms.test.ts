@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ChangeAction, LifecycleAction } from '../../../testing/booking-desk.ts';
+import { AADHAAR, onVersion } from '../../../../testing/usual-inputs.ts';
 import { changeStage, reservationRoomOf } from '../../../testing/change-stage.ts';
 import { scopeOf } from '../../../testing/scope.ts';
-import { AADHAAR, onVersion } from '../../../testing/stay-desk.ts';
+import type { ChangeAction, LifecycleAction } from '../../../testing/service-desk.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import { HoldExpiryService } from '../availability/hold-expiry.service.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../../domain/clock.ts';
 import type { Room, RoomType } from '../../../db/generated/client.ts';
-import { BookingDesk, refusalOf } from '../../../testing/booking-desk.ts';
 import { LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
+import { refusalOf, ServiceDesk } from '../../../testing/service-desk.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { viewerOf, viewers } from '../../../testing/viewers.ts';
 
@@ -14,7 +14,7 @@ const forbidden = expect.objectContaining({ extensions: expect.objectContaining(
 let type: RoomType;
 let first: Room;
 let second: Room;
-let desk: BookingDesk;
+let desk: ServiceDesk;
 
 afterAll(close);
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
   type = await seed.roomType(`Cove ${crypto.randomUUID()}`);
   const name = type.id.slice(-8);
   [first, second] = await seed.rooms(type, `1-${name}`, `2-${name}`);
-  desk = new BookingDesk(database, clock, type);
+  desk = new ServiceDesk(database, clock, type);
 });
 
 const because = (reservation: { id: string; version: number }) => ({
@@ -47,7 +47,7 @@ describe('a cancelled reservation', () => {
       charges: [{ specialChargeId: campfire.id }],
     });
     expect(reservation.gross).toBe(1_100_00);
-    expect(await desk.cancel(because(reservation))).toMatchObject({
+    expect(await desk.cancelReservation(because(reservation))).toMatchObject({
       status: 'CANCELLED',
       gross: 0,
       balance: 0,
@@ -61,7 +61,7 @@ describe('a cancelled reservation', () => {
   it('keeps who cancelled it, when and why', async () => {
     const { reservation } = await desk.book();
     clock.advance(60_000);
-    await desk.cancel(because(reservation));
+    await desk.cancelReservation(because(reservation));
     const [reservationRoom] = await database.prisma.reservationRoom.findMany({
       where: { reservationId: reservation.id },
     });
@@ -85,8 +85,8 @@ describe('a cancelled reservation', () => {
 
   it('is not cancelled twice', async () => {
     const { reservation } = await desk.book();
-    const cancelled = await desk.cancel(because(reservation));
-    expect(await refusalOf(desk.cancel(because(cancelled)))).toEqual({
+    const cancelled = await desk.cancelReservation(because(reservation));
+    expect(await refusalOf(desk.cancelReservation(because(cancelled)))).toEqual({
       __typename: 'BadTransitionError',
       code: 'BAD_TRANSITION',
       message: 'This stay is cancelled already.',
@@ -98,8 +98,8 @@ describe('a cancelled reservation', () => {
     const { reservation } = await desk.book();
     const key = crypto.randomUUID();
     const answers = [
-      await desk.cancel(because(reservation), key),
-      await desk.cancel(because(reservation), key),
+      await desk.cancelReservation(because(reservation), key),
+      await desk.cancelReservation(because(reservation), key),
     ];
     expect(answers[1]).toEqual(answers[0]);
   });
@@ -109,7 +109,7 @@ describe('one room of several', () => {
   it('is given up, and the others stay with their price', async () => {
     const { reservation } = await desk.book({ rooms: [{ roomId: first.id }, { roomId: second.id }] });
     const reservationRoom = reservation.rooms.find(({ room }) => room?.id === second.id);
-    const left = await desk.cancel({
+    const left = await desk.cancelReservation({
       ...because(reservation),
       reservationRoomIds: [reservationRoom?.id ?? ''],
     });
@@ -131,7 +131,7 @@ describe('one room of several', () => {
     expect(reservation.gross).toBe(1_400_00 + 200_00 + 700_00 + 200_00 + 100_00);
     await database.prisma.specialCharge.update({ where: { id: perRoom.id }, data: { unitPrice: 900_00 } });
     const reservationRoom = reservation.rooms.find(({ adults }) => adults === 2);
-    const left = await desk.cancel({
+    const left = await desk.cancelReservation({
       ...because(reservation),
       reservationRoomIds: [reservationRoom?.id ?? ''],
     });
@@ -152,7 +152,10 @@ describe('one room of several', () => {
   it('is not given up when only children would be left', async () => {
     const { reservation } = await desk.book({ rooms: [{ adults: 2 }, { adults: 0, children: 1 }] });
     const reservationRoom = reservation.rooms.find(({ adults }) => adults === 2);
-    const attempt = desk.cancel({ ...because(reservation), reservationRoomIds: [reservationRoom?.id ?? ''] });
+    const attempt = desk.cancelReservation({
+      ...because(reservation),
+      reservationRoomIds: [reservationRoom?.id ?? ''],
+    });
     expect(await refusalOf(attempt)).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: [{ path: 'reservationRoomIds', message: 'At least one adult is needed.' }],
@@ -162,7 +165,7 @@ describe('one room of several', () => {
   it('must be of the reservation', async () => {
     const { reservation } = await desk.book();
     const other = await desk.book();
-    const attempt = desk.cancel({
+    const attempt = desk.cancelReservation({
       ...because(reservation),
       reservationRoomIds: other.reservation.rooms.map(({ id }) => id),
     });
@@ -172,8 +175,8 @@ describe('one room of several', () => {
   it('that is in house stays, and what was asked for is done whole or not at all', async () => {
     const tonight = { arrival: '2026-12-01', departure: '2026-12-02' };
     const booked = await desk.book({ rooms: [tonight] });
-    await desk.checkInRooms(booked);
-    expect(await refusalOf(desk.cancel(because(booked.reservation)))).toMatchObject({
+    await seed.checkIn(booked, clock.now());
+    expect(await refusalOf(desk.cancelReservation(because(booked.reservation)))).toMatchObject({
       code: 'BAD_TRANSITION',
       message: 'These guests are in house: they check out, or their check-in is undone.',
     });
@@ -188,9 +191,9 @@ describe('a reservation none of whose rooms can be cancelled', () => {
     clock.travelTo(new Date('2026-12-01T12:31:00Z'));
     await desk.book({ rooms: [tonight] });
     clock.advance(60_000);
-    const cancelled = await desk.cancel({ ...because(reservation), version: 2 });
+    const cancelled = await desk.cancelReservation({ ...because(reservation), version: 2 });
     expect(cancelled.rooms.map(({ status }) => status).sort()).toEqual(['CANCELLED', 'EXPIRED']);
-    expect(await refusalOf(desk.cancel(because(cancelled)))).toMatchObject({
+    expect(await refusalOf(desk.cancelReservation(because(cancelled)))).toMatchObject({
       message: 'This stay is cancelled already.',
     });
   });
@@ -202,9 +205,9 @@ describe('who cancels', () => {
     const [reservationRoom] = reservation.rooms;
     await desk
       .as({ ...viewers.admin, displayName: 'Sunita' })
-      .cancel({ ...because(reservation), reservationRoomIds: [reservationRoom?.id ?? ''] });
+      .cancelReservation({ ...because(reservation), reservationRoomIds: [reservationRoom?.id ?? ''] });
     clock.advance(12_000);
-    expect(await refusalOf(desk.cancel(because(reservation)))).toEqual({
+    expect(await refusalOf(desk.cancelReservation(because(reservation)))).toEqual({
       __typename: 'StaleEditError',
       code: 'STALE_EDIT',
       message:
@@ -217,13 +220,13 @@ describe('who cancels', () => {
     const agent = await agentDesk();
     const early = await agent.book();
     const late = await agent.book();
-    expect((await agent.cancel(because(early.reservation))).status).toBe('CANCELLED');
+    expect((await agent.cancelReservation(because(early.reservation))).status).toBe('CANCELLED');
     clock.travelTo(new Date('2026-12-23T20:00:00Z'));
-    expect(await refusalOf(agent.cancel(because(late.reservation)))).toMatchObject({
+    expect(await refusalOf(agent.cancelReservation(because(late.reservation)))).toMatchObject({
       code: 'BAD_TRANSITION',
       message: 'From the day of arrival on only the lodge can cancel.',
     });
-    expect((await desk.cancel(because(late.reservation))).status).toBe('CANCELLED');
+    expect((await desk.cancelReservation(because(late.reservation))).status).toBe('CANCELLED');
   });
 
   it('as an agent or a guest learns nothing of reservations of others, there or not', async () => {
@@ -232,8 +235,8 @@ describe('who cancels', () => {
     const agent = await agentDesk();
     const guest = desk.as(viewers.guest);
     for (const stranger of [agent, guest]) {
-      await expect(stranger.cancel(because(reservation))).rejects.toEqual(forbidden);
-      await expect(stranger.cancel(because(nobodys))).rejects.toEqual(forbidden);
+      await expect(stranger.cancelReservation(because(reservation))).rejects.toEqual(forbidden);
+      await expect(stranger.cancelReservation(because(nobodys))).rejects.toEqual(forbidden);
     }
   });
 
@@ -241,17 +244,19 @@ describe('who cancels', () => {
     const viewer = { ...viewers.guest, uid: `guest-${type.id}` };
     const guest = await seed.guest('Asha Rao', { uid: viewer.uid });
     const { reservation } = await desk.book({ guest: { id: guest.id } });
-    expect((await desk.as(viewer).cancel(because(reservation))).status).toBe('CANCELLED');
+    expect((await desk.as(viewer).cancelReservation(because(reservation))).status).toBe('CANCELLED');
   });
 
   it('at the desk is told that there is no such reservation', async () => {
     const nobodys = { id: crypto.randomUUID(), version: 1 };
-    await expect(desk.cancel(because(nobodys))).rejects.toMatchObject({ extensions: { code: 'NOT_FOUND' } });
+    await expect(desk.cancelReservation(because(nobodys))).rejects.toMatchObject({
+      extensions: { code: 'NOT_FOUND' },
+    });
   });
 
   it('gives a reason', async () => {
     const { reservation } = await desk.book();
-    expect(await refusalOf(desk.cancel({ ...because(reservation), reason: ' ' }))).toMatchObject({
+    expect(await refusalOf(desk.cancelReservation({ ...because(reservation), reason: ' ' }))).toMatchObject({
       fields: [{ path: 'reason' }],
     });
   });

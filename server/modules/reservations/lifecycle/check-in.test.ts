@@ -2,8 +2,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../../domain/clock.ts';
 import { formatCode } from '../../../../domain/code.ts';
 import type { Room, RoomType } from '../../../db/generated/client.ts';
-import { BookingDesk, refusalOf } from '../../../testing/booking-desk.ts';
 import { LodgeSeed } from '../../../testing/seed.ts';
+import { refusalOf, ServiceDesk } from '../../../testing/service-desk.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import { DashboardService } from '../../dashboards/dashboard.service.ts';
@@ -19,7 +19,7 @@ const AADHAAR = { idType: 'AADHAAR', idNumber: '4321' } as const;
 let type: RoomType;
 let first: Room;
 let second: Room;
-let desk: BookingDesk;
+let desk: ServiceDesk;
 
 afterAll(close);
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
   type = await seed.roomType(`Cove ${crypto.randomUUID()}`);
   const name = type.id.slice(-8);
   [first, second] = await seed.rooms(type, `1-${name}`, `2-${name}`);
-  desk = new BookingDesk(database, clock, type);
+  desk = new ServiceDesk(database, clock, type);
 });
 
 const of = ({ id, version }: { id: string; version: number }) => ({ reservationId: id, version });
@@ -179,7 +179,7 @@ describe('checking in', () => {
       rooms: [{ roomId: first.id, arrival: '2026-12-23', departure: '2026-12-24' }],
       guest: { fullName: 'Omar Gill' },
     });
-    await desk.checkInRooms(before);
+    await seed.checkIn(before, clock.now());
     const { reservation } = await desk.book({ rooms: [{ roomId: first.id }] });
     const [reservationRoom] = reservation.rooms;
     clock.travelTo(new Date('2026-12-24T00:30:00Z'));
@@ -221,7 +221,7 @@ describe('checking in', () => {
     expect(await occupantIn()).toEqual([null, undefined]);
     clock.travelTo(new Date('2026-12-24T00:30:00Z'));
     expect(await occupantIn()).toEqual([occupant, occupant]);
-    expect(await refusalOf(desk.preview({ checkIn: of(reservation) }))).toMatchObject({
+    expect(await refusalOf(desk.previewChange({ checkIn: of(reservation) }))).toMatchObject({
       code: 'ROOM_OCCUPIED',
       freeRooms: [{ id: second.id, number: number(second) }],
     });
@@ -233,7 +233,7 @@ describe('checking in', () => {
     const before = await desk.book({
       rooms: [{ roomId: first.id, arrival: '2026-12-23', departure: '2026-12-24' }],
     });
-    await desk.checkInRooms(before);
+    await seed.checkIn(before, clock.now());
     await soil(second);
     const { reservation } = await desk.book({ rooms: [{ roomId: first.id }] });
     expect(await refusalOf(desk.perform('checkIn', { ...of(reservation), ids: [AADHAAR] }))).toMatchObject({

@@ -1,18 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { AccountDesk } from '../../../testing/account-desk.ts';
-import { refusalOf } from '../../../testing/booking-desk.ts';
-import {
-  checkInRooms,
-  deposit,
-  onVersion,
-  openStayLodge,
-  pay,
-  type StayDesk,
-} from '../../../testing/stay-desk.ts';
+import { onVersion } from '../../../../testing/usual-inputs.ts';
+import { refusalOf, ServiceDesk } from '../../../testing/service-desk.ts';
+import { openStayLodge, type StayDesk } from '../../../testing/stay-lodge.ts';
 import type { Reservation } from '../../types.generated.ts';
 
-const till = await openStayLodge();
-const { database, seed, clock, close, open } = till;
+const { database, seed, clock, close, open } = await openStayLodge();
 const NIGHT = 350_00;
 
 let lodge: StayDesk;
@@ -48,8 +40,8 @@ const morningOf = (day: string) => new Date(`${day}T04:30:00Z`);
 
 describe('checking out', () => {
   it('ends the stay, leaves the room to be cleaned and keeps what was slept', async () => {
-    const inHouse = await checkInRooms(lodge.desk, { rooms: [{ roomId: lodge.first.id }] });
-    await pay(till, inHouse, 2 * NIGHT);
+    const inHouse = await lodge.desk.bookAndCheckIn({ rooms: [{ roomId: lodge.first.id }] });
+    await lodge.desk.recordPayment(inHouse, { amount: 2 * NIGHT });
     clock.travelTo(morningOf('2026-12-26'));
     const left = await lodge.desk.perform('checkOut', onVersion(inHouse));
     expect(left).toMatchObject({ status: 'CHECKED_OUT', gross: 2 * NIGHT, paid: 2 * NIGHT, balance: 0 });
@@ -60,10 +52,10 @@ describe('checking out', () => {
   });
 
   it('adds the nights that guests stayed past their departure where they are charged, and settles them with it', async () => {
-    const inHouse = await checkInRooms(lodge.desk, { rooms: [{ roomId: lodge.first.id }, {}] });
+    const inHouse = await lodge.desk.bookAndCheckIn({ rooms: [{ roomId: lodge.first.id }, {}] });
     clock.travelTo(morningOf('2026-12-28'));
     const input = { ...onVersion(inHouse), withPastNights: true };
-    const preview = await lodge.desk.preview({ checkOut: { ...input, leaveDueReason } });
+    const preview = await lodge.desk.previewChange({ checkOut: { ...input, leaveDueReason } });
     expect(preview.nightsGained.map(({ night, gross }) => [night, gross])).toEqual(
       ['2026-12-26', '2026-12-27', '2026-12-26', '2026-12-27'].map((night) => [night, NIGHT]),
     );
@@ -75,7 +67,7 @@ describe('checking out', () => {
   });
 
   it('charges no night past the departure unless it is asked, and keeps why not', async () => {
-    const inHouse = await checkInRooms(lodge.desk, { rooms: [{ roomId: lodge.first.id }] });
+    const inHouse = await lodge.desk.bookAndCheckIn({ rooms: [{ roomId: lodge.first.id }] });
     clock.travelTo(morningOf('2026-12-27'));
     const pastNightsReason = 'The road was closed';
     const left = await lodge.desk.perform('checkOut', {
@@ -91,7 +83,7 @@ describe('checking out', () => {
   });
 
   it('adds nothing to guests who leave on their day, or early', async () => {
-    const inHouse = await checkInRooms(lodge.desk, { rooms: [{ roomId: lodge.first.id }] });
+    const inHouse = await lodge.desk.bookAndCheckIn({ rooms: [{ roomId: lodge.first.id }] });
     clock.travelTo(morningOf('2026-12-25'));
     const left = await lodge.desk.perform('checkOut', {
       ...onVersion(inHouse),
@@ -102,7 +94,7 @@ describe('checking out', () => {
   });
 
   it('charges no past night that was sold to others, and says who has the room', async () => {
-    const inHouse = await checkInRooms(lodge.desk, { rooms: [{ roomId: lodge.first.id }] });
+    const inHouse = await lodge.desk.bookAndCheckIn({ rooms: [{ roomId: lodge.first.id }] });
     await lodge.desk.book({
       rooms: [{ roomId: lodge.first.id, arrival: '2026-12-26', departure: '2026-12-27' }],
       guest: { fullName: 'Rhea Bose' },
@@ -119,8 +111,8 @@ describe('checking out', () => {
   });
 
   it('asks for what is due, or why it is left', async () => {
-    const inHouse = await checkInRooms(lodge.desk);
-    await pay(till, inHouse, 100_00);
+    const inHouse = await lodge.desk.bookAndCheckIn();
+    await lodge.desk.recordPayment(inHouse, { amount: 100_00 });
     clock.travelTo(morningOf('2026-12-26'));
     expect(await refusalOf(lodge.desk.perform('checkOut', onVersion(inHouse)))).toEqual({
       __typename: 'BalanceDueError',
@@ -145,9 +137,9 @@ describe('checking out', () => {
     'loses nothing of a payment at the same moment: %s first, reason to leave it due: %s',
     async (begins, reason) => {
       const { first, desk } = lodge;
-      const inHouse = await checkInRooms(desk, { rooms: [{ roomId: first.id }] });
+      const inHouse = await desk.bookAndCheckIn({ rooms: [{ roomId: first.id }] });
       clock.travelTo(morningOf('2026-12-26'));
-      const taking = () => pay(till, inHouse, 2 * NIGHT);
+      const taking = () => lodge.desk.recordPayment(inHouse, { amount: 2 * NIGHT });
       const leaving = () => desk.perform('checkOut', { ...onVersion(inHouse), leaveDueReason: reason });
       const acts = begins === 'the payment' ? [taking(), leaving()] : [leaving(), taking()];
       const refused = (await Promise.allSettled(acts)).filter(({ status }) => status === 'rejected');
@@ -163,7 +155,7 @@ describe('checking out', () => {
 
   it('asks for a shared bill with its last room', async () => {
     const rooms = [{ roomId: lodge.first.id }, { roomId: lodge.second.id }];
-    const inHouse = await checkInRooms(lodge.desk, { rooms });
+    const inHouse = await lodge.desk.bookAndCheckIn({ rooms });
     clock.travelTo(morningOf('2026-12-26'));
     const [one] = inHouse.rooms;
     const half = await lodge.desk.perform('checkOut', {
@@ -179,7 +171,7 @@ describe('checking out', () => {
 
   it("asks a room for its own bill, and for nobody else's", async () => {
     const rooms = [{ roomId: lodge.first.id }, { roomId: lodge.second.id }];
-    const inHouse = await checkInRooms(lodge.desk, { rooms });
+    const inHouse = await lodge.desk.bookAndCheckIn({ rooms });
     const [own, shared] = inHouse.rooms;
     const folio = await database.prisma.folio.create({
       data: { reservationId: inHouse.id, number: 2, name: 'Pays own', createdAt: clock.now() },
@@ -190,15 +182,15 @@ describe('checking out', () => {
     clock.travelTo(morningOf('2026-12-26'));
     expect(await refusalOf(attempt(own?.id))).toMatchObject({ amount: 2 * NIGHT });
     expect(await refusalOf(attempt(shared?.id))).toMatchObject({ amount: 2 * NIGHT });
-    await pay(till, inHouse, 2 * NIGHT);
+    await lodge.desk.recordPayment(inHouse, { amount: 2 * NIGHT });
     const half = await attempt(shared?.id);
     expect(half.rooms.map(({ status }) => status).sort()).toEqual(['CHECKED_IN', 'CHECKED_OUT']);
   });
 
   it("asks for the deposit of guests whose bill is an agent's", async () => {
     const agent = await seed.agent(`Agent ${lodge.type.id}`);
-    const inHouse = await checkInRooms(lodge.desk, { agentId: agent.id, source: 'AGENT' });
-    await deposit(till, inHouse, 500_00);
+    const inHouse = await lodge.desk.bookAndCheckIn({ agentId: agent.id, source: 'AGENT' });
+    await lodge.desk.takeDeposit(inHouse, { amount: 500_00 });
     expect(await refusalOf(lodge.desk.perform('checkOut', onVersion(inHouse)))).toMatchObject({
       fields: [{ path: 'keepDepositReason' }],
     });
@@ -206,15 +198,15 @@ describe('checking out', () => {
 
   it("never asks for an agent's bill", async () => {
     const agent = await seed.agent(`Agent ${lodge.type.id}`);
-    const inHouse = await checkInRooms(lodge.desk, { agentId: agent.id, source: 'AGENT' });
+    const inHouse = await lodge.desk.bookAndCheckIn({ agentId: agent.id, source: 'AGENT' });
     clock.travelTo(morningOf('2026-12-26'));
     expect((await lodge.desk.perform('checkOut', onVersion(inHouse))).status).toBe('CHECKED_OUT');
   });
 
   it('asks for a deposit that is still held', async () => {
-    const inHouse = await checkInRooms(lodge.desk);
-    await pay(till, inHouse, 2 * NIGHT);
-    await deposit(till, inHouse, 500_00);
+    const inHouse = await lodge.desk.bookAndCheckIn();
+    await lodge.desk.recordPayment(inHouse, { amount: 2 * NIGHT });
+    await lodge.desk.takeDeposit(inHouse, { amount: 500_00 });
     clock.travelTo(morningOf('2026-12-26'));
     expect(await refusalOf(lodge.desk.perform('checkOut', onVersion(inHouse)))).toMatchObject({
       fields: [
@@ -230,7 +222,7 @@ describe('checking out', () => {
 
   it('charges the late fee that the settings propose only when asked to', async () => {
     await seed.settings({ lateCheckOut: [{ until: '15:00', percent: 5_000 }] });
-    const inHouse = await checkInRooms(lodge.desk);
+    const inHouse = await lodge.desk.bookAndCheckIn();
     clock.travelTo(new Date('2026-12-26T07:30:00Z'));
     const input = { ...onVersion(inHouse), leaveDueReason, withLateFee: true };
     const left = await lodge.desk.perform('checkOut', input);
@@ -239,7 +231,7 @@ describe('checking out', () => {
   });
 
   it('reads who should have left yesterday as such, and keeps tonight off sale until they go', async () => {
-    const inHouse = await checkInRooms(lodge.desk, {
+    const inHouse = await lodge.desk.bookAndCheckIn({
       rooms: [{ roomId: lodge.first.id, departure: '2026-12-25' }],
     });
     clock.travelTo(morningOf('2026-12-26'));
@@ -252,7 +244,7 @@ describe('checking out', () => {
 });
 
 describe('what a check-out asks for', () => {
-  const accounts = new AccountDesk(database, clock);
+  const accounts = new ServiceDesk(database, clock);
   const damage = { kind: 'DAMAGE', description: 'Lamp', unitPrice: 100_00 } as const;
 
   /** On the morning of departure. */
@@ -265,39 +257,39 @@ describe('what a check-out asks for', () => {
   it('is nothing of a bill that was paid to the whole rupee, nor of a deposit that went back', async () => {
     await seed.settings({ isGstRegistered: true, gstin: '02ABCDE1234F1Z5' });
     await database.prisma.roomType.update({ where: { id: lodge.type.id }, data: { baseRate: 349_76 } });
-    const inHouse = await checkInRooms(lodge.desk, { rooms: [{ departure: '2026-12-25' }] });
+    const inHouse = await lodge.desk.bookAndCheckIn({ rooms: [{ departure: '2026-12-25' }] });
     await seed.settings({ isGstRegistered: false, gstin: null });
     expect(inHouse.gross).toBe(367_24);
-    await pay(till, inHouse, 367_00);
-    const { payment } = await deposit(till, inHouse, 500_00);
+    await lodge.desk.recordPayment(inHouse, { amount: 367_00 });
+    const { payment } = await lodge.desk.takeDeposit(inHouse, { amount: 500_00 });
     await accounts.returnDeposit({ paymentId: payment.id });
     const left = await lodge.desk.perform('checkOut', onVersion(inHouse));
     expect(left).toMatchObject({ status: 'CHECKED_OUT', balance: 0 });
   });
 
   it('is what was given back, and what was cancelled', async () => {
-    const inHouse = await checkInRooms(lodge.desk);
-    const { payment } = await pay(till, inHouse, 2 * NIGHT);
-    const { payment: refund } = await accounts.refund({ paymentId: payment.id, amount: 200_00 });
+    const inHouse = await lodge.desk.bookAndCheckIn();
+    const { payment } = await lodge.desk.recordPayment(inHouse, { amount: 2 * NIGHT });
+    const { payment: refund } = await accounts.refundPayment({ paymentId: payment.id, amount: 200_00 });
     expect(await askedOf(inHouse)).toMatchObject({ code: 'BALANCE_DUE', amount: 200_00 });
-    await accounts.void({ paymentId: refund.id, reason: 'Not given' });
-    await accounts.void({ paymentId: payment.id, reason: 'Another booking' });
+    await accounts.voidPayment({ paymentId: refund.id, reason: 'Not given' });
+    await accounts.voidPayment({ paymentId: payment.id, reason: 'Another booking' });
     expect(await askedOf(inHouse)).toMatchObject({ code: 'BALANCE_DUE', amount: 2 * NIGHT });
   });
 
   it('is not paid by what is too much on another bill', async () => {
-    const inHouse = await checkInRooms(lodge.desk, { rooms: [{}, {}] });
+    const inHouse = await lodge.desk.bookAndCheckIn({ rooms: [{}, {}] });
     const reservationRoomIds = [inHouse.rooms[0]?.id ?? ''];
-    const { reservation, folioId } = await accounts.split(inHouse, { reservationRoomIds });
-    await pay(till, reservation, 4 * NIGHT, folioId);
+    const { reservation, folioId } = await accounts.splitFolio(inHouse, { reservationRoomIds });
+    await lodge.desk.recordPayment(reservation, { amount: 4 * NIGHT, folioId });
     expect(await askedOf(reservation)).toMatchObject({ code: 'BALANCE_DUE', amount: 2 * NIGHT });
   });
 
   it('is the extras of its room on a bill of their own while the rooms stay on that of the leader', async () => {
-    const inHouse = await checkInRooms(lodge.desk, { rooms: [{}, {}] });
+    const inHouse = await lodge.desk.bookAndCheckIn({ rooms: [{}, {}] });
     const own = inHouse.rooms[0]?.id ?? '';
-    const { reservation: split } = await accounts.split(inHouse, { extrasOfRoomIds: [own] });
-    const { reservation } = await accounts.charge(split, { ...damage, reservationRoomId: own });
+    const { reservation: split } = await accounts.splitFolio(inHouse, { extrasOfRoomIds: [own] });
+    const { reservation } = await accounts.addCharge(split, { ...damage, reservationRoomId: own });
     expect(await askedOf(reservation, own)).toMatchObject({
       code: 'BALANCE_DUE',
       amount: reservation.folios[1]?.balance,
@@ -306,10 +298,13 @@ describe('what a check-out asks for', () => {
   });
 
   it('is with the last room also a bill on which no room stands', async () => {
-    const inHouse = await checkInRooms(lodge.desk);
-    const { reservation: charged, chargeId } = await accounts.charge(inHouse, damage);
-    const { reservation } = await accounts.split(charged, { chargeIds: [chargeId] });
-    await pay(till, reservation, 2 * NIGHT, reservation.folios[0]?.id);
+    const inHouse = await lodge.desk.bookAndCheckIn();
+    const { reservation: charged, chargeId } = await accounts.addCharge(inHouse, damage);
+    const { reservation } = await accounts.splitFolio(charged, { chargeIds: [chargeId] });
+    await lodge.desk.recordPayment(reservation, {
+      amount: 2 * NIGHT,
+      folioId: reservation.folios[0]?.id ?? '',
+    });
     expect(await askedOf(reservation)).toMatchObject({ code: 'BALANCE_DUE', amount: 100_00 });
   });
 });
@@ -322,7 +317,7 @@ describe('leaving two days early', () => {
     ['FIRST', 3 * NIGHT, [NIGHT]],
     ['ALL', 4 * NIGHT, [2 * NIGHT]],
   ] as const)('frees the nights at once; unused nights charged: %s', async (unusedNights, gross, fees) => {
-    const inHouse = await checkInRooms(lodge.desk, { rooms: [{ ...stay, roomId: lodge.first.id }] });
+    const inHouse = await lodge.desk.bookAndCheckIn({ rooms: [{ ...stay, roomId: lodge.first.id }] });
     clock.travelTo(morningOf('2026-12-26'));
     const left = await lodge.desk.perform('checkOut', {
       ...onVersion(inHouse),
@@ -338,7 +333,7 @@ describe('leaving two days early', () => {
   });
 
   it('on the day of arrival pays the first night all the same', async () => {
-    const inHouse = await checkInRooms(lodge.desk, { rooms: [stay] });
+    const inHouse = await lodge.desk.bookAndCheckIn({ rooms: [stay] });
     clock.advance(3_600_000);
     const left = await lodge.desk.perform('checkOut', { ...onVersion(inHouse), leaveDueReason });
     expect(left.rooms[0]).toMatchObject({ departure: '2026-12-25', gross: NIGHT });
@@ -346,7 +341,7 @@ describe('leaving two days early', () => {
 
   it('charges the tax of the nights that are kept, too', async () => {
     await seed.settings({ isGstRegistered: true, gstin: '02ABCDE1234F1Z5' });
-    const inHouse = await checkInRooms(lodge.desk, { rooms: [stay] });
+    const inHouse = await lodge.desk.bookAndCheckIn({ rooms: [stay] });
     const before = inHouse.gross;
     clock.travelTo(morningOf('2026-12-26'));
     const left = await lodge.desk.perform('checkOut', {

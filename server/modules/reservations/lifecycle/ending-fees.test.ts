@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { onVersion } from '../../../../testing/usual-inputs.ts';
 import { breachesOf } from '../../../db/invariants.sql.ts';
-import { AccountDesk } from '../../../testing/account-desk.ts';
-import { refusalOf } from '../../../testing/booking-desk.ts';
-import { onVersion, openStayLodge, pay, type StayDesk } from '../../../testing/stay-desk.ts';
+import { refusalOf, ServiceDesk } from '../../../testing/service-desk.ts';
+import { openStayLodge, type StayDesk } from '../../../testing/stay-lodge.ts';
 import { viewerOf } from '../../../testing/viewers.ts';
 import type { Reservation } from '../../types.generated.ts';
 
-const lodge = await openStayLodge();
-const { seed, clock, database, close, open } = lodge;
+const { seed, clock, database, close, open } = await openStayLodge();
 /** A night at 5 %. */
 const NIGHT = 367_50;
 /** An hour to midnight of the day of arrival: who is not there is not come. */
 const ELEVEN_PM = new Date('2026-12-24T17:30:00Z');
-const account = new AccountDesk(database, clock);
+const account = new ServiceDesk(database, clock);
 const reason = 'Plans changed';
 const waiveFeeReason = 'As agreed on the phone';
 
@@ -37,18 +36,20 @@ type Asked = { readonly fee?: 'POLICY' | 'PAID' | 'NONE'; readonly waiveFeeReaso
 function end(act: (typeof ENDS)[number], reservation: Reservation, asked: Asked): Promise<Reservation> {
   clock.travelTo(ELEVEN_PM);
   const input = { ...onVersion(reservation), reason, ...asked };
-  return act === 'markNoShow' ? stay.desk.perform(act, input) : stay.desk.cancel(input);
+  return act === 'markNoShow' ? stay.desk.perform(act, input) : stay.desk.cancelReservation(input);
 }
 
 async function previewed(act: (typeof ENDS)[number], reservation: Reservation, asked: Asked) {
   clock.travelTo(ELEVEN_PM);
-  const { fee, after } = await stay.desk.preview({ [act]: { ...onVersion(reservation), reason, ...asked } });
+  const { fee, after } = await stay.desk.previewChange({
+    [act]: { ...onVersion(reservation), reason, ...asked },
+  });
   return { fee, balance: after.balance };
 }
 
 async function booked(paid: number): Promise<Reservation> {
   const { reservation } = await stay.desk.book({ rooms: [{ roomId: stay.first.id }] });
-  if (paid > 0) await pay(lodge, reservation, paid);
+  if (paid > 0) await account.recordPayment(reservation, { amount: paid });
   return reservation;
 }
 
@@ -104,7 +105,7 @@ describe('what is paid', () => {
 
   it('pays first what else stands on the bill', async () => {
     const reservation = await booked(300_00);
-    const { reservation: damaged } = await account.charge(reservation, {
+    const { reservation: damaged } = await account.addCharge(reservation, {
       kind: 'DAMAGE',
       description: 'A broken window',
       unitPrice: 100_00,
@@ -122,17 +123,20 @@ describe('what is paid', () => {
   it('is the money of the rooms that stay, where one of several is given up', async () => {
     const rooms = [{ roomId: stay.first.id }, { roomId: stay.second.id }];
     const { reservation } = await stay.desk.book({ rooms });
-    await pay(lodge, reservation, 300_00);
+    await account.recordPayment(reservation, { amount: 300_00 });
     const reservationRoom = reservation.rooms.find(({ room }) => room?.id === stay.second.id);
     const input = { ...onVersion(reservation), reason, fee: 'PAID', waiveFeeReason } as const;
-    const left = await stay.desk.cancel({ ...input, reservationRoomIds: [reservationRoom?.id ?? ''] });
+    const left = await stay.desk.cancelReservation({
+      ...input,
+      reservationRoomIds: [reservationRoom?.id ?? ''],
+    });
     expect(left).toMatchObject({ gross: 2 * NIGHT, charges: [] });
   });
 
   it('is shared by the rooms of one bill to the paisa', async () => {
     const rooms = [{ roomId: stay.first.id }, { roomId: stay.second.id }];
     const { reservation } = await stay.desk.book({ rooms });
-    await pay(lodge, reservation, 100_01);
+    await account.recordPayment(reservation, { amount: 100_01 });
     const gone = await end('markNoShow', reservation, { fee: 'PAID', waiveFeeReason });
     expect(gone).toMatchObject({ gross: 100_01, balance: 0 });
     expect(gone.charges.map(({ net, tax }) => net + tax)).toEqual([50_01, 50_00]);
@@ -140,14 +144,14 @@ describe('what is paid', () => {
 
   it('pays what else stands there without what was taken off the nights by hand, which goes with them', async () => {
     const reservation = await booked(300_00);
-    const { reservation: cheaper } = await account.charge(reservation, {
+    const { reservation: cheaper } = await account.addCharge(reservation, {
       kind: 'ADJUSTMENT',
       description: 'No hot water',
       unitPrice: -100_00,
       reservationRoomId: reservation.rooms[0]?.id ?? '',
     });
     const lamp = { kind: 'DAMAGE', description: 'A lamp', unitPrice: 100_00 } as const;
-    const { reservation: damaged } = await account.charge(cheaper, lamp);
+    const { reservation: damaged } = await account.addCharge(cheaper, lamp);
     const gone = await end('markNoShow', damaged, { fee: 'PAID', waiveFeeReason });
     expect(gone).toMatchObject({ gross: 300_00, balance: 0 });
   });
@@ -165,10 +169,10 @@ it('all of the fee needs no reason, and an agent charges no less', async () => {
   const { reservation } = await stay.desk.as(agent).book();
   for (const fee of ['PAID', 'NONE'] as const) {
     const less = { ...onVersion(reservation), reason, fee, waiveFeeReason };
-    await expect(stay.desk.as(agent).cancel(less)).rejects.toMatchObject({
+    await expect(stay.desk.as(agent).cancelReservation(less)).rejects.toMatchObject({
       extensions: { code: 'FORBIDDEN' },
     });
   }
   const whole = { ...onVersion(reservation), reason, fee: 'POLICY' } as const;
-  expect((await stay.desk.as(agent).cancel(whole)).gross).toBe(NIGHT);
+  expect((await stay.desk.as(agent).cancelReservation(whole)).gross).toBe(NIGHT);
 });

@@ -2,15 +2,10 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Act, type Actor, transitionOf } from '../../../../domain/lifecycle.ts';
 import { refusedActSentence } from '../../../../domain/refusals/refused-act.ts';
 import type { Status } from '../../../../domain/statuses.ts';
+import { onVersion } from '../../../../testing/usual-inputs.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
-import { type LifecycleAction, refusalOf } from '../../../testing/booking-desk.ts';
-import {
-  checkInRooms,
-  onVersion,
-  openStayLodge,
-  recordCheckOut,
-  type StayDesk,
-} from '../../../testing/stay-desk.ts';
+import { type LifecycleAction, refusalOf } from '../../../testing/service-desk.ts';
+import { openStayLodge, type StayDesk } from '../../../testing/stay-lodge.ts';
 import { viewerOf, viewers } from '../../../testing/viewers.ts';
 import type { Reservation } from '../../types.generated.ts';
 
@@ -63,11 +58,12 @@ beforeEach(async () => {
 async function reservationIn(status: Status): Promise<Reservation> {
   const { desk } = stay;
   const words = { agentId: agent.agent?.id ?? null, source: 'AGENT' as const };
-  if (status === 'CHECKED_IN') return checkInRooms(desk, words);
-  if (status === 'CHECKED_OUT') return recordCheckOut(desk, words);
+  if (status === 'CHECKED_IN') return desk.bookAndCheckIn(words);
+  if (status === 'CHECKED_OUT') return desk.bookAndCheckOut(words);
   const isHold = status === 'HELD' || status === 'EXPIRED';
   const { reservation } = await desk.book({ ...words, status: isHold ? 'HELD' : 'CONFIRMED' });
-  if (status === 'CANCELLED') return desk.cancel({ ...onVersion(reservation), reason: 'Plans changed' });
+  if (status === 'CANCELLED')
+    return desk.cancelReservation({ ...onVersion(reservation), reason: 'Plans changed' });
   if (status === 'EXPIRED') clock.travelTo(new Date('2026-12-24T13:00:00Z'));
   if (status !== 'NO_SHOW') return reservation;
   clock.travelTo(ELEVEN_PM);

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { refusalOf } from '../../../testing/booking-desk.ts';
-import { onVersion, openStayLodge, pay, type StayDesk } from '../../../testing/stay-desk.ts';
+import { onVersion } from '../../../../testing/usual-inputs.ts';
+import { refusalOf } from '../../../testing/service-desk.ts';
+import { openStayLodge, type StayDesk } from '../../../testing/stay-lodge.ts';
 import { viewerOf } from '../../../testing/viewers.ts';
 
-const lodge = await openStayLodge();
-const { seed, clock, close, open } = lodge;
+const { database, seed, clock, close, open } = await openStayLodge();
 const NIGHT = 350_00;
 /** An hour to midnight of the day of arrival: who is not there is not come. */
 const ELEVEN_PM = new Date('2026-12-24T17:30:00Z');
@@ -31,7 +31,7 @@ describe('cancelling', () => {
     clock.travelTo(new Date('2026-12-10T06:30:00Z'));
     const { reservation } = await stay.desk.book();
     clock.travelTo(new Date(at));
-    const cancelled = await stay.desk.cancel({ ...onVersion(reservation), reason: because });
+    const cancelled = await stay.desk.cancelReservation({ ...onVersion(reservation), reason: because });
     expect(cancelled).toMatchObject({ status: 'CANCELLED', gross: fee, balance: fee });
     expect(cancelled.charges.map(({ net, description }) => ({ net, description }))).toEqual(
       fee > 0 ? [{ net: NIGHT, description: 'Cancellation fee, 24 – 26 Dec 2026' }] : [],
@@ -41,15 +41,15 @@ describe('cancelling', () => {
   it('shows the fee before anything is done', async () => {
     const { reservation } = await stay.desk.book();
     const cancelReservation = { ...onVersion(reservation), reason: because };
-    const preview = await stay.desk.preview({ cancelReservation });
+    const preview = await stay.desk.previewChange({ cancelReservation });
     expect(preview).toMatchObject({ fee: NIGHT, before: { gross: 2 * NIGHT }, after: { gross: NIGHT } });
-    const cancelled = await stay.desk.cancel(cancelReservation);
+    const cancelled = await stay.desk.cancelReservation(cancelReservation);
     expect(cancelled.gross).toBe(preview.after.gross);
   });
 
   it('takes no fee for what was only held', async () => {
     const { reservation } = await stay.desk.book({ status: 'HELD' });
-    const cancelled = await stay.desk.cancel({ ...onVersion(reservation), reason: because });
+    const cancelled = await stay.desk.cancelReservation({ ...onVersion(reservation), reason: because });
     expect(cancelled.gross).toBe(0);
   });
 
@@ -58,11 +58,11 @@ describe('cancelling', () => {
     clock.travelTo(NOON_BEFORE);
     const { reservation } = await stay.desk.as(agent).book();
     const waived = { ...onVersion(reservation), reason: because, waiveFeeReason: 'Snow on the road' };
-    await expect(stay.desk.as(agent).cancel(waived)).rejects.toMatchObject({
+    await expect(stay.desk.as(agent).cancelReservation(waived)).rejects.toMatchObject({
       extensions: { code: 'FORBIDDEN' },
     });
-    expect((await stay.desk.cancel(waived)).gross).toBe(0);
-    const event = await lodge.database.prisma.auditEvent.findFirst({
+    expect((await stay.desk.cancelReservation(waived)).gross).toBe(0);
+    const event = await database.prisma.auditEvent.findFirst({
       where: { reservationId: reservation.id, action: 'cancel-reservation' },
     });
     expect(event?.after).toMatchObject({ fee: 0, waived: NIGHT, waiveFeeReason: 'Snow on the road' });
@@ -75,7 +75,7 @@ describe('nights in accounts that are closed', () => {
     clock.travelTo(new Date('2026-12-25T06:30:00Z'));
     await seed.settings({ booksLockedThrough: new Date('2026-12-24') });
     const input = { ...onVersion(reservation), reason: because };
-    const attempt = act === 'cancel' ? stay.desk.cancel(input) : stay.desk.perform(act, input);
+    const attempt = act === 'cancel' ? stay.desk.cancelReservation(input) : stay.desk.perform(act, input);
     expect(await refusalOf(attempt)).toMatchObject({ code: 'BOOKS_LOCKED' });
     await seed.settings({ booksLockedThrough: null });
   });
@@ -84,7 +84,7 @@ describe('nights in accounts that are closed', () => {
 describe('who has not come by eleven', () => {
   it('is marked so, the advance is kept as the fee, and the nights are free', async () => {
     const { reservation } = await stay.desk.book(inFirst());
-    await pay(lodge, reservation, NIGHT);
+    await stay.desk.recordPayment(reservation, { amount: NIGHT });
     expect(reservation.rooms[0]?.allowedActions).not.toContain('MARK_NO_SHOW');
     expect(await refusalOf(stay.desk.perform('markNoShow', onVersion(reservation)))).toMatchObject({
       message: 'Guests can be marked as not come from 11 pm on.',
@@ -121,12 +121,12 @@ describe('who has not come by eleven', () => {
 describe('bringing back', () => {
   async function cancelled() {
     const { reservation } = await stay.desk.book(inFirst());
-    return stay.desk.cancel({ ...onVersion(reservation), reason: because });
+    return stay.desk.cancelReservation({ ...onVersion(reservation), reason: because });
   }
 
   it('gives the old room and the price of then, whatever the tariff says now', async () => {
     const gone = await cancelled();
-    await lodge.database.prisma.roomType.update({ where: { id: stay.type.id }, data: { baseRate: 900_00 } });
+    await database.prisma.roomType.update({ where: { id: stay.type.id }, data: { baseRate: 900_00 } });
     const back = await stay.desk.perform('reinstateReservation', onVersion(gone));
     expect(back).toMatchObject({ status: 'CONFIRMED', gross: 2 * NIGHT, charges: [] });
     expect(back.rooms[0]).toMatchObject({ room: { id: stay.first.id }, status: 'CONFIRMED' });
@@ -153,7 +153,7 @@ describe('bringing back', () => {
     clock.travelTo(new Date('2026-12-22T06:30:00Z'));
     const { reservation } = await stay.desk.book(inFirst());
     await seed.settings({ isGstRegistered: false, gstin: null });
-    const gone = await stay.desk.cancel({ ...onVersion(reservation), reason: because });
+    const gone = await stay.desk.cancelReservation({ ...onVersion(reservation), reason: because });
     clock.travelTo(NOON_BEFORE);
     await seed.settings({ booksLockedThrough: new Date('2026-12-22') });
     const back = await stay.desk.perform('reinstateReservation', onVersion(gone));
@@ -170,7 +170,7 @@ describe('bringing back', () => {
     });
     const [one] = reservation.rooms;
     const reason = because;
-    const gone = await stay.desk.cancel({
+    const gone = await stay.desk.cancelReservation({
       ...onVersion(reservation),
       reservationRoomIds: [one?.id ?? ''],
       reason,
@@ -182,7 +182,7 @@ describe('bringing back', () => {
 
   it('of the room of the children alone is refused', async () => {
     const { reservation } = await stay.desk.book({ rooms: [{}, { adults: 0, children: 1 }] });
-    const gone = await stay.desk.cancel({ ...onVersion(reservation), reason: because });
+    const gone = await stay.desk.cancelReservation({ ...onVersion(reservation), reason: because });
     const children = gone.rooms.filter(({ adults }) => adults === 0).map(({ id }) => id);
     const back = stay.desk.perform('reinstateReservation', {
       ...onVersion(gone),
@@ -205,11 +205,11 @@ describe('bringing back', () => {
 
   it('into any room of the type where none was promised, and not where none is free', async () => {
     const { reservation } = await stay.desk.book();
-    const gone = await stay.desk.cancel({ ...onVersion(reservation), reason: because });
+    const gone = await stay.desk.cancelReservation({ ...onVersion(reservation), reason: because });
     await stay.desk.book(inFirst());
     const back = await stay.desk.perform('reinstateReservation', onVersion(gone));
     expect(back.rooms[0]).toMatchObject({ room: { id: stay.second.id } });
-    const again = await stay.desk.cancel({ ...onVersion(back), reason: because });
+    const again = await stay.desk.cancelReservation({ ...onVersion(back), reason: because });
     await stay.desk.book();
     expect(await refusalOf(stay.desk.perform('reinstateReservation', onVersion(again)))).toMatchObject({
       code: 'NO_ROOM',
@@ -256,7 +256,11 @@ describe('bringing back', () => {
     const agent = await seed.agent(`Agent ${stay.type.id}`, { creditLimit: 2 * NIGHT });
     const { reservation } = await stay.desk.book({ agentId: agent.id, source: 'AGENT' });
     const waiveFeeReason = 'Snow';
-    const gone = await stay.desk.cancel({ ...onVersion(reservation), reason: because, waiveFeeReason });
+    const gone = await stay.desk.cancelReservation({
+      ...onVersion(reservation),
+      reason: because,
+      waiveFeeReason,
+    });
     await stay.desk.book({ agentId: agent.id, source: 'AGENT' });
     expect(await refusalOf(stay.desk.perform('reinstateReservation', onVersion(gone)))).toMatchObject({
       code: 'CREDIT_LIMIT',
@@ -268,9 +272,9 @@ describe('bringing back', () => {
     ['for others', { guests: 'WOMEN' }],
   ] as const)('is refused into a room type that became %s meanwhile', async (_how, data) => {
     const { reservation } = await stay.desk.book();
-    const gone = await stay.desk.cancel({ ...onVersion(reservation), reason: because });
+    const gone = await stay.desk.cancelReservation({ ...onVersion(reservation), reason: because });
     const { id, name } = stay.type;
-    await lodge.database.prisma.roomType.update({ where: { id }, data });
+    await database.prisma.roomType.update({ where: { id }, data });
     expect(await refusalOf(stay.desk.perform('reinstateReservation', onVersion(gone)))).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: [{ message: `${name} was changed and is no longer for these guests. Make a new booking.` }],

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { AccountDesk } from '../../../testing/account-desk.ts';
-import { refusalOf } from '../../../testing/booking-desk.ts';
-import { checkInRooms, onVersion, openStayLodge, type StayDesk } from '../../../testing/stay-desk.ts';
+import { onVersion } from '../../../../testing/usual-inputs.ts';
+import { type BookingWords, refusalOf, ServiceDesk } from '../../../testing/service-desk.ts';
+import { openStayLodge, type StayDesk } from '../../../testing/stay-lodge.ts';
 import type { Reservation } from '../../types.generated.ts';
 
 const till = await openStayLodge();
 const { database, seed, clock, close, open } = till;
-const accounts = new AccountDesk(database, clock);
+const accounts = new ServiceDesk(database, clock);
 const NIGHT = 350_00;
 const BILL = 2 * NIGHT;
 
@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 
 /** Guests in house on the morning of their last day, who owe two nights. */
-async function leaving(rooms: Parameters<typeof checkInRooms>[1] = {}): Promise<Reservation> {
-  const inHouse = await checkInRooms(lodge.desk, { rooms: [{ roomId: lodge.first.id }], ...rooms });
+async function leaving(rooms: BookingWords = {}): Promise<Reservation> {
+  const inHouse = await lodge.desk.bookAndCheckIn({ rooms: [{ roomId: lodge.first.id }], ...rooms });
   clock.travelTo(new Date('2026-12-26T04:30:00Z'));
   return inHouse;
 }
@@ -81,7 +81,7 @@ describe('a check-out that settles the bill', () => {
     const inHouse = await leaving({ rooms: [{ roomId: lodge.first.id }, { roomId: lodge.second.id }] });
     const second = inHouse.rooms[1]?.id ?? '';
     const words = { name: 'Second room', reservationRoomIds: [second] };
-    const { reservation: split } = await accounts.split(inHouse, words);
+    const { reservation: split } = await accounts.splitFolio(inHouse, words);
     const payment = { amount: BILL + 100_00, method: 'CASH', acceptsOverpayment: true };
     const { reservation, payments } = await checkOut(split, { payment }, { reservationRoomIds: [second] });
     expect(reservation.folios.map(({ balance }) => balance)).toEqual([BILL - 100_00, 0]);
@@ -119,7 +119,7 @@ describe('a check-out that settles the bill', () => {
 
   it('gives the deposit back beside the payment', async () => {
     const inHouse = await leaving();
-    const { reservation: held } = await accounts.deposit(inHouse, { amount: 500_00 });
+    const { reservation: held } = await accounts.takeDeposit(inHouse, { amount: 500_00 });
     const settlement = { payment: { amount: BILL, method: 'UPI' }, deposits: 'GIVE_BACK' };
     const { reservation, payments } = await checkOut(held, settlement);
     expect(reservation).toMatchObject({ status: 'CHECKED_OUT', depositHeld: 0, balance: 0 });
@@ -131,7 +131,7 @@ describe('a check-out that settles the bill', () => {
 
   it('takes the deposit against the bill, and gives back what is left of it', async () => {
     const inHouse = await leaving();
-    const { reservation: held } = await accounts.deposit(inHouse, { amount: 1000_00 });
+    const { reservation: held } = await accounts.takeDeposit(inHouse, { amount: 1000_00 });
     const { reservation, payments } = await checkOut(held, { deposits: 'PAY_BILL' });
     expect(reservation).toMatchObject({ depositHeld: 0, paid: BILL, balance: 0 });
     expect(entries(payments)).toEqual([
@@ -142,7 +142,7 @@ describe('a check-out that settles the bill', () => {
 
   it('uses the deposit first, and takes the rest', async () => {
     const inHouse = await leaving();
-    const { reservation: held } = await accounts.deposit(inHouse, { amount: 500_00 });
+    const { reservation: held } = await accounts.takeDeposit(inHouse, { amount: 500_00 });
     const rest = { amount: BILL - 500_00, method: 'UPI' };
     const { reservation } = await checkOut(held, { deposits: 'PAY_BILL', payment: rest });
     expect(reservation).toMatchObject({ depositHeld: 0, paid: BILL, balance: 0 });
@@ -150,7 +150,7 @@ describe('a check-out that settles the bill', () => {
 
   it('still asks why a deposit stays that nothing was said of', async () => {
     const inHouse = await leaving();
-    const { reservation: held } = await accounts.deposit(inHouse, { amount: 500_00 });
+    const { reservation: held } = await accounts.takeDeposit(inHouse, { amount: 500_00 });
     expect(await refusalOf(checkOut(held, { payment: { amount: BILL, method: 'CASH' } }))).toMatchObject({
       fields: [{ path: 'keepDepositReason' }],
     });
@@ -158,8 +158,8 @@ describe('a check-out that settles the bill', () => {
 
   it('gives back what was paid too much, cash first', async () => {
     const inHouse = await leaving();
-    await accounts.pay(inHouse, { amount: BILL, method: 'CASH' });
-    const { reservation: paid } = await accounts.pay(inHouse, { amount: BILL, method: 'UPI' });
+    await accounts.recordPayment(inHouse, { amount: BILL, method: 'CASH' });
+    const { reservation: paid } = await accounts.recordPayment(inHouse, { amount: BILL, method: 'UPI' });
     const { reservation, payments } = await checkOut(paid, { givesBackExcess: true });
     expect(reservation).toMatchObject({ balance: 0, paid: BILL });
     expect(entries(payments)).toEqual([['REFUND', 'CASH', BILL]]);
@@ -168,16 +168,16 @@ describe('a check-out that settles the bill', () => {
   it('gives back whole rupees, which settle the bill', async () => {
     const inHouse = await leaving();
     const words = { kind: 'DAMAGE', description: 'Lamp', unitPrice: 10_50 } as const;
-    const { reservation: charged } = await accounts.charge(inHouse, words);
-    await accounts.pay(charged, { amount: 900_00 });
+    const { reservation: charged } = await accounts.addCharge(inHouse, words);
+    await accounts.recordPayment(charged, { amount: 900_00 });
     const { reservation, payments } = await checkOut(charged, { givesBackExcess: true });
     expect(payments.map(({ amount }) => amount % 100)).toEqual([0]);
     expect(reservation.balance).toBe(0);
   });
 
   it('gives back what the nights cost that are not slept', async () => {
-    const early = await checkInRooms(lodge.desk, { rooms: [{ roomId: lodge.first.id }] });
-    const { reservation: paid } = await accounts.pay(early, { amount: BILL, method: 'CASH' });
+    const early = await lodge.desk.bookAndCheckIn({ rooms: [{ roomId: lodge.first.id }] });
+    const { reservation: paid } = await accounts.recordPayment(early, { amount: BILL, method: 'CASH' });
     clock.travelTo(new Date('2026-12-25T04:30:00Z'));
     const { reservation, payments } = await checkOut(paid, { givesBackExcess: true });
     expect(reservation).toMatchObject({ status: 'CHECKED_OUT', gross: NIGHT, balance: 0 });
@@ -187,7 +187,7 @@ describe('a check-out that settles the bill', () => {
   it('gives guests nothing of what their agent paid too much', async () => {
     const agent = await seed.agent(crypto.randomUUID(), { confirmsInstantly: true });
     const inHouse = await leaving({ agentId: agent.id, source: 'AGENT' });
-    const { reservation: paid } = await accounts.pay(inHouse, { amount: BILL + 100_00 });
+    const { reservation: paid } = await accounts.recordPayment(inHouse, { amount: BILL + 100_00 });
     const { reservation, payments } = await checkOut(paid, { givesBackExcess: true });
     expect(reservation).toMatchObject({ status: 'CHECKED_OUT', balance: -100_00 });
     expect(payments).toEqual([]);
@@ -196,7 +196,7 @@ describe('a check-out that settles the bill', () => {
   it('pays the bill of the room that leaves, and no other', async () => {
     const inHouse = await leaving({ rooms: [{ roomId: lodge.first.id }, { roomId: lodge.second.id }] });
     const [first, second] = inHouse.rooms;
-    const { reservation: split } = await accounts.split(inHouse, {
+    const { reservation: split } = await accounts.splitFolio(inHouse, {
       name: 'Second room',
       reservationRoomIds: [second?.id ?? ''],
     });
@@ -221,9 +221,9 @@ describe('a check-out that settles the bill', () => {
 describe('the preview of a check-out', () => {
   it('gives the bills that are asked for, and writes nothing', async () => {
     const inHouse = await leaving();
-    const { reservation: held } = await accounts.deposit(inHouse, { amount: 500_00 });
+    const { reservation: held } = await accounts.takeDeposit(inHouse, { amount: 500_00 });
     const words = { leaveDueReason: '-', keepDepositReason: '-' };
-    const preview = await lodge.desk.preview({ checkOut: { ...onVersion(held), ...words } as never });
+    const preview = await lodge.desk.previewChange({ checkOut: { ...onVersion(held), ...words } as never });
     expect(preview.bills).toMatchObject([{ payer: 'GUEST', balance: BILL, depositHeld: 500_00 }]);
     expect(await statusOf(held)).toBe('CHECKED_IN');
   });

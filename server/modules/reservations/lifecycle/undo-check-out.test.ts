@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { AccountDesk } from '../../../testing/account-desk.ts';
-import { refusalOf } from '../../../testing/booking-desk.ts';
+import { onVersion } from '../../../../testing/usual-inputs.ts';
 import { issueInvoice } from '../../../testing/invoices.ts';
-import { checkInRooms, onVersion, openStayLodge, type StayDesk } from '../../../testing/stay-desk.ts';
+import { refusalOf, ServiceDesk } from '../../../testing/service-desk.ts';
+import { openStayLodge, type StayDesk } from '../../../testing/stay-lodge.ts';
 
 const { database, seed, clock, close, open } = await openStayLodge();
 const NIGHT = 350_00;
@@ -28,7 +28,7 @@ describe('a check-out of today', () => {
   const stay = { arrival: '2026-12-24', departure: '2026-12-28' };
 
   async function leaveEarly() {
-    const inHouse = await checkInRooms(lodge.desk, { rooms: [{ ...stay, roomId: lodge.first.id }] });
+    const inHouse = await lodge.desk.bookAndCheckIn({ rooms: [{ ...stay, roomId: lodge.first.id }] });
     clock.travelTo(morningOf('2026-12-26'));
     return lodge.desk.perform('checkOut', {
       ...onVersion(inHouse),
@@ -39,7 +39,7 @@ describe('a check-out of today', () => {
 
   it('leads back into the room into which the guests had moved', async () => {
     const run = { arrival: '2026-12-24', departure: '2026-12-28' };
-    const inHouse = await checkInRooms(lodge.desk, { rooms: [{ ...run, roomId: lodge.first.id }] });
+    const inHouse = await lodge.desk.bookAndCheckIn({ rooms: [{ ...run, roomId: lodge.first.id }] });
     clock.travelTo(new Date('2026-12-25T06:30:00Z'));
     const reservationRoomId = inHouse.rooms[0]?.id ?? '';
     const move = { reservationRoomId, version: inHouse.version, roomId: lodge.second.id };
@@ -87,7 +87,7 @@ describe('a check-out of today', () => {
 
   it('is taken back with the late fee, and its guests are in the register again', async () => {
     await seed.settings({ lateCheckOut: [{ until: '15:00', percent: 5_000 }] });
-    const inHouse = await checkInRooms(lodge.desk);
+    const inHouse = await lodge.desk.bookAndCheckIn();
     clock.travelTo(new Date('2026-12-26T07:30:00Z'));
     const registered = () =>
       database.prisma.reservationGuest.findFirst({
@@ -116,7 +116,7 @@ describe('a check-out of today', () => {
 
   it('brings the extras of the nights back as they were', async () => {
     const fire = await seed.specialCharge(`Fire ${lodge.type.id}`, { unitPrice: 100_00, basis: 'PER_NIGHT' });
-    const inHouse = await checkInRooms(lodge.desk, {
+    const inHouse = await lodge.desk.bookAndCheckIn({
       rooms: [stay],
       charges: [{ specialChargeId: fire.id }],
     });
@@ -149,7 +149,7 @@ describe('a check-out of today', () => {
   });
 
   it('is not taken back once somebody else is in the room', async () => {
-    const inHouse = await checkInRooms(lodge.desk, {
+    const inHouse = await lodge.desk.bookAndCheckIn({
       rooms: [{ roomId: lodge.first.id, departure: '2026-12-25' }],
     });
     clock.travelTo(morningOf('2026-12-25'));
@@ -189,12 +189,12 @@ describe('a check-out of today', () => {
   });
 
   it('is taken back although a bill has the nights that were slept, issued during the stay or after it', async () => {
-    const inHouse = await checkInRooms(lodge.desk, { rooms: [{ ...stay, roomId: lodge.first.id }] });
-    const accounts = new AccountDesk(database, clock);
-    const { reservation: billed } = await accounts.issue(inHouse);
+    const inHouse = await lodge.desk.bookAndCheckIn({ rooms: [{ ...stay, roomId: lodge.first.id }] });
+    const accounts = new ServiceDesk(database, clock);
+    const { reservation: billed } = await accounts.issueInvoice(inHouse);
     clock.travelTo(morningOf('2026-12-26'));
     const gone = await lodge.desk.perform('checkOut', { ...onVersion(billed), leaveDueReason });
-    const { reservation: left } = await accounts.issue(gone);
+    const { reservation: left } = await accounts.issueInvoice(gone);
     const back = await lodge.desk.perform('undoCheckOut', onVersion(left));
     expect(back).toMatchObject({ status: 'CHECKED_IN', departure: '2026-12-28', gross: 4 * NIGHT });
   });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { AccountDesk } from '../../../testing/account-desk.ts';
-import { refusalOf } from '../../../testing/booking-desk.ts';
+import { onVersion } from '../../../../testing/usual-inputs.ts';
 import { changeStage, reservationRoomOf } from '../../../testing/change-stage.ts';
-import { onVersion } from '../../../testing/stay-desk.ts';
+import { refusalOf, ServiceDesk } from '../../../testing/service-desk.ts';
 import { viewerOf, viewers } from '../../../testing/viewers.ts';
 import type { Reservation } from '../../types.generated.ts';
 
@@ -85,7 +84,7 @@ const ACTS: readonly (readonly [name: string, act: Dearer])[] = [
     'what was cancelled and comes back',
     {
       owed: 2 * NIGHT,
-      prepare: ({ reservation }) => stage.desk.cancel({ ...onVersion(reservation), ...NO_FEE }),
+      prepare: ({ reservation }) => stage.desk.cancelReservation({ ...onVersion(reservation), ...NO_FEE }),
       act: (made) => stage.desk.perform('reinstateReservation', onVersion(made)),
     },
   ],
@@ -96,7 +95,7 @@ const ACTS: readonly (readonly [name: string, act: Dearer])[] = [
       act: async (made) => {
         const hike = { unitPrice: 100_00, basis: 'PER_UNIT' } as const;
         const { id } = await seed.specialCharge(`Hike ${stage.type.id}`, hike);
-        return new AccountDesk(database, clock).charge(made, { specialChargeId: id });
+        return new ServiceDesk(database, clock).addCharge(made, { specialChargeId: id });
       },
     },
   ],
@@ -152,9 +151,9 @@ describe('the credit of an agent, to the paisa', () => {
   it('is judged where the agent takes over what a guest would have paid', async () => {
     const agent = await seed.agent(`Agent ${crypto.randomUUID()}`, { creditLimit: 2 * NIGHT - 1 });
     const { reservation } = await stage.desk.book({ source: 'AGENT', agentId: agent.id, payer: 'GUEST' });
-    const accounts = new AccountDesk(database, clock);
+    const accounts = new ServiceDesk(database, clock);
     const reservationRoomIds = [reservationRoomOf(reservation).reservationRoomId];
-    const split = () => accounts.split(reservation, { payer: 'AGENT', reservationRoomIds });
+    const split = () => accounts.splitFolio(reservation, { payer: 'AGENT', reservationRoomIds });
     const refused = { code: 'CREDIT_LIMIT', limit: 2 * NIGHT - 1 };
     expect(await refusalOf(split())).toMatchObject(refused);
     await database.prisma.agent.update({ where: { id: agent.id }, data: { creditLimit: 2 * NIGHT } });
@@ -164,12 +163,12 @@ describe('the credit of an agent, to the paisa', () => {
       ['AGENT', 2 * NIGHT],
     ]);
     const [guests, agents] = theirs.folios;
-    const { reservation: back } = await accounts.moveTo(theirs, {
+    const { reservation: back } = await accounts.moveToFolio(theirs, {
       folioId: guests?.id ?? '',
       reservationRoomIds,
     });
     await database.prisma.agent.update({ where: { id: agent.id }, data: { creditLimit: 2 * NIGHT - 1 } });
-    const again = accounts.moveTo(back, { folioId: agents?.id ?? '', reservationRoomIds });
+    const again = accounts.moveToFolio(back, { folioId: agents?.id ?? '', reservationRoomIds });
     expect(await refusalOf(again)).toMatchObject(refused);
   });
 });

@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { AADHAAR, onVersion } from '../../../../testing/usual-inputs.ts';
 import type { Room } from '../../../db/generated/client.ts';
-import { AccountDesk } from '../../../testing/account-desk.ts';
-import { refusalOf } from '../../../testing/booking-desk.ts';
-import { AADHAAR, onVersion, openStayLodge, type StayDesk } from '../../../testing/stay-desk.ts';
+import { refusalOf, ServiceDesk } from '../../../testing/service-desk.ts';
+import { openStayLodge, type StayDesk } from '../../../testing/stay-lodge.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import type { Reservation } from '../../types.generated.ts';
 
 const { database, seed, clock, close, open } = await openStayLodge();
-const accounts = new AccountDesk(database, clock);
+const accounts = new ServiceDesk(database, clock);
 const LIMIT = { code: 'DISCOUNT_LIMIT', limit: 1_500 };
 
 let stay: StayDesk;
@@ -28,7 +28,7 @@ const reservationRoomOf = ({ rooms, version }: Reservation) => ({
 
 function takeOff(reservation: Reservation, percent: number) {
   const unitPrice = -7_00 * percent;
-  return accounts.charge(reservation, { kind: 'ADJUSTMENT', unitPrice, description: 'Cold water' });
+  return accounts.addCharge(reservation, { kind: 'ADJUSTMENT', unitPrice, description: 'Cold water' });
 }
 
 describe('what a manager gives away is judged together', () => {
@@ -50,7 +50,7 @@ describe('what a manager gives away is judged together', () => {
     const free = { ...reservationRoomOf(reservation), isComplimentary: true, reason: 'driver' };
     const { reservation: given } = await owner.change('setComplimentary', free);
     expect(await refusalOf(takeOff(given, 1))).toMatchObject(LIMIT);
-    expect((await accounts.as(viewers.admin).charge(given, off(1_00))).reservation.gross).toBe(699_00);
+    expect((await accounts.as(viewers.admin).addCharge(given, off(1_00))).reservation.gross).toBe(699_00);
   });
 
   it('when money is taken off by hand of a dearer room at the old price', async () => {
@@ -58,8 +58,8 @@ describe('what a manager gives away is judged together', () => {
     await seed.rooms(cheap, `nook-${stay.type.id.slice(-8)}`);
     const rooms = [{ roomTypeId: cheap.id, roomId: suite.id }];
     const { reservation } = await stay.desk.book({ rooms, overrideReason: 'Broken heater' });
-    expect(await refusalOf(accounts.charge(reservation, off(10_00)))).toMatchObject(LIMIT);
-    expect((await accounts.charge(reservation, off(5_00))).reservation.gross).toBe(615_00);
+    expect(await refusalOf(accounts.addCharge(reservation, off(10_00)))).toMatchObject(LIMIT);
+    expect((await accounts.addCharge(reservation, off(5_00))).reservation.gross).toBe(615_00);
   });
 
   it('not with what was taken off and put on again', async () => {
@@ -74,8 +74,8 @@ describe('what a manager gives away is judged together', () => {
     const discount = { kind: 'AGREED_TOTAL', value: 1_000_00, reason: 'With the car' } as const;
     const { reservation } = await stay.desk.book({ discount });
     expect(reservation.gross).toBe(1_000_00);
-    expect(await refusalOf(accounts.charge(reservation, off(405_01)))).toMatchObject(LIMIT);
-    expect((await accounts.charge(reservation, off(405_00))).reservation.gross).toBe(595_00);
+    expect(await refusalOf(accounts.addCharge(reservation, off(405_01)))).toMatchObject(LIMIT);
+    expect((await accounts.addCharge(reservation, off(405_00))).reservation.gross).toBe(595_00);
   });
 
   it('for every booking of a swap by itself', async () => {
@@ -134,7 +134,7 @@ describe('a dearer room at the old price', () => {
     const into = (name: 'checkIn' | 'reinstateReservation' | 'undoCheckOut', before: Reservation) =>
       refusalOf(stay.desk.perform(name, { ...onVersion(before), rooms, ids: [AADHAAR] }));
     expect(await into('checkIn', reservation)).toMatchObject(ofAnotherType);
-    const gone = await stay.desk.cancel({ ...onVersion(reservation), reason: 'Ill' });
+    const gone = await stay.desk.cancelReservation({ ...onVersion(reservation), reason: 'Ill' });
     expect(await into('reinstateReservation', gone)).toMatchObject(ofAnotherType);
     const back = await stay.desk.perform('reinstateReservation', onVersion(gone));
     const inHouse = await stay.desk.perform('checkIn', { ...onVersion(back), ids: [AADHAAR] });

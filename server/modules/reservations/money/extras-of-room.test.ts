@@ -1,11 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { AccountDesk } from '../../../testing/account-desk.ts';
+import { AADHAAR, onVersion } from '../../../../testing/usual-inputs.ts';
 import { dateOf } from '../../../testing/seed.ts';
-import { AADHAAR, onVersion, openStayLodge, type StayDesk } from '../../../testing/stay-desk.ts';
+import { ServiceDesk } from '../../../testing/service-desk.ts';
+import { openStayLodge, type StayDesk } from '../../../testing/stay-lodge.ts';
 import type { Reservation } from '../../types.generated.ts';
 
 const { database, seed, clock, close, open } = await openStayLodge();
-const accounts = new AccountDesk(database, clock);
+const accounts = new ServiceDesk(database, clock);
 const HIKE = 100_00;
 
 let stay: StayDesk;
@@ -30,7 +31,7 @@ async function withExtra(
   const { reservation: booked } = await stay.desk.book({ rooms: [nights, nights] });
   const [one = '', other = ''] = booked.rooms.map(({ id }) => id);
   const words = { specialChargeId, reservationRoomId: one, ...(quantity && { quantity }) };
-  const { reservation } = await accounts.charge(booked, words);
+  const { reservation } = await accounts.addCharge(booked, words);
   return { reservation, one, other };
 }
 
@@ -103,7 +104,7 @@ describe('an extra of one room', () => {
   it('goes with its room and comes back as it was', async () => {
     const { reservation, one } = await withExtra('PER_GUEST_NIGHT');
     later();
-    const gone = await stay.desk.cancel({
+    const gone = await stay.desk.cancelReservation({
       ...onVersion(reservation),
       reservationRoomIds: [one],
       reason: 'Ill',

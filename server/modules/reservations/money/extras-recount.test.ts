@@ -1,19 +1,13 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AccountDesk } from '../../../testing/account-desk.ts';
-import { refusalOf } from '../../../testing/booking-desk.ts';
+import { AADHAAR, onVersion } from '../../../../testing/usual-inputs.ts';
 import { creditInvoices, issueInvoice } from '../../../testing/invoices.ts';
 import { dateOf } from '../../../testing/seed.ts';
-import {
-  AADHAAR,
-  checkInRooms,
-  onVersion,
-  openStayLodge,
-  type StayDesk,
-} from '../../../testing/stay-desk.ts';
+import { refusalOf, ServiceDesk } from '../../../testing/service-desk.ts';
+import { openStayLodge, type StayDesk } from '../../../testing/stay-lodge.ts';
 import type { Reservation } from '../../types.generated.ts';
 
 const { database, seed, clock, close, open } = await openStayLodge();
-const accounts = new AccountDesk(database, clock);
+const accounts = new ServiceDesk(database, clock);
 const NIGHT = 350_00;
 const HIKE = 100_00;
 
@@ -36,7 +30,7 @@ async function extra(basis: 'PER_GUEST_NIGHT' | 'PER_GUEST' | 'PER_NIGHT'): Prom
 /** Two guests in house for the four nights of 24 to 28 December, with what they ordered when they booked. */
 function inHouse(...extras: readonly string[]): Promise<Reservation> {
   const charges = extras.map((specialChargeId) => ({ specialChargeId }));
-  return checkInRooms(stay.desk, { rooms: [{ departure: '2026-12-28' }], charges });
+  return stay.desk.bookAndCheckIn({ rooms: [{ departure: '2026-12-28' }], charges });
 }
 
 /** Ten in the morning of a day of December. */
@@ -160,12 +154,16 @@ describe('extras in closed accounts', () => {
   it('are taken back today when nobody of the booking comes, and come again with it', async () => {
     on(23);
     const { reservation } = await stay.desk.book({ rooms: [{ arrival: '2026-12-24' }] });
-    const { reservation: before } = await accounts.charge(reservation, {
+    const { reservation: before } = await accounts.addCharge(reservation, {
       specialChargeId: hikeId,
       date: '2026-12-22',
     });
     await seed.settings({ booksLockedThrough: dateOf('2026-12-22') });
-    const cancelled = await stay.desk.cancel({ ...onVersion(before), reason: 'Ill', waiveFeeReason: 'Kind' });
+    const cancelled = await stay.desk.cancelReservation({
+      ...onVersion(before),
+      reason: 'Ill',
+      waiveFeeReason: 'Kind',
+    });
     expect(linesOf(cancelled)).toEqual([
       ['2026-12-22', 4, 4 * HIKE],
       ['2026-12-23', 4, -4 * HIKE],
@@ -217,7 +215,7 @@ describe('nights that stand on an invoice', () => {
   it('are given back by no cancellation', async () => {
     const { reservation } = await stay.desk.book();
     await issue(reservation);
-    const cancelling = stay.desk.cancel({ ...onVersion(reservation), reason: 'Ill' });
+    const cancelling = stay.desk.cancelReservation({ ...onVersion(reservation), reason: 'Ill' });
     expect(await refusalOf(cancelling)).toMatchObject(refused);
   });
 
@@ -240,7 +238,7 @@ describe('nights that stand on an invoice', () => {
     const { reservation } = await stay.desk.book({ charges: [{ specialChargeId: hikeId }] });
     await issue(reservation);
     await creditInvoices(database, reservation.folios[0]?.id ?? '', clock.now());
-    const cancelled = await stay.desk.cancel({
+    const cancelled = await stay.desk.cancelReservation({
       ...onVersion(reservation),
       reason: 'Ill',
       waiveFeeReason: 'Kind',
@@ -253,10 +251,10 @@ describe('an extra that somebody counted', () => {
   it('keeps its count when another room is cancelled, when guests stay longer, and says so', async () => {
     const { reservation } = await stay.desk.book({ rooms: [{}, {}] });
     const charge = { specialChargeId: hikeId, quantity: 12 };
-    const { reservation: counted } = await accounts.charge(reservation, charge);
+    const { reservation: counted } = await accounts.addCharge(reservation, charge);
     expect(counted.charges).toMatchObject([{ quantity: 12, isCountedByHand: true }]);
     const [, other] = counted.rooms;
-    const cancelled = await stay.desk.cancel({
+    const cancelled = await stay.desk.cancelReservation({
       ...onVersion(counted),
       reservationRoomIds: [other?.id ?? ''],
       reason: 'Ill',
@@ -268,12 +266,12 @@ describe('an extra that somebody counted', () => {
 
   it('stays counted by hand when its number happens to be what the rooms make', async () => {
     const { reservation } = await stay.desk.book({ rooms: [{}, {}] });
-    const { reservation: counted } = await accounts.charge(reservation, {
+    const { reservation: counted } = await accounts.addCharge(reservation, {
       specialChargeId: hikeId,
       quantity: 8,
     });
     const [, other] = counted.rooms;
-    const cancelled = await stay.desk.cancel({
+    const cancelled = await stay.desk.cancelReservation({
       ...onVersion(counted),
       reservationRoomIds: [other?.id ?? ''],
       reason: 'Ill',

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkInRooms, onVersion, openStayLodge, type StayDesk } from '../../../testing/stay-desk.ts';
+import { onVersion } from '../../../../testing/usual-inputs.ts';
+import { openStayLodge, type StayDesk } from '../../../testing/stay-lodge.ts';
 import type { Reservation } from '../../types.generated.ts';
 
 const { seed, clock, close, open } = await openStayLodge();
@@ -22,7 +23,7 @@ function later(): void {
 
 function cancel(reservation: Reservation, ...reservationRoomIds: readonly string[]): Promise<Reservation> {
   later();
-  return stay.desk.cancel({
+  return stay.desk.cancelReservation({
     ...onVersion(reservation),
     reservationRoomIds: [...reservationRoomIds],
     reason: 'Ill',
@@ -112,7 +113,7 @@ describe('extras of guests who left early, each at an hour of their own', () => 
   });
 
   async function inHouse() {
-    const reservation = await checkInRooms(stay.desk, {
+    const reservation = await stay.desk.bookAndCheckIn({
       rooms: [{}, {}],
       charges: [{ specialChargeId: hikeId }],
     });

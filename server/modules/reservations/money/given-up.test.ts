@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { onVersion } from '../../../../testing/usual-inputs.ts';
 import { breachesOf } from '../../../db/invariants.sql.ts';
-import { onVersion, openStayLodge, type StayDesk } from '../../../testing/stay-desk.ts';
+import { openStayLodge, type StayDesk } from '../../../testing/stay-lodge.ts';
 import { viewerOf } from '../../../testing/viewers.ts';
 import type { Reservation } from '../../types.generated.ts';
 
@@ -64,7 +65,9 @@ const FEE = ['CANCELLATION', NIGHT];
 describe('nights that an agent gives up inside the fee window', () => {
   it('cost what cancelling them would, and the preview says so first', async () => {
     const reservation = await booked();
-    const preview = await asAgent.preview({ changeNights: on(reservation, '2026-12-24', '2026-12-25') });
+    const preview = await asAgent.previewChange({
+      changeNights: on(reservation, '2026-12-24', '2026-12-25'),
+    });
     expect(preview).toMatchObject({ fee: NIGHT, after: { gross: 2 * NIGHT } });
     const shorter = await change(reservation, '2026-12-24', '2026-12-25');
     expect(shorter.gross).toBe(2 * NIGHT);
@@ -82,7 +85,7 @@ describe('nights that an agent gives up inside the fee window', () => {
   it('cost together what they cost one by one, in whichever order', async () => {
     const together = await change(await booked('2026-12-28'), '2026-12-25', '2026-12-27');
     expect(feesOf(together)).toEqual([FEE]);
-    await asAgent.cancel({ ...onVersion(together), reason: 'Ill' });
+    await asAgent.cancelReservation({ ...onVersion(together), reason: 'Ill' });
     const last = await change(await booked('2026-12-28'), '2026-12-24', '2026-12-27');
     const both = await change(last, '2026-12-24', '2026-12-26');
     expect(feesOf(both)).toEqual([FEE]);
@@ -92,8 +95,8 @@ describe('nights that an agent gives up inside the fee window', () => {
   it('cost no more than cancelling all of them at once when the rest is cancelled', async () => {
     const shorter = await change(await booked(), '2026-12-24', '2026-12-25');
     const cancelReservation = { ...onVersion(shorter), reason: 'Ill' };
-    expect(await asAgent.preview({ cancelReservation })).toMatchObject({ fee: 0 });
-    expect(feesOf(await asAgent.cancel(cancelReservation))).toEqual([FEE]);
+    expect(await asAgent.previewChange({ cancelReservation })).toMatchObject({ fee: 0 });
+    expect(feesOf(await asAgent.cancelReservation(cancelReservation))).toEqual([FEE]);
   });
 
   it('cost the dearer first night of all that are given up, and no more', async () => {
@@ -122,7 +125,7 @@ describe('nights that an agent gives up inside the fee window', () => {
     expect(feesOf(await change(held, '2026-12-24', '2026-12-25'))).toEqual([]);
     const longer = await change(await booked('2026-12-25'), '2026-12-24', '2026-12-26');
     expect(feesOf(longer)).toEqual([]);
-    await asAgent.cancel({ ...onVersion(longer), reason: 'Ill' });
+    await asAgent.cancelReservation({ ...onVersion(longer), reason: 'Ill' });
     clock.travelTo(OUTSIDE);
     const early = await booked();
     expect(feesOf(await change(early, '2026-12-24', '2026-12-25'))).toEqual([]);
@@ -132,7 +135,7 @@ describe('nights that an agent gives up inside the fee window', () => {
     const reservation = await booked();
     const moved = await change(reservation, '2027-01-10', '2027-01-13');
     expect(moved.gross).toBe(4 * NIGHT);
-    const gone = await asAgent.cancel({ ...onVersion(moved), reason: 'Ill' });
+    const gone = await asAgent.cancelReservation({ ...onVersion(moved), reason: 'Ill' });
     expect(gone).toMatchObject({ status: 'CANCELLED', gross: NIGHT });
   });
 
@@ -141,7 +144,7 @@ describe('nights that an agent gives up inside the fee window', () => {
     const moved = await change(await booked('2026-12-29'), '2026-12-27', '2027-01-01');
     expect(feesOf(moved)).toEqual([['CANCELLATION', 1.5 * NIGHT]]);
     const shorter = await change(moved, '2026-12-27', '2026-12-28');
-    const gone = await asAgent.cancel({ ...onVersion(shorter), reason: 'Ill' });
+    const gone = await asAgent.cancelReservation({ ...onVersion(shorter), reason: 'Ill' });
     expect(feesOf(gone)).toEqual([
       ['CANCELLATION', 1.5 * NIGHT],
       ['CANCELLATION', NIGHT],
@@ -167,7 +170,7 @@ describe('nights that an agent gives up inside the fee window', () => {
     const { id: reservationRoomId = '' } = reservation.rooms[0] ?? {};
     const move = { reservationRoomId, version: reservation.version, roomId: stay.second.id };
     const later = { ...move, arrival: '2026-12-25', departure: '2026-12-27' };
-    expect(await stay.desk.preview({ moveRoom: later })).toMatchObject({ fee: NIGHT });
+    expect(await stay.desk.previewChange({ moveRoom: later })).toMatchObject({ fee: NIGHT });
     const { reservation: moved } = await stay.desk.change('moveRoom', { ...later, waiveFeeReason: 'Snow' });
     expect(feesOf(moved)).toEqual([]);
     const { reservation: paid } = await stay.desk.change('moveRoom', {
@@ -196,20 +199,20 @@ describe('a stay that the desk let out of its fee window', () => {
     expect(moved.gross).toBe(3 * NIGHT);
     const cancelReservation = { ...onVersion(moved), reason: 'Ill' };
     expect(moved.cancellationSentence).toContain('cancelling costs at least ₹350.');
-    expect(await asAgent.preview({ cancelReservation })).toMatchObject({ fee: NIGHT });
-    const gone = await asAgent.cancel(cancelReservation);
+    expect(await asAgent.previewChange({ cancelReservation })).toMatchObject({ fee: NIGHT });
+    const gone = await asAgent.cancelReservation(cancelReservation);
     expect(gone.gross).toBe(NIGHT);
     expect(gone.cancellationSentence).not.toContain('at least');
     const other = await change(await booked(), '2027-01-10', '2027-01-13', { waiveFeeReason: 'Snow' });
     const waived = { ...onVersion(other), reason: 'Ill', waiveFeeReason: 'Snow again' };
-    expect((await stay.desk.cancel(waived)).gross).toBe(0);
+    expect((await stay.desk.cancelReservation(waived)).gross).toBe(0);
   });
 
   it('keeps of it what was not charged with the move', async () => {
     await seed.settings({ cancellationPolicy: WHOLE });
     const moved = await change(await booked('2026-12-28'), '2026-12-26', '2026-12-30');
     expect(feesOf(moved)).toEqual([['CANCELLATION', 2 * NIGHT]]);
-    const gone = await asAgent.cancel({ ...onVersion(moved), reason: 'Ill' });
+    const gone = await asAgent.cancelReservation({ ...onVersion(moved), reason: 'Ill' });
     expect(gone.gross).toBe(4 * NIGHT);
   });
 
@@ -219,13 +222,13 @@ describe('a stay that the desk let out of its fee window', () => {
     });
     const on = await change(moved, '2027-01-20', '2027-01-22');
     const cancelReservation = { ...onVersion(on), reason: 'Ill' };
-    expect(await asAgent.preview({ cancelReservation })).toMatchObject({ fee: NIGHT });
+    expect(await asAgent.previewChange({ cancelReservation })).toMatchObject({ fee: NIGHT });
     await seed.settings({ cancellationPolicy: WHOLE });
     const whole = await change(await booked('2026-12-25'), '2027-02-10', '2027-02-12', {
       waiveFeeReason: 'Snow',
     });
     clock.travelTo(new Date('2027-02-09T06:30:00Z'));
-    expect((await asAgent.cancel({ ...onVersion(whole), reason: 'Ill' })).gross).toBe(2 * NIGHT);
+    expect((await asAgent.cancelReservation({ ...onVersion(whole), reason: 'Ill' })).gross).toBe(2 * NIGHT);
   });
 });
 
@@ -249,28 +252,32 @@ describe('fewer guests inside the fee window', () => {
     expect(fewer.charges).toEqual([]);
     expect(fewer.cancellationSentence).toContain('cancelling costs at least ₹450.');
     const cancelReservation = { ...onVersion(fewer), reason: 'Ill' };
-    expect(await asAgent.preview({ cancelReservation })).toMatchObject({ fee: NIGHT + THIRD });
-    expect((await asAgent.cancel(cancelReservation)).gross).toBe(NIGHT + THIRD);
+    expect(await asAgent.previewChange({ cancelReservation })).toMatchObject({ fee: NIGHT + THIRD });
+    expect((await asAgent.cancelReservation(cancelReservation)).gross).toBe(NIGHT + THIRD);
   });
 
   it('pay together as much when the nights are given up one by one', async () => {
     const fewer = await withAdults(await bookedForThree(), 2);
     const shorter = await change(fewer, '2026-12-24', '2026-12-25');
     expect(feesOf(shorter)).toEqual([FEE]);
-    expect((await asAgent.cancel({ ...onVersion(shorter), reason: 'Ill' })).gross).toBe(NIGHT + THIRD);
+    expect((await asAgent.cancelReservation({ ...onVersion(shorter), reason: 'Ill' })).gross).toBe(
+      NIGHT + THIRD,
+    );
   });
 
   it('keep that fee when nights that came on with them go again at once', async () => {
     const longer = await change(await bookedForThree(), '2026-12-24', '2026-12-28');
     const asBefore = await change(await withAdults(longer, 2), '2026-12-24', '2026-12-27');
-    expect((await asAgent.cancel({ ...onVersion(asBefore), reason: 'Ill' })).gross).toBe(NIGHT + THIRD);
+    expect((await asAgent.cancelReservation({ ...onVersion(asBefore), reason: 'Ill' })).gross).toBe(
+      NIGHT + THIRD,
+    );
   });
 
   it('are asked for less before it begins, and of a hold', async () => {
     clock.travelTo(OUTSIDE);
     const fewer = await withAdults(await bookedForThree(), 2);
     clock.travelTo(INSIDE);
-    expect((await asAgent.cancel({ ...onVersion(fewer), reason: 'Ill' })).gross).toBe(NIGHT);
+    expect((await asAgent.cancelReservation({ ...onVersion(fewer), reason: 'Ill' })).gross).toBe(NIGHT);
     const held = (await asAgent.book({ status: 'HELD', rooms: [{ adults: 3 }] })).reservation;
     expect((await withAdults(held, 2)).cancellationSentence).not.toContain('at least');
   });
@@ -293,8 +300,8 @@ describe('a stay that begins earlier inside its fee window', () => {
     expect(longer.gross).toBe(2 * NIGHT + 100_00);
     expect(longer.cancellationSentence).toContain('cancelling costs at least ₹350.');
     const cancelReservation = { ...onVersion(longer), reason: 'Ill' };
-    expect(await asAgent.preview({ cancelReservation })).toMatchObject({ fee: NIGHT });
-    expect((await asAgent.cancel(cancelReservation)).gross).toBe(NIGHT);
+    expect(await asAgent.previewChange({ cancelReservation })).toMatchObject({ fee: NIGHT });
+    expect((await asAgent.cancelReservation(cancelReservation)).gross).toBe(NIGHT);
   });
 
   it('costs together as much when the earlier night is given up first', async () => {
@@ -302,12 +309,12 @@ describe('a stay that begins earlier inside its fee window', () => {
     minutes(20);
     const shorter = await change(longer, '2026-12-25', '2026-12-27');
     expect(feesOf(shorter)).toEqual([['CANCELLATION', 100_00]]);
-    expect((await asAgent.cancel({ ...onVersion(shorter), reason: 'Ill' })).gross).toBe(NIGHT);
+    expect((await asAgent.cancelReservation({ ...onVersion(shorter), reason: 'Ill' })).gross).toBe(NIGHT);
   });
 
   it('costs no less because a dear night that was given up came back behind a cheaper one', async () => {
     const { reservation } = await earlier();
-    await asAgent.cancel({ ...onVersion(reservation), version: 2, reason: 'Ill' });
+    await asAgent.cancelReservation({ ...onVersion(reservation), version: 2, reason: 'Ill' });
     const nights = { arrival: '2026-12-25', departure: '2026-12-27' };
     const { reservation: booking } = await asAgent.book({ rooms: [nights] });
     const shorter = await change(booking, '2026-12-26', '2026-12-27');
@@ -315,7 +322,7 @@ describe('a stay that begins earlier inside its fee window', () => {
     minutes(20);
     const longer = await change(shorter, '2026-12-24', '2026-12-27');
     expect(feesOf(longer)).toEqual([]);
-    expect((await asAgent.cancel({ ...onVersion(longer), reason: 'Ill' })).gross).toBe(NIGHT);
+    expect((await asAgent.cancelReservation({ ...onVersion(longer), reason: 'Ill' })).gross).toBe(NIGHT);
   });
 
   it('costs what its cheaper night costs where that was its first when it was booked', async () => {
@@ -324,7 +331,7 @@ describe('a stay that begins earlier inside its fee window', () => {
     minutes(20);
     const whole = await change(shorter, '2026-12-24', '2026-12-27');
     expect(feesOf(whole)).toEqual([]);
-    expect((await asAgent.cancel({ ...onVersion(whole), reason: 'Ill' })).gross).toBe(100_00);
+    expect((await asAgent.cancelReservation({ ...onVersion(whole), reason: 'Ill' })).gross).toBe(100_00);
   });
 
   it('costs what it cost before when the earlier night is taken back at once', async () => {
@@ -340,9 +347,9 @@ describe('a room that is removed', () => {
     const { reservation } = await stay.desk.book({ rooms: [{}, {}] });
     const { id: reservationRoomId = '' } = reservation.rooms[0] ?? {};
     const removal = { reservationRoomId, version: reservation.version, reason: 'One fewer' };
-    expect(await stay.desk.preview({ removeRoom: removal })).toMatchObject({ fee: NIGHT });
+    expect(await stay.desk.previewChange({ removeRoom: removal })).toMatchObject({ fee: NIGHT });
     const waived = { ...removal, waiveFeeReason: 'Snow' };
-    expect(await stay.desk.preview({ removeRoom: waived })).toMatchObject({ fee: 0 });
+    expect(await stay.desk.previewChange({ removeRoom: waived })).toMatchObject({ fee: 0 });
     expect((await stay.desk.change('removeRoom', waived)).reservation.gross).toBe(2 * NIGHT);
   });
 });
@@ -391,7 +398,7 @@ describe('what is taken back', () => {
 
   it('of a cancellation brings the room back without its fee, and what was given up before is still charged', async () => {
     const shorter = await change(await booked(), '2026-12-24', '2026-12-25');
-    const gone = await asAgent.cancel({ ...onVersion(shorter), reason: 'Ill' });
+    const gone = await asAgent.cancelReservation({ ...onVersion(shorter), reason: 'Ill' });
     expect(gone.gross).toBe(NIGHT);
     minutes(1);
     const back = await stay.desk.perform('reinstateReservation', onVersion(gone));
@@ -401,12 +408,12 @@ describe('what is taken back', () => {
 
   it('balances a fee on an invoice once, however often the room is cancelled and comes back', async () => {
     const reservation = await booked('2026-12-26', stay.desk);
-    const gone = await stay.desk.cancel({ ...onVersion(reservation), reason: 'Ill' });
+    const gone = await stay.desk.cancelReservation({ ...onVersion(reservation), reason: 'Ill' });
     await seed.settings({ booksLockedThrough: new Date('2026-12-23') });
     clock.travelTo(new Date('2026-12-24T06:30:00Z'));
     const back = await stay.desk.perform('reinstateReservation', onVersion(gone));
     expect(back.gross).toBe(2 * NIGHT);
-    const again = await stay.desk.cancel({ ...onVersion(back), reason: 'Ill again' });
+    const again = await stay.desk.cancelReservation({ ...onVersion(back), reason: 'Ill again' });
     expect(again.gross).toBe(NIGHT);
     minutes(1);
     const whole = await stay.desk.perform('reinstateReservation', onVersion(again));

@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { onVersion } from '../../../../testing/usual-inputs.ts';
 import { breachesOf } from '../../../db/invariants.sql.ts';
-import { AccountDesk } from '../../../testing/account-desk.ts';
-import { refusalOf } from '../../../testing/booking-desk.ts';
 import { dateOf } from '../../../testing/seed.ts';
-import { checkInRooms, onVersion, openStayLodge, type StayDesk } from '../../../testing/stay-desk.ts';
+import { refusalOf, ServiceDesk } from '../../../testing/service-desk.ts';
+import { openStayLodge, type StayDesk } from '../../../testing/stay-lodge.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import type { Reservation } from '../../types.generated.ts';
 
 const { database, seed, clock, close, open } = await openStayLodge();
-const accounts = new AccountDesk(database, clock);
+const accounts = new ServiceDesk(database, clock);
 const LIMIT = { code: 'DISCOUNT_LIMIT', limit: 1_500 };
 
 let stay: StayDesk;
@@ -37,7 +37,7 @@ function nights(reservation: Reservation, departure: string, words: object = {},
 describe('what was taken off by hand', () => {
   it('of twenty nights is not left on two of them by a manager', async () => {
     const { reservation } = await stay.desk.book({ rooms: [{ departure: '2027-01-13' }] });
-    const less = (await accounts.charge(reservation, off(1_043_00))).reservation;
+    const less = (await accounts.addCharge(reservation, off(1_043_00))).reservation;
     const shorter = nights(less, '2026-12-26', { waiveFeeReason: 'A regular' });
     const refusal = await refusalOf(stay.desk.change('changeNights', shorter));
     expect(refusal).toMatchObject(LIMIT);
@@ -49,11 +49,11 @@ describe('what was taken off by hand', () => {
 
   it('is taken back by a manager on any day, and then the stay is shortened', async () => {
     const { reservation } = await stay.desk.book({ rooms: [{ departure: '2027-01-13' }] });
-    const { reservation: less, chargeId } = await accounts.charge(reservation, off(1_043_00));
+    const { reservation: less, chargeId } = await accounts.addCharge(reservation, off(1_043_00));
     clock.travelTo(new Date(clock.now().getTime() + 5 * 86_400_000));
     expect(less.charges[0]?.allowedActions).toEqual(['VOID']);
     const { reservation: whole } = await accounts.voidCharge({ chargeId, reason: 'They leave early' });
-    const again = await accounts.charge(whole, off(100_00));
+    const again = await accounts.addCharge(whole, off(100_00));
     const fewer = nights(again.reservation, '2026-12-27', { waiveFeeReason: 'A regular' });
     const shorter = await stay.desk.change('changeNights', fewer);
     expect(shorter.reservation.gross).toBe(950_00);
@@ -62,8 +62,8 @@ describe('what was taken off by hand', () => {
   it('goes with the nights when the whole booking is cancelled, and the fee stands', async () => {
     await seed.settings({ cancellationPolicy: [{ daysBefore: 0, percent: 10_000, of: 'FIRST_NIGHT' }] });
     const { reservation } = await stay.desk.book({ rooms: [{ departure: '2027-01-13' }] });
-    const less = (await accounts.charge(reservation, off(1_043_00))).reservation;
-    const gone = await stay.desk.cancel({ ...onVersion(less), reason: 'Ill' });
+    const less = (await accounts.addCharge(reservation, off(1_043_00))).reservation;
+    const gone = await stay.desk.cancelReservation({ ...onVersion(less), reason: 'Ill' });
     expect(gone).toMatchObject({ status: 'CANCELLED', gross: 350_00 });
     expect(gone.charges).toMatchObject([{ kind: 'CANCELLATION', net: 350_00 }]);
   });
@@ -71,12 +71,12 @@ describe('what was taken off by hand', () => {
   it('of a room goes with the room, and of the others it stays', async () => {
     const { reservation } = await stay.desk.book({ rooms: [{}, {}] });
     const [first, second] = reservation.rooms;
-    const one = await accounts.charge(reservation, { ...off(100_00), reservationRoomId: first?.id ?? '' });
-    const two = await accounts.charge(one.reservation, {
+    const one = await accounts.addCharge(reservation, { ...off(100_00), reservationRoomId: first?.id ?? '' });
+    const two = await accounts.addCharge(one.reservation, {
       ...off(50_00),
       reservationRoomId: second?.id ?? '',
     });
-    const gone = await stay.desk.cancel({
+    const gone = await stay.desk.cancelReservation({
       ...onVersion(two.reservation),
       reservationRoomIds: [first?.id ?? ''],
       reason: 'Ill',
@@ -88,10 +88,10 @@ describe('what was taken off by hand', () => {
   it('is never more than there is to take it off from', async () => {
     const owner = accounts.as(viewers.admin);
     const { reservation } = await stay.desk.book();
-    expect(await refusalOf(owner.charge(reservation, off(700_01)))).toMatchObject({
+    expect(await refusalOf(owner.addCharge(reservation, off(700_01)))).toMatchObject({
       fields: [{ path: 'unitPrice', message: 'You cannot take off more than was charged.' }],
     });
-    expect((await owner.charge(reservation, off(700_00))).reservation.gross).toBe(0);
+    expect((await owner.addCharge(reservation, off(700_00))).reservation.gross).toBe(0);
   });
 
   it('shrinks when the extra that it was taken off from is taken off the bill', async () => {
@@ -101,8 +101,8 @@ describe('what was taken off by hand', () => {
     });
     const owner = accounts.as(viewers.admin);
     const { reservation } = await stay.desk.book();
-    const dined = await owner.charge(reservation, { specialChargeId: dinner.id });
-    const less = await owner.charge(dined.reservation, off(1_200_00));
+    const dined = await owner.addCharge(reservation, { specialChargeId: dinner.id });
+    const less = await owner.addCharge(dined.reservation, off(1_200_00));
     const { reservation: left } = await owner.voidCharge({ chargeId: dined.chargeId, reason: 'Cold' });
     expect(less.reservation.gross).toBe(500_00);
     expect(left.gross).toBe(0);
@@ -117,7 +117,7 @@ describe('what was taken off by hand', () => {
   it('shrinks with the nights that are given up, which alone is what a form was overtaken by', async () => {
     const { reservation } = await stay.desk.book({ rooms: [{ departure: '2026-12-30' }] });
     const owner = accounts.as(viewers.admin);
-    const less = (await owner.charge(reservation, off(1_000_00))).reservation;
+    const less = (await owner.addCharge(reservation, off(1_000_00))).reservation;
     const shorter = nights(less, '2026-12-26', { waiveFeeReason: 'A regular' });
     const { reservation: left } = await stay.desk.as(viewers.admin).change('changeNights', shorter);
     expect(left.timeline?.map(({ action }) => action)).toContain('shrink-correction');
@@ -132,7 +132,7 @@ describe('what was taken off by hand', () => {
       status: 'HELD',
       rooms: [{ arrival: '2026-12-26', departure: '2026-12-28' }],
     });
-    await accounts.charge(reservation, off(50_00));
+    await accounts.addCharge(reservation, off(50_00));
     clock.travelTo(new Date(clock.now().getTime() + 3 * 86_400_000));
     const other = await stay.desk.book({ rooms: [{ arrival: '2026-12-28', departure: '2026-12-29' }] });
     expect(other.reservation.gross).toBe(350_00);
@@ -147,16 +147,16 @@ describe('something taken off a booking whose rooms have all ended', () => {
   it('is judged on the fee that is left', async () => {
     await seed.settings({ cancellationPolicy: [{ daysBefore: 0, percent: 10_000, of: 'FIRST_NIGHT' }] });
     const { reservation } = await stay.desk.book();
-    const gone = await stay.desk.cancel({ ...onVersion(reservation), reason: 'Ill' });
+    const gone = await stay.desk.cancelReservation({ ...onVersion(reservation), reason: 'Ill' });
     expect(gone.gross).toBe(350_00);
-    expect(await refusalOf(accounts.charge(gone, off(52_51)))).toMatchObject(LIMIT);
-    expect((await accounts.charge(gone, off(52_50))).reservation.gross).toBe(297_50);
-    const free = await stay.desk.cancel({
+    expect(await refusalOf(accounts.addCharge(gone, off(52_51)))).toMatchObject(LIMIT);
+    expect((await accounts.addCharge(gone, off(52_50))).reservation.gross).toBe(297_50);
+    const free = await stay.desk.cancelReservation({
       ...onVersion((await stay.desk.book()).reservation),
       reason: 'Ill',
       waiveFeeReason: 'A regular',
     });
-    expect(await refusalOf(accounts.charge(free, off(1_00)))).toMatchObject(LIMIT);
+    expect(await refusalOf(accounts.addCharge(free, off(1_00)))).toMatchObject(LIMIT);
   });
 });
 
@@ -180,10 +180,12 @@ describe('a free bed among eight', () => {
     expect(await refusalOf(stay.desk.change('removeRoom', remove))).toMatchObject(LIMIT);
     const others = seven.reservation.rooms.slice(1, 7).map(({ id }) => id);
     const cancel = { ...onVersion(seven.reservation), reservationRoomIds: others, reason: 'Fewer' };
-    expect(await refusalOf(stay.desk.cancel(cancel))).toMatchObject(LIMIT);
+    expect(await refusalOf(stay.desk.cancelReservation(cancel))).toMatchObject(LIMIT);
     const paid = { ...reservationRoomOf(seven.reservation), isComplimentary: false };
     const whole = await stay.desk.change('setComplimentary', paid);
-    expect((await stay.desk.cancel({ ...cancel, version: whole.reservation.version })).gross).toBe(700_00);
+    expect((await stay.desk.cancelReservation({ ...cancel, version: whole.reservation.version })).gross).toBe(
+      700_00,
+    );
   });
 
   it('is not left alone by check-outs of the others before their time', async () => {
@@ -284,14 +286,16 @@ describe('the same price as last night', () => {
   it('is judged in the preview as it is in the deed', async () => {
     const reservation = await besidePeak();
     const changeNights = nights(reservation, PEAK.departure, { price: 'LAST_NIGHT' });
-    expect(await refusalOf(stay.desk.preview({ changeNights }))).toMatchObject({ code: 'DISCOUNT_REASON' });
+    expect(await refusalOf(stay.desk.previewChange({ changeNights }))).toMatchObject({
+      code: 'DISCOUNT_REASON',
+    });
   });
 });
 
 describe('a stay that is let in', () => {
   it('with money off is seen off early by a manager when the rest is charged', async () => {
-    const inHouse = await checkInRooms(stay.desk, { rooms: [{ departure: '2027-01-03' }] });
-    const less = (await accounts.charge(inHouse, off(500_00))).reservation;
+    const inHouse = await stay.desk.bookAndCheckIn({ rooms: [{ departure: '2027-01-03' }] });
+    const less = (await accounts.addCharge(inHouse, off(500_00))).reservation;
     clock.travelTo(new Date(clock.now().getTime() + 2 * 86_400_000));
     const leave = { ...onVersion(less), leaveDueReason: 'By bank' };
     expect(await refusalOf(stay.desk.perform('checkOut', leave))).toMatchObject(LIMIT);

@@ -1,5 +1,6 @@
+import { onVersion } from '../../../../../testing/usual-inputs.ts';
 import type { Agent } from '../../../../db/generated/client.ts';
-import { checkInRooms, onVersion, type StayDesk, type StayLodge } from '../../../../testing/stay-desk.ts';
+import type { StayDesk, StayLodge } from '../../../../testing/stay-lodge.ts';
 
 /** The day on which the guests of `owedAgent` leave, and which it is then. */
 export const LEFT = '2026-12-26';
@@ -13,7 +14,7 @@ export async function owedAgent(
   const made = await seed.agent(`Ridge ${crypto.randomUUID()}`, { commission: 1_000 });
   clock.travelTo(new Date('2026-12-24T08:30:00Z'));
   const rooms = [{ roomId, arrival: '2026-12-24', departure: LEFT }];
-  const inHouse = await checkInRooms(stage.desk, { source: 'AGENT', agentId: made.id, rooms });
+  const inHouse = await stage.desk.bookAndCheckIn({ source: 'AGENT', agentId: made.id, rooms });
   clock.travelTo(new Date('2026-12-26T05:00:00Z'));
   await stage.desk.perform('checkOut', { ...onVersion(inHouse), leaveDueReason: 'The agent pays' });
   return made;

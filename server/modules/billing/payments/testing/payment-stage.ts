@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { travellingClock } from '../../../../../domain/clock.ts';
 import type { Reservation, Room, RoomType } from '../../../../db/generated/client.ts';
-import { AccountDesk } from '../../../../testing/account-desk.ts';
-import { BookingDesk } from '../../../../testing/booking-desk.ts';
 import { LodgeSeed, SEED_NOW } from '../../../../testing/seed.ts';
+import { ServiceDesk } from '../../../../testing/service-desk.ts';
 import { createTestDatabase } from '../../../../testing/test-database.ts';
 
 export const FORBIDDEN = expect.objectContaining({
@@ -14,14 +13,14 @@ export const NOT_FOUND = expect.objectContaining({
 });
 
 /** What a test of payments starts from: a room of its own, whose bookings are made by the desk. */
-type PaymentStage = { type: RoomType; room: Room; books: BookingDesk };
+type PaymentStage = { type: RoomType; room: Room; books: ServiceDesk };
 
 /** A lodge for the tests of one file, and the desk that keeps its accounts. */
 export async function paymentStage() {
   const { database, close } = await createTestDatabase();
   const seed = new LodgeSeed(database);
   const clock = travellingClock(SEED_NOW);
-  const desk = new AccountDesk(database, clock);
+  const desk = new ServiceDesk(database, clock);
   // filled before each test
   const stage = {} as PaymentStage;
 
@@ -32,12 +31,12 @@ export async function paymentStage() {
     clock.travelTo(SEED_NOW);
     await seed.settings({ booksLockedThrough: null });
     stage.room = await seed.room(stage.type, crypto.randomUUID().slice(-12));
-    stage.books = new BookingDesk(database, clock, stage.type);
+    stage.books = new ServiceDesk(database, clock, stage.type);
   });
   afterAll(close);
 
   /** Two nights at ₹350. */
-  async function booked(words: Parameters<BookingDesk['book']>[0] = {}) {
+  async function booked(words: Parameters<ServiceDesk['book']>[0] = {}) {
     const { reservation } = await stage.books.book({ rooms: [{ roomId: stage.room.id }], ...words });
     return reservation;
   }
