@@ -6,7 +6,7 @@
 import { loadavg } from 'node:os';
 import { addNights, type LocalDate, todayAt } from '../domain/nights.ts';
 import { breachesOf } from '../server/db/invariants.sql.ts';
-import { fillHouse, type HouseStay } from '../server/testing/full-house.ts';
+import { fillHouse, type HouseStay } from '../server/testing/lodge/full-house.ts';
 import { openReplayLodge, type ReplayLodge } from '../tools/replay/replay-lodge.ts';
 import { sayGoal, sayHolds } from './goals.ts';
 import { costOfConnections, costSince, processorOf } from './processor.ts';

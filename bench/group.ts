@@ -6,7 +6,7 @@
 import { loadavg } from 'node:os';
 import { addNights, todayAt } from '../domain/nights.ts';
 import { breachesOf } from '../server/db/invariants.sql.ts';
-import { fillHouse } from '../server/testing/full-house.ts';
+import { fillHouse } from '../server/testing/lodge/full-house.ts';
 import { openReplayLodge } from '../tools/replay/replay-lodge.ts';
 import { sayGoal, sayHolds } from './goals.ts';
 

@@ -13,7 +13,7 @@ import { migrate } from '../server/db/migrate.ts';
 import { startEmbeddedPostgres } from '../server/embedded/postgres/embedded-postgres.ts';
 import { ImportDesk } from '../server/modules/imports/testing/import-desk.ts';
 import type { DataImport } from '../server/modules/types.generated.ts';
-import { LodgeSeed } from '../server/testing/seed.ts';
+import { LodgeSeed } from '../server/testing/lodge/lodge-seed.ts';
 import { viewers } from '../server/testing/viewers.ts';
 import { sayGoal } from './goals.ts';
 import { growthDuring } from './lodge-under-test.ts';

@@ -7,9 +7,9 @@ import { openDatabase } from './db/client.ts';
 import { breachesOf } from './db/invariants.sql.ts';
 import { migrate } from './db/migrate.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from './embedded/postgres/embedded-postgres.ts';
+import { LodgeSeed } from './testing/lodge/lodge-seed.ts';
 import { LodgeFolder } from './testing/lodge-process.ts';
 import { ensureManager, managerTokenAt } from './testing/manager-account.ts';
-import { LodgeSeed } from './testing/seed.ts';
 
 const CALLERS = 16;
 const BILLS_A_CALLER = 8;

@@ -8,8 +8,8 @@ import { PATIENCE } from '../domain/testing/patience.ts';
 import { openDatabase } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { findRunningPostgres } from './embedded/postgres/embedded-postgres.ts';
+import { LodgeSeed } from './testing/lodge/lodge-seed.ts';
 import { isAlive, LodgeFolder, postgresPidIn } from './testing/lodge-process.ts';
-import { LodgeSeed } from './testing/seed.ts';
 import { createEmptyDatabase } from './testing/test-database.ts';
 
 let folder: LodgeFolder;

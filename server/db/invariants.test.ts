@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dateOf, LodgeSeed } from '../testing/seed.ts';
+import { dateOf, LodgeSeed } from '../testing/lodge/lodge-seed.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { breachesOf, INVARIANTS } from './invariants.sql.ts';
 

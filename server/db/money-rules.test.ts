@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dateOf, LodgeSeed } from '../testing/seed.ts';
+import { dateOf, LodgeSeed } from '../testing/lodge/lodge-seed.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import type { Prisma, Room } from './generated/client.ts';
 import { violationOf } from './violations.ts';

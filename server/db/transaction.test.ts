@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LodgeSeed } from '../testing/seed.ts';
+import { LodgeSeed } from '../testing/lodge/lodge-seed.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import * as column from './column-schemas.ts';
 import type { Room } from './generated/client.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { travellingClock } from '../../domain/clock.ts';
-import { SEED_NOW } from '../testing/seed.ts';
+import { SEED_NOW } from '../testing/lodge/lodge-seed.ts';
 import { ServiceDesk } from '../testing/service-desk.ts';
 import { someoneWaits } from '../testing/someone-waits.ts';
 import { Caller, TestApp } from '../testing/test-app.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../domain/clock.ts';
 import type { Agent, RoomType } from '../db/generated/client.ts';
+import { dateOf, LodgeSeed, SEED_NOW } from '../testing/lodge/lodge-seed.ts';
 import { scopeOf } from '../testing/scope.ts';
-import { dateOf, LodgeSeed, SEED_NOW } from '../testing/seed.ts';
 import { statementsOf } from '../testing/statements/statements-of.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { viewerOf, viewers } from '../testing/viewers.ts';

@@ -14,8 +14,8 @@ import type { RoomType } from '../db/generated/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { startEmbeddedPostgres } from '../embedded/postgres/embedded-postgres.ts';
 import { FileStore } from '../files/file-store.ts';
+import { dateOf, LodgeSeed } from './lodge/lodge-seed.ts';
 import { PAGE_ACCOUNTS, PAGE_PASSWORD, pageEmail } from './page-accounts.ts';
-import { dateOf, LodgeSeed } from './seed.ts';
 
 /** Whom tests call by a name of their own. */
 const NAMES: { readonly [account: string]: string } = { guest: 'Gita Guest', norbu: 'Norbu Sherpa' };

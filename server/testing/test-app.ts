@@ -14,7 +14,7 @@ import type { Role } from '../auth/roles.ts';
 import { EmbeddedLodge } from '../auth/testing/embedded-lodge.ts';
 import type { Database } from '../db/client.ts';
 import { FileStore } from '../files/file-store.ts';
-import { LodgeSeed } from './seed.ts';
+import { LodgeSeed } from './lodge/lodge-seed.ts';
 import { SocketCaller } from './socket-caller.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 

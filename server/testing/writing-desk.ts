@@ -6,8 +6,8 @@ import { openDatabase } from '../db/client.ts';
 import { breachesOf } from '../db/invariants.sql.ts';
 import { migrate } from '../db/migrate.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '../embedded/postgres/embedded-postgres.ts';
+import { LodgeSeed } from './lodge/lodge-seed.ts';
 import { ensureManager, managerTokenAt } from './manager-account.ts';
-import { LodgeSeed } from './seed.ts';
 import { booking } from './test-app.ts';
 
 const WRITERS = 8;

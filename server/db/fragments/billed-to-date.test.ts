@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { afterAll, expect, it } from 'vitest';
 import type { LocalDate } from '../../../domain/nights.ts';
+import { openStayLodge } from '../../testing/lodge/stay-lodge.ts';
 import { ServiceDesk } from '../../testing/service-desk.ts';
-import { openStayLodge } from '../../testing/stay-lodge.ts';
 import { query } from '../query.ts';
 import { sql } from '../sql.ts';
 import { standingUpTo } from './billed-to-date.fragment.ts';

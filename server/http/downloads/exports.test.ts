@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dateOf } from '../../testing/lodge/lodge-seed.ts';
 import { sheetsIn } from '../../testing/readers/workbook-reader.ts';
-import { dateOf } from '../../testing/seed.ts';
 import { BOOK, booking, type Caller, TestApp } from '../../testing/test-app.ts';
 
 /** As TallyPrime calls them. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
 import { HOME_DESCRIPTIONS } from '../../../domain/site/home-description.ts';
 import type { App } from '../../app.ts';
-import { dateOf } from '../../testing/seed.ts';
+import { dateOf } from '../../testing/lodge/lodge-seed.ts';
 import { statementsOf } from '../../testing/statements/statements-of.ts';
 import { TestApp } from '../../testing/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Room, RoomType } from '../../db/generated/client.ts';
-import { dateOf } from '../../testing/seed.ts';
+import { dateOf } from '../../testing/lodge/lodge-seed.ts';
 import { statementsOf } from '../../testing/statements/statements-of.ts';
 import { viewerOf, viewers } from '../../testing/viewers.ts';
 import { openChartLodge } from './testing/chart-lodge.ts';

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { onVersion } from '../../../testing/usual-inputs.ts';
-import { dateOf } from '../../testing/seed.ts';
+import { dateOf } from '../../testing/lodge/lodge-seed.ts';
+import { openStayLodge } from '../../testing/lodge/stay-lodge.ts';
 import { ServiceDesk } from '../../testing/service-desk.ts';
-import { openStayLodge } from '../../testing/stay-lodge.ts';
 import { viewerOf, viewers } from '../../testing/viewers.ts';
 import { DashboardService } from './dashboard.service.ts';
 

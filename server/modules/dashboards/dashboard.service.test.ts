@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
 import type { Agent, Room } from '../../db/generated/client.ts';
-import { dateOf, LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { dateOf, LodgeSeed, SEED_NOW } from '../../testing/lodge/lodge-seed.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewerOf, viewers } from '../../testing/viewers.ts';
 import { DashboardService } from './dashboard.service.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
-import { dateOf, LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { dateOf, LodgeSeed, SEED_NOW } from '../../testing/lodge/lodge-seed.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewers } from '../../testing/viewers.ts';
 import { DashboardService } from './dashboard.service.ts';

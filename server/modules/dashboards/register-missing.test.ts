@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
 import type { Guest, Room } from '../../db/generated/client.ts';
-import { LodgeSeed } from '../../testing/seed.ts';
+import { LodgeSeed } from '../../testing/lodge/lodge-seed.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewerOf, viewers } from '../../testing/viewers.ts';
 import { DashboardService } from './dashboard.service.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
 import type { Guest, Reservation, Room, RoomType } from '../../db/generated/client.ts';
+import { dateOf, LodgeSeed, SEED_NOW } from '../../testing/lodge/lodge-seed.ts';
 import { scopeOf } from '../../testing/scope.ts';
-import { dateOf, LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
 import { ServiceDesk } from '../../testing/service-desk.ts';
 import { statementsOf } from '../../testing/statements/statements-of.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';

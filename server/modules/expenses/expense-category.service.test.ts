@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
 import { createServices } from '../../services.ts';
+import { SEED_NOW } from '../../testing/lodge/lodge-seed.ts';
 import { scopeOf } from '../../testing/scope.ts';
-import { SEED_NOW } from '../../testing/seed.ts';
 import { refusalOf } from '../../testing/service-desk.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewers } from '../../testing/viewers.ts';

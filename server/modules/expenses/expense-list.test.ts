@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
 import { createServices } from '../../services.ts';
+import { SEED_NOW } from '../../testing/lodge/lodge-seed.ts';
 import { scopeOf } from '../../testing/scope.ts';
-import { SEED_NOW } from '../../testing/seed.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewers } from '../../testing/viewers.ts';
 import type { CreateExpenseInput, ExpenseFilter, ExpenseSort } from '../types.generated.ts';

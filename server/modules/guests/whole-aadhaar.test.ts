@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { onVersion } from '../../../testing/usual-inputs.ts';
 import type { Guest } from '../../db/generated/client.ts';
+import { openStayLodge, type StayDesk } from '../../testing/lodge/stay-lodge.ts';
 import { scopeOf } from '../../testing/scope.ts';
 import { refusalOf } from '../../testing/service-desk.ts';
-import { openStayLodge, type StayDesk } from '../../testing/stay-lodge.ts';
 import { viewers } from '../../testing/viewers.ts';
 import { GuestService } from './guest.service.ts';
 

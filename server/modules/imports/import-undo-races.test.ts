@@ -3,7 +3,7 @@ import { travellingClock } from '../../../domain/clock.ts';
 import { execute } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { systemRequest, writeIdempotently } from '../../db/write.ts';
-import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { LodgeSeed, SEED_NOW } from '../../testing/lodge/lodge-seed.ts';
 import { ServiceDesk } from '../../testing/service-desk.ts';
 import { someoneWaits } from '../../testing/someone-waits.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
 import { workbookOf } from '../../tables/workbook.ts';
+import { LodgeSeed, SEED_NOW } from '../../testing/lodge/lodge-seed.ts';
 import { wholeOf } from '../../testing/readers/workbook-reader.ts';
 import { scopeOf } from '../../testing/scope.ts';
-import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
 import { ServiceDesk } from '../../testing/service-desk.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewers } from '../../testing/viewers.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
-import { SEED_NOW } from '../../testing/seed.ts';
+import { SEED_NOW } from '../../testing/lodge/lodge-seed.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { ImportDesk, refusalOf } from './testing/import-desk.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
+import { LodgeSeed, SEED_NOW } from '../../testing/lodge/lodge-seed.ts';
 import { scopeOf } from '../../testing/scope.ts';
-import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
 import { ServiceDesk } from '../../testing/service-desk.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewers } from '../../testing/viewers.ts';

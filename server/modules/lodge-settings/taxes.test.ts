@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { breachesOf } from '../../db/invariants.sql.ts';
-import { changeStage } from '../../testing/change-stage.ts';
+import { changeStage } from '../../testing/lodge/change-stage.ts';
 import { scopeOf } from '../../testing/scope.ts';
 import { refusalOf } from '../../testing/service-desk.ts';
 import { someoneWaits } from '../../testing/someone-waits.ts';

@@ -5,7 +5,13 @@ import { addNights, type DateRange, type LocalDate, laterDay, todayAt } from '..
 import { inEveryProcessTimeZone } from '../../../domain/testing/process-time-zones.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Room, RoomType } from '../../db/generated/client.ts';
-import { dateOf, LodgeSeed, type ReservationSeed, SEED_NOW, type StaySeed } from '../../testing/seed.ts';
+import {
+  dateOf,
+  LodgeSeed,
+  type ReservationSeed,
+  SEED_NOW,
+  type StaySeed,
+} from '../../testing/lodge/lodge-seed.ts';
 import { ServiceDesk } from '../../testing/service-desk.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewerOf, viewers } from '../../testing/viewers.ts';

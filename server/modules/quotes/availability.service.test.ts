@@ -4,7 +4,7 @@ import { addNights } from '../../../domain/nights.ts';
 import { inEveryProcessTimeZone } from '../../../domain/testing/process-time-zones.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { RoomType } from '../../db/generated/client.ts';
-import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { LodgeSeed, SEED_NOW } from '../../testing/lodge/lodge-seed.ts';
 import { refusalOf, ServiceDesk } from '../../testing/service-desk.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewers } from '../../testing/viewers.ts';

@@ -4,7 +4,7 @@ import { addNights } from '../../../domain/nights.ts';
 import { inEveryProcessTimeZone } from '../../../domain/testing/process-time-zones.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Room, RoomType } from '../../db/generated/client.ts';
-import { dateOf, LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { dateOf, LodgeSeed, SEED_NOW } from '../../testing/lodge/lodge-seed.ts';
 import { refusalOf } from '../../testing/service-desk.ts';
 import { statementsOf } from '../../testing/statements/statements-of.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';

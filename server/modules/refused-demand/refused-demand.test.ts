@@ -4,7 +4,7 @@ import { travellingClock } from '../../../domain/clock.ts';
 import { addNights } from '../../../domain/nights.ts';
 import { MAX_REFUSED_A_DAY } from '../../../domain/reports/enquiry-channels.ts';
 import type { Viewer } from '../../auth/viewer.ts';
-import { dateOf, LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { dateOf, LodgeSeed, SEED_NOW } from '../../testing/lodge/lodge-seed.ts';
 import { ServiceDesk } from '../../testing/service-desk.ts';
 import { someoneWaits } from '../../testing/someone-waits.ts';
 import { statementsOf } from '../../testing/statements/statements-of.ts';

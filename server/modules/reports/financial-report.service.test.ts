@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { nightsBetween } from '../../../domain/nights.ts';
 import { execute } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
+import { openStayLodge, type StayLodge } from '../../testing/lodge/stay-lodge.ts';
 import { scopeOf } from '../../testing/scope.ts';
 import { ServiceDesk } from '../../testing/service-desk.ts';
 import { connectionsOf, statementsOf } from '../../testing/statements/statements-of.ts';
-import { openStayLodge, type StayLodge } from '../../testing/stay-lodge.ts';
 import { viewers } from '../../testing/viewers.ts';
 import { DashboardService } from '../dashboards/dashboard.service.ts';
 import type { FinancialFigures, FinancialReport, FinancialReportInput } from '../types.generated.ts';

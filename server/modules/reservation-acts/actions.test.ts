@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeStage, reservationRoomOf } from '../../testing/change-stage.ts';
+import { changeStage, reservationRoomOf } from '../../testing/lodge/change-stage.ts';
 import { ACTIONS, type ActionInputs } from './actions.ts';
 
 const { stage } = await changeStage();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../../domain/clock.ts';
 import { addNights, type LocalDate, todayAt } from '../../../../domain/nights.ts';
 import { seededRandom } from '../../../../prisma/seed/random.ts';
-import { dateOf, LodgeSeed } from '../../../testing/seed.ts';
+import { dateOf, LodgeSeed } from '../../../testing/lodge/lodge-seed.ts';
 import { ServiceDesk } from '../../../testing/service-desk.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import type { Payment, Reservation, TillShift } from '../../types.generated.ts';

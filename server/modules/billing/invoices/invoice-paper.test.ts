@@ -4,10 +4,10 @@ import type { InvoiceCopy } from '../../../../domain/gst/invoice-copies.ts';
 import { onVersion } from '../../../../testing/usual-inputs.ts';
 import { drawArchive } from '../../../papers/draw-archive.ts';
 import { drawPaper } from '../../../papers/draw-paper.ts';
+import { openStayLodge, type StayDesk } from '../../../testing/lodge/stay-lodge.ts';
 import { linesOn, readPdf } from '../../../testing/readers/pdf-reader.ts';
 import { filesIn } from '../../../testing/readers/workbook-reader.ts';
 import { ServiceDesk } from '../../../testing/service-desk.ts';
-import { openStayLodge, type StayDesk } from '../../../testing/stay-lodge.ts';
 import { viewers } from '../../../testing/viewers.ts';
 
 const { database, seed, clock, close, open } = await openStayLodge();

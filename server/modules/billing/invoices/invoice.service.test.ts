@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { AADHAAR, onVersion } from '../../../../testing/usual-inputs.ts';
 import { breachesOf } from '../../../db/invariants.sql.ts';
+import { openStayLodge, type StayDesk } from '../../../testing/lodge/stay-lodge.ts';
 import { refusalOf, ServiceDesk } from '../../../testing/service-desk.ts';
-import { openStayLodge, type StayDesk } from '../../../testing/stay-lodge.ts';
 import { viewerOf, viewers } from '../../../testing/viewers.ts';
 import type { Reservation } from '../../types.generated.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { openStayLodge, type StayDesk } from '../../../testing/lodge/stay-lodge.ts';
 import { refusalOf, ServiceDesk } from '../../../testing/service-desk.ts';
-import { openStayLodge, type StayDesk } from '../../../testing/stay-lodge.ts';
 import { viewerOf } from '../../../testing/viewers.ts';
 import type { Reservation } from '../../types.generated.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Agent } from '../../../db/generated/client.ts';
-import { dateOf, SEED_NOW } from '../../../testing/seed.ts';
+import { dateOf, SEED_NOW } from '../../../testing/lodge/lodge-seed.ts';
 import { refusalOf } from '../../../testing/service-desk.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import { FORBIDDEN, paymentStage } from './testing/payment-stage.ts';

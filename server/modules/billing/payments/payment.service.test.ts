@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateOf } from '../../../testing/seed.ts';
+import { dateOf } from '../../../testing/lodge/lodge-seed.ts';
 import { refusalOf } from '../../../testing/service-desk.ts';
 import { viewerOf, viewers } from '../../../testing/viewers.ts';
 import { FORBIDDEN, NOT_FOUND, paymentStage } from './testing/payment-stage.ts';

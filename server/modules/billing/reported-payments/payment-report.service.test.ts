@@ -3,7 +3,7 @@ import { travellingClock } from '../../../../domain/clock.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { RoomType } from '../../../db/generated/client.ts';
 import { breachesOf } from '../../../db/invariants.sql.ts';
-import { LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
+import { LodgeSeed, SEED_NOW } from '../../../testing/lodge/lodge-seed.ts';
 import { refusalOf, ServiceDesk } from '../../../testing/service-desk.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { viewerOf, viewers } from '../../../testing/viewers.ts';

@@ -1,6 +1,6 @@
 import { travellingClock } from '../../../../domain/clock.ts';
 import type { Room, RoomType } from '../../../db/generated/client.ts';
-import { LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
+import { LodgeSeed, SEED_NOW } from '../../../testing/lodge/lodge-seed.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { CalendarService } from '../calendar.service.ts';
 import { ChartReader } from './chart-reader.ts';

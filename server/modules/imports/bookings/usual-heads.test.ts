@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../../domain/clock.ts';
-import { LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
+import { LodgeSeed, SEED_NOW } from '../../../testing/lodge/lodge-seed.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { placesByName } from '../import-columns.rules.ts';
 import { ImportDesk } from '../testing/import-desk.ts';

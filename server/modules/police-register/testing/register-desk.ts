@@ -1,7 +1,7 @@
 import { travellingClock } from '../../../../domain/clock.ts';
 import type { Guest, Prisma, Room } from '../../../db/generated/client.ts';
+import { LodgeSeed } from '../../../testing/lodge/lodge-seed.ts';
 import { scopeOf } from '../../../testing/scope.ts';
-import { LodgeSeed } from '../../../testing/seed.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import { PoliceRegisterService } from '../police-register.service.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { addNights, nightsBetween, todayAt } from '../../../../domain/nights.ts';
 import { AADHAAR, onVersion } from '../../../../testing/usual-inputs.ts';
+import { openStayLodge, type StayLodge } from '../../../testing/lodge/stay-lodge.ts';
 import { scopeOf } from '../../../testing/scope.ts';
-import { openStayLodge, type StayLodge } from '../../../testing/stay-lodge.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import type { AccountAge, AccountSide, AccountsOfAge } from '../../types.generated.ts';
 import { FinancialReportService } from '../financial-report.service.ts';

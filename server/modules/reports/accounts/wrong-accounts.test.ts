@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openStayLodge, type StayLodge } from '../../../testing/lodge/stay-lodge.ts';
 import { scopeOf } from '../../../testing/scope.ts';
-import { openStayLodge, type StayLodge } from '../../../testing/stay-lodge.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import { FinancialReportService } from '../financial-report.service.ts';
 import { DECEMBER, playDecember } from '../testing/known-month.ts';

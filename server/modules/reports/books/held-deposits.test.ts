@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from 'vitest';
 import { instantAt } from '../../../../domain/local-time.ts';
 import { epochDayOf } from '../../../../domain/nights.ts';
+import { openStayLodge } from '../../../testing/lodge/stay-lodge.ts';
 import { sheetsIn, wholeOf } from '../../../testing/readers/workbook-reader.ts';
 import { ServiceDesk } from '../../../testing/service-desk.ts';
-import { openStayLodge } from '../../../testing/stay-lodge.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import { linesOf, partOf } from '../testing/books-of-periods.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { instantAt } from '../../../../domain/local-time.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
+import { openStayLodge } from '../../../testing/lodge/stay-lodge.ts';
 import { ServiceDesk } from '../../../testing/service-desk.ts';
-import { openStayLodge } from '../../../testing/stay-lodge.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import { textOf } from '../testing/all-rows.ts';
 import { type VoucherLine, vouchersIn } from '../testing/books-of-periods.ts';

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { addNights } from '../../../../domain/nights.ts';
 import { seededRandom } from '../../../../prisma/seed/random.ts';
-import { openStayLodge } from '../../../testing/stay-lodge.ts';
+import { openStayLodge } from '../../../testing/lodge/stay-lodge.ts';
 import { assertExactRevenue } from '../testing/exact-revenue.ts';
 import { FIRST_DAY, playBooks } from '../testing/random-books.ts';
 import { rawRowsOf } from '../testing/raw-rows.ts';

@@ -3,8 +3,8 @@ import type { Clock } from '../../../../domain/clock.ts';
 import { todayAt } from '../../../../domain/nights.ts';
 import type { Database } from '../../../db/client.ts';
 import { createServices, type Services } from '../../../services.ts';
+import { openStayLodge, type StayLodge } from '../../../testing/lodge/stay-lodge.ts';
 import { scopeOf } from '../../../testing/scope.ts';
-import { openStayLodge, type StayLodge } from '../../../testing/stay-lodge.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import type {
   FinancialReport,

@@ -4,6 +4,7 @@ import { addNights, type LocalDate } from '../../../../domain/nights.ts';
 import { seededRandom } from '../../../../prisma/seed/random.ts';
 import { breachesOf } from '../../../db/invariants.sql.ts';
 import { createServices, type Services } from '../../../services.ts';
+import { openStayLodge, type StayLodge } from '../../../testing/lodge/stay-lodge.ts';
 import {
   type ReadCell,
   type ReadSheet,
@@ -11,7 +12,6 @@ import {
   wholeOf,
 } from '../../../testing/readers/workbook-reader.ts';
 import { scopeOf } from '../../../testing/scope.ts';
-import { openStayLodge, type StayLodge } from '../../../testing/stay-lodge.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import type { FinancialReport } from '../../types.generated.ts';
 import { textOf } from './all-rows.ts';

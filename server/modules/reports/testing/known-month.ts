@@ -6,9 +6,9 @@ import { AADHAAR, onVersion } from '../../../../testing/usual-inputs.ts';
 import { queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
 import { type WriteContext, writeIdempotently } from '../../../db/write.ts';
+import type { StayLodge } from '../../../testing/lodge/stay-lodge.ts';
 import { scopeOf } from '../../../testing/scope.ts';
 import { type BookingWords, ServiceDesk } from '../../../testing/service-desk.ts';
-import type { StayLodge } from '../../../testing/stay-lodge.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import type { Reservation } from '../../types.generated.ts';
 

@@ -3,9 +3,9 @@ import { addNights, type LocalDate } from '../../../../domain/nights.ts';
 import { type Random, seededRandom } from '../../../../prisma/seed/random.ts';
 import { AADHAAR, onVersion } from '../../../../testing/usual-inputs.ts';
 import type { Agent, RoomType, SpecialCharge } from '../../../db/generated/client.ts';
-import { dateOf } from '../../../testing/seed.ts';
+import { dateOf } from '../../../testing/lodge/lodge-seed.ts';
+import type { StayLodge } from '../../../testing/lodge/stay-lodge.ts';
 import { ServiceDesk } from '../../../testing/service-desk.ts';
-import type { StayLodge } from '../../../testing/stay-lodge.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import type { ChangeTaxesInput, DiscountInput, PaymentMethod, Reservation } from '../../types.generated.ts';
 

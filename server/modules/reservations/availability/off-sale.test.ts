@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { SEED_NOW } from '../../../testing/seed.ts';
+import { SEED_NOW } from '../../../testing/lodge/lodge-seed.ts';
+import { openStayLodge, type StayDesk } from '../../../testing/lodge/stay-lodge.ts';
 import { refusalOf } from '../../../testing/service-desk.ts';
-import { openStayLodge, type StayDesk } from '../../../testing/stay-lodge.ts';
 import type { Reservation } from '../../types.generated.ts';
 
 const { database, close, open } = await openStayLodge();

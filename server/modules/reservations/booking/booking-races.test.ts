@@ -3,7 +3,7 @@ import { travellingClock } from '../../../../domain/clock.ts';
 import { addNights } from '../../../../domain/nights.ts';
 import { openDatabase } from '../../../db/client.ts';
 import type { Room, RoomType } from '../../../db/generated/client.ts';
-import { LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
+import { LodgeSeed, SEED_NOW } from '../../../testing/lodge/lodge-seed.ts';
 import { refusalOf, ServiceDesk } from '../../../testing/service-desk.ts';
 import { someoneWaits } from '../../../testing/someone-waits.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../../domain/clock.ts';
 import type { Agent, Room, RoomType } from '../../../db/generated/client.ts';
-import { dateOf, LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
+import { dateOf, LodgeSeed, SEED_NOW } from '../../../testing/lodge/lodge-seed.ts';
 import { type BookingWords, ServiceDesk } from '../../../testing/service-desk.ts';
 import { someoneWaits } from '../../../testing/someone-waits.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';

@@ -3,8 +3,8 @@ import { travellingClock } from '../../../../domain/clock.ts';
 import { addNights } from '../../../../domain/nights.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { isRetryable } from '../../../errors/retryable.ts';
-import { fillHouse } from '../../../testing/full-house.ts';
-import { LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
+import { fillHouse } from '../../../testing/lodge/full-house.ts';
+import { LodgeSeed, SEED_NOW } from '../../../testing/lodge/lodge-seed.ts';
 import { ServiceDesk } from '../../../testing/service-desk.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 

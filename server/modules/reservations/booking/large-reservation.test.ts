@@ -3,7 +3,7 @@ import { travellingClock } from '../../../../domain/clock.ts';
 import * as column from '../../../db/column-schemas.ts';
 import { queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
-import { LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
+import { LodgeSeed, SEED_NOW } from '../../../testing/lodge/lodge-seed.ts';
 import { ServiceDesk } from '../../../testing/service-desk.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openStayLodge, type StayDesk } from '../../../testing/stay-lodge.ts';
+import { openStayLodge, type StayDesk } from '../../../testing/lodge/stay-lodge.ts';
 import { viewerOf, viewers } from '../../../testing/viewers.ts';
 
 const { database, seed, close, open } = await openStayLodge();

@@ -5,7 +5,7 @@ import { execute } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { Refusal } from '../../../errors/refusal.ts';
-import { changeStage, reservationRoomOf } from '../../../testing/change-stage.ts';
+import { changeStage, reservationRoomOf } from '../../../testing/lodge/change-stage.ts';
 import type { PreviewChangeInput, Reservation } from '../../types.generated.ts';
 
 const { database, seed, stage } = await changeStage();

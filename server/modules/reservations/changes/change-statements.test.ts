@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { travellingClock } from '../../../../domain/clock.ts';
 import { addNights } from '../../../../domain/nights.ts';
-import { LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
+import { LodgeSeed, SEED_NOW } from '../../../testing/lodge/lodge-seed.ts';
 import { ServiceDesk } from '../../../testing/service-desk.ts';
 import { statementsOf } from '../../../testing/statements/statements-of.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RoomType } from '../../../db/generated/client.ts';
-import { changeStage, reservationRoomOf } from '../../../testing/change-stage.ts';
+import { changeStage, reservationRoomOf } from '../../../testing/lodge/change-stage.ts';
 import { refusalOf } from '../../../testing/service-desk.ts';
 import { someoneWaits } from '../../../testing/someone-waits.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeStage } from '../../../testing/change-stage.ts';
+import { changeStage } from '../../../testing/lodge/change-stage.ts';
 import { scopeOf } from '../../../testing/scope.ts';
 import { refusalOf } from '../../../testing/service-desk.ts';
 import { viewerOf, viewers } from '../../../testing/viewers.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { onVersion } from '../../../../testing/usual-inputs.ts';
-import { changeStage, reservationRoomOf } from '../../../testing/change-stage.ts';
+import { changeStage, reservationRoomOf } from '../../../testing/lodge/change-stage.ts';
 import {
   type ChangeAction,
   type LifecycleAction,

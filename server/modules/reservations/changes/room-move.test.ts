@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatCode } from '../../../../domain/code.ts';
-import { changeStage, reservationRoomOf } from '../../../testing/change-stage.ts';
+import { changeStage, reservationRoomOf } from '../../../testing/lodge/change-stage.ts';
 import { refusalOf } from '../../../testing/service-desk.ts';
 import { viewerOf, viewers } from '../../../testing/viewers.ts';
 

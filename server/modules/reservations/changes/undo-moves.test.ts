@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formatCode } from '../../../../domain/code.ts';
-import { changeStage, reservationRoomOf } from '../../../testing/change-stage.ts';
-import { SEED_NOW } from '../../../testing/seed.ts';
+import { changeStage, reservationRoomOf } from '../../../testing/lodge/change-stage.ts';
+import { SEED_NOW } from '../../../testing/lodge/lodge-seed.ts';
 import { refusalOf } from '../../../testing/service-desk.ts';
 import { viewerOf, viewers } from '../../../testing/viewers.ts';
 import { DashboardService } from '../../dashboards/dashboard.service.ts';

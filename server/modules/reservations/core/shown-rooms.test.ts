@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AADHAAR, onVersion } from '../../../../testing/usual-inputs.ts';
-import { changeStage, reservationRoomOf } from '../../../testing/change-stage.ts';
+import { changeStage, reservationRoomOf } from '../../../testing/lodge/change-stage.ts';
 import { scopeOf } from '../../../testing/scope.ts';
 import type { ChangeAction, LifecycleAction } from '../../../testing/service-desk.ts';
 import { viewers } from '../../../testing/viewers.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../../domain/clock.ts';
 import { formatCode } from '../../../../domain/code.ts';
 import type { Room, RoomType } from '../../../db/generated/client.ts';
-import { LodgeSeed } from '../../../testing/seed.ts';
+import { LodgeSeed } from '../../../testing/lodge/lodge-seed.ts';
 import { refusalOf, ServiceDesk } from '../../../testing/service-desk.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { viewers } from '../../../testing/viewers.ts';

@@ -4,8 +4,8 @@ import { refusedActSentence } from '../../../../domain/refusals/refused-act.ts';
 import type { Status } from '../../../../domain/statuses.ts';
 import { onVersion } from '../../../../testing/usual-inputs.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
+import { openStayLodge, type StayDesk } from '../../../testing/lodge/stay-lodge.ts';
 import { type LifecycleAction, refusalOf } from '../../../testing/service-desk.ts';
-import { openStayLodge, type StayDesk } from '../../../testing/stay-lodge.ts';
 import { viewerOf, viewers } from '../../../testing/viewers.ts';
 import type { Reservation } from '../../types.generated.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { onVersion } from '../../../../testing/usual-inputs.ts';
+import { openStayLodge, type StayDesk } from '../../../testing/lodge/stay-lodge.ts';
 import { refusalOf } from '../../../testing/service-desk.ts';
-import { openStayLodge, type StayDesk } from '../../../testing/stay-lodge.ts';
 import { viewerOf } from '../../../testing/viewers.ts';
 
 const { database, seed, clock, close, open } = await openStayLodge();

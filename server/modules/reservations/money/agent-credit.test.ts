@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { onVersion } from '../../../../testing/usual-inputs.ts';
-import { changeStage, reservationRoomOf } from '../../../testing/change-stage.ts';
+import { changeStage, reservationRoomOf } from '../../../testing/lodge/change-stage.ts';
 import { refusalOf, ServiceDesk } from '../../../testing/service-desk.ts';
 import { viewerOf, viewers } from '../../../testing/viewers.ts';
 import type { Reservation } from '../../types.generated.ts';

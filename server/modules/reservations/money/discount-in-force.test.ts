@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeStage, reservationRoomOf } from '../../../testing/change-stage.ts';
+import { changeStage, reservationRoomOf } from '../../../testing/lodge/change-stage.ts';
 import { scopeOf } from '../../../testing/scope.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import { ChargeService } from '../../billing/folios/charge.service.ts';

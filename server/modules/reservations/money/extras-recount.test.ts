@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AADHAAR, onVersion } from '../../../../testing/usual-inputs.ts';
-import { creditInvoices, issueInvoice } from '../../../testing/invoices.ts';
-import { dateOf } from '../../../testing/seed.ts';
+import { creditInvoices, issueInvoice } from '../../../testing/lodge/invoices.ts';
+import { dateOf } from '../../../testing/lodge/lodge-seed.ts';
+import { openStayLodge, type StayDesk } from '../../../testing/lodge/stay-lodge.ts';
 import { refusalOf, ServiceDesk } from '../../../testing/service-desk.ts';
-import { openStayLodge, type StayDesk } from '../../../testing/stay-lodge.ts';
 import type { Reservation } from '../../types.generated.ts';
 
 const { database, seed, clock, close, open } = await openStayLodge();

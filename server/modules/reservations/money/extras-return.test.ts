@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { onVersion } from '../../../../testing/usual-inputs.ts';
-import { openStayLodge, type StayDesk } from '../../../testing/stay-lodge.ts';
+import { openStayLodge, type StayDesk } from '../../../testing/lodge/stay-lodge.ts';
 import type { Reservation } from '../../types.generated.ts';
 
 const { seed, clock, close, open } = await openStayLodge();

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { onVersion } from '../../../../testing/usual-inputs.ts';
 import { breachesOf } from '../../../db/invariants.sql.ts';
-import { dateOf } from '../../../testing/seed.ts';
+import { dateOf } from '../../../testing/lodge/lodge-seed.ts';
+import { openStayLodge, type StayDesk } from '../../../testing/lodge/stay-lodge.ts';
 import { refusalOf, ServiceDesk } from '../../../testing/service-desk.ts';
-import { openStayLodge, type StayDesk } from '../../../testing/stay-lodge.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import type { Reservation } from '../../types.generated.ts';
 

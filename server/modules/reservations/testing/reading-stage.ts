@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { travellingClock } from '../../../../domain/clock.ts';
 import type { Agent, Room, RoomType } from '../../../db/generated/client.ts';
-import { LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
+import { LodgeSeed, SEED_NOW } from '../../../testing/lodge/lodge-seed.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { viewerOf } from '../../../testing/viewers.ts';
 import type { ReservationFilter } from '../../types.generated.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Agent, Room, RoomType } from '../../../db/generated/client.ts';
-import { SEED_NOW } from '../../../testing/seed.ts';
+import { SEED_NOW } from '../../../testing/lodge/lodge-seed.ts';
 import { statementsOf } from '../../../testing/statements/statements-of.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import type { ReservationFilter, ReservationSort, TodayList } from '../../types.generated.ts';

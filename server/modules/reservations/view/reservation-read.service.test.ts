@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { effectiveStatus, rollUp } from '../../../../domain/lifecycle.ts';
 import type { Status } from '../../../../domain/statuses.ts';
 import type { Agent, Room, RoomType } from '../../../db/generated/client.ts';
-import { SEED_NOW, type StaySeed } from '../../../testing/seed.ts';
+import { SEED_NOW, type StaySeed } from '../../../testing/lodge/lodge-seed.ts';
 import { statementsOf } from '../../../testing/statements/statements-of.ts';
 import { viewerOf, viewers } from '../../../testing/viewers.ts';
 import { readingStage } from '../testing/reading-stage.ts';

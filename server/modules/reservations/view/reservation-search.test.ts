@@ -3,7 +3,7 @@ import { travellingClock } from '../../../../domain/clock.ts';
 import type { LocalDate } from '../../../../domain/nights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Agent, Reservation, Room } from '../../../db/generated/client.ts';
-import { dateOf, LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
+import { dateOf, LodgeSeed, SEED_NOW } from '../../../testing/lodge/lodge-seed.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { viewerOf, viewers } from '../../../testing/viewers.ts';
 import { ReservationReadService } from './reservation-read.service.ts';

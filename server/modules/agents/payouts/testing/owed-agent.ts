@@ -1,6 +1,6 @@
 import { onVersion } from '../../../../../testing/usual-inputs.ts';
 import type { Agent } from '../../../../db/generated/client.ts';
-import type { StayDesk, StayLodge } from '../../../../testing/stay-lodge.ts';
+import type { StayDesk, StayLodge } from '../../../../testing/lodge/stay-lodge.ts';
 
 /** The day on which the guests of `owedAgent` leave, and which it is then. */
 export const LEFT = '2026-12-26';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { travellingClock } from '../../../../../domain/clock.ts';
 import type { Reservation, Room, RoomType } from '../../../../db/generated/client.ts';
-import { LodgeSeed, SEED_NOW } from '../../../../testing/seed.ts';
+import { LodgeSeed, SEED_NOW } from '../../../../testing/lodge/lodge-seed.ts';
 import { ServiceDesk } from '../../../../testing/service-desk.ts';
 import { createTestDatabase } from '../../../../testing/test-database.ts';
 

@@ -1,8 +1,8 @@
-import { addNights, type LocalDate } from '../../domain/nights.ts';
-import type { Database } from '../db/client.ts';
-import { execute } from '../db/query.ts';
-import { sql } from '../db/sql.ts';
-import { transaction } from '../db/transaction.ts';
+import { addNights, type LocalDate } from '../../../domain/nights.ts';
+import type { Database } from '../../db/client.ts';
+import { execute } from '../../db/query.ts';
+import { sql } from '../../db/sql.ts';
+import { transaction } from '../../db/transaction.ts';
 
 /** What a house is filled with: from which day on, for how many days, and how many nights in a hundred stay free. */
 type Filling = {

@@ -1,5 +1,5 @@
-import type { Database } from '../db/client.ts';
-import { dateOf } from './seed.ts';
+import type { Database } from '../../db/client.ts';
+import { dateOf } from './lodge-seed.ts';
 
 type Line = { readonly net: number; readonly cgst: number; readonly sgst: number };
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect } from 'vitest';
-import { travellingClock } from '../../domain/clock.ts';
-import type { Room, RoomType } from '../db/generated/client.ts';
-import { breachesOf } from '../db/invariants.sql.ts';
-import type { Reservation } from '../modules/types.generated.ts';
-import { LodgeSeed, SEED_NOW } from './seed.ts';
-import { ServiceDesk } from './service-desk.ts';
-import { createTestDatabase } from './test-database.ts';
+import { travellingClock } from '../../../domain/clock.ts';
+import type { Room, RoomType } from '../../db/generated/client.ts';
+import { breachesOf } from '../../db/invariants.sql.ts';
+import type { Reservation } from '../../modules/types.generated.ts';
+import { ServiceDesk } from '../service-desk.ts';
+import { createTestDatabase } from '../test-database.ts';
+import { LodgeSeed, SEED_NOW } from './lodge-seed.ts';
 
 /** What a test of a change starts from: a type with three rooms of its own, and the desk. */
 type ChangeStage = {

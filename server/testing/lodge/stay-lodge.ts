@@ -1,9 +1,9 @@
-import { type TravellingClock, travellingClock } from '../../domain/clock.ts';
-import type { Database } from '../db/client.ts';
-import type { Room, RoomType } from '../db/generated/client.ts';
-import { LodgeSeed } from './seed.ts';
-import { ServiceDesk } from './service-desk.ts';
-import { createTestDatabase } from './test-database.ts';
+import { type TravellingClock, travellingClock } from '../../../domain/clock.ts';
+import type { Database } from '../../db/client.ts';
+import type { Room, RoomType } from '../../db/generated/client.ts';
+import { ServiceDesk } from '../service-desk.ts';
+import { createTestDatabase } from '../test-database.ts';
+import { LodgeSeed } from './lodge-seed.ts';
 
 /** Two in the afternoon of 24 December at the lodge, the day on which stays begin unless a test says otherwise. */
 const ARRIVAL_AFTERNOON = new Date('2026-12-24T08:30:00Z');

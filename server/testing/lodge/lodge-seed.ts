@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { reservationCodeOf } from '../../domain/code.ts';
-import { rollUp } from '../../domain/lifecycle.ts';
+import { reservationCodeOf } from '../../../domain/code.ts';
+import { rollUp } from '../../../domain/lifecycle.ts';
 import {
   addNights,
   earlierDay,
@@ -8,10 +8,10 @@ import {
   type LocalDate,
   laterDay,
   nightsOf,
-} from '../../domain/nights.ts';
-import type { Status } from '../../domain/statuses.ts';
-import type { Database } from '../db/client.ts';
-import type { Agent, Guest, Prisma, Reservation, Room, RoomType } from '../db/generated/client.ts';
+} from '../../../domain/nights.ts';
+import type { Status } from '../../../domain/statuses.ts';
+import type { Database } from '../../db/client.ts';
+import type { Agent, Guest, Prisma, Reservation, Room, RoomType } from '../../db/generated/client.ts';
 
 /** The instant at which everything is made when a test does not say: 14:00 at the lodge on 1 December 2026. */
 export const SEED_NOW = new Date('2026-12-01T08:30:00Z');
