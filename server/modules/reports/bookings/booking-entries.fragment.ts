@@ -6,6 +6,7 @@ import { joined, type Sql, sql } from '../../../db/sql.ts';
 import { daysOf } from '../../day-sums/day-entries.fragment.ts';
 import type { BookingBasis } from '../../types.generated.ts';
 import { TODAY } from '../financial-tables.fragment.ts';
+import { partsOf } from '../period/report-period.rules.ts';
 import { type ReportParts, stepOf } from '../period/report-steps.fragment.ts';
 import { isOf, type RevenueFilter } from '../revenues/revenue-entries.fragment.ts';
 
@@ -34,10 +35,14 @@ function belongs(basis: BookingBasis, { arrival: first, departure: after }: Date
 }
 
 /** Whether all days of a room `b` lie in the period and in one step; a day by which it belongs to the period alone does. */
-function isInStep({ basis, by, period: { arrival: first, departure: after } }: BookingSelection): Sql {
+function isInStep({ basis, by, period }: BookingSelection): Sql {
   if (basis !== 'SLEEPING_ON') return sql`true`;
+  const { arrival: first, departure: after } = period;
+  // by its place among the first days of the steps, which is found in less than half of the time that working out the step takes
+  const firsts = typeof by === 'string' ? partsOf(period, by) : [...by];
+  const placeOf = (day: Sql) => (by === 'DAY' ? day : sql`width_bucket(${day}, ${firsts}::date[])`);
   return sql`b.arrival >= ${first}::date and b.departure <= ${after}::date
-      and ${stepOf(by, sql`b.arrival`)} = ${stepOf(by, sql`(b.departure - 1)`)}`;
+      and ${placeOf(sql`b.arrival`)} = ${placeOf(sql`(b.departure - 1)`)}`;
 }
 
 /** The rooms that are meant, with their nights and the step in which the day lies by which they belong to the period. */

@@ -86,7 +86,7 @@ export function comparedPartsOf(
 }
 
 /** The first days of the days, weeks or months of a period; the first and the last may be partial. */
-function partsOf({ arrival, departure }: DateRange, by: ReportStep): LocalDate[] {
+export function partsOf({ arrival, departure }: DateRange, by: ReportStep): LocalDate[] {
   const parts: LocalDate[] = [];
   for (let day = arrival; day < departure; day = nextPart(day, by)) parts.push(day);
   return parts;
