@@ -117,6 +117,9 @@ const SMALL_STYLE =
   'max-lg:order-1 max-lg:col-span-2 max-lg:flex max-lg:items-baseline max-lg:gap-1.5 max-lg:text-sm max-lg:text-ink-2 ' +
   'print:text-xs print:text-ink';
 
+/** How a heading looks that explains its column. */
+const EXPLAINED = 'underline decoration-line-strong decoration-dotted underline-offset-4';
+
 type HeaderCellProps<TRow> = { column: Column<TRow>; sort: Sort | null; onSort: (sort: Sort | null) => void };
 
 function HeaderCell<TRow>({ column, sort, onSort }: HeaderCellProps<TRow>) {
@@ -129,7 +132,7 @@ function HeaderCell<TRow>({ column, sort, onSort }: HeaderCellProps<TRow>) {
       className={clsx(
         'inline-flex items-center gap-1 rounded-xs align-middle font-medium hover:text-ink',
         column.isNumeric && 'flex-row-reverse',
-        column.explained && 'underline decoration-line-strong decoration-dotted underline-offset-4',
+        column.explained && EXPLAINED,
       )}
       onClick={() => onSort({ key: column.key, isDescending: isSorted && !sort.isDescending })}
     >
@@ -149,6 +152,12 @@ function HeaderCell<TRow>({ column, sort, onSort }: HeaderCellProps<TRow>) {
     >
       {column.headerCell ? (
         column.headerCell
+      ) : column.sortBy === undefined && column.explained ? (
+        column.explained(
+          <button type="button" className={clsx('cursor-help rounded-xs font-medium', EXPLAINED)}>
+            {column.header}
+          </button>,
+        )
       ) : column.sortBy === undefined ? (
         <span className={column.isHeaderUnseen ? 'sr-only' : undefined}>{column.header}</span>
       ) : (

@@ -72,6 +72,10 @@ it('nights to come say what is on the books, what was added or lost, and lead to
     .element(rows.getByRole('link', { name: 'BKSA-1234' }))
     .toHaveAttribute('href', '/admin/bookings/BKSA1234');
   await expect.element(main.getByText(/^1 row adds up to −2 room-nights and /)).toBeVisible();
+  for (const heading of ['Room-nights', 'Revenue']) {
+    rows.getByRole('button', { name: heading, exact: true }).element().focus();
+    await expect.element(page.getByRole('tooltip', { name: /7 days ago/ })).toBeInTheDocument();
+  }
   await page.viewport(390, 844);
   expect(document.documentElement.scrollWidth).toBe(390);
   // the card of the sum names nothing that has none

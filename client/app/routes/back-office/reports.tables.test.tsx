@@ -15,6 +15,8 @@ import * as revenues from '../../../testing/revenues.ts';
 
 const main = page.getByRole('main');
 const A4_PIXELS = 718;
+/** Figures of tables are smaller on paper than on the screen: 16 px there. */
+const PRINTED_TYPE = '12px';
 
 const { roomsSold, occupancy, adr, revPar } = REVENUE_FIGURES;
 const SOLD = [roomsSold, adr];
@@ -153,6 +155,7 @@ it.each(PRINTED)(
         expect(left).toBeGreaterThanOrEqual(0);
         expect(right, `${name}: ${cell.textContent}`).toBeLessThanOrEqual(A4_PIXELS);
         expect(cell.scrollWidth, `${name}: ${cell.textContent}`).toBeLessThanOrEqual(cell.clientWidth);
+        expect(getComputedStyle(cell).fontSize, `${name}: ${cell.textContent}`).toBe(PRINTED_TYPE);
       }
     }
     // the figures on top are whole, and what narrows the report is said in words

@@ -56,15 +56,15 @@ const COLUMNS: readonly Column<Row>[] = [
     sortBy: ({ arrival }: Row) => arrival,
     cell: ({ id, arrival }) => (id === ALL ? null : <Day value={arrival} />),
   },
-  countColumn('nights', words.nights.name, ({ nights }) => nights),
-  inSmall(moneyColumn('fees', words.fees.name, ({ fees }) => fees)),
-  moneyColumn('value', words.value.name, ({ value }) => value),
+  countColumn('nights', words.nights, ({ nights }) => nights),
+  inSmall(moneyColumn('fees', words.fees, ({ fees }) => fees)),
+  moneyColumn('value', words.value, ({ value }) => value),
 ];
 
 /** The same with the fee in place of the worth. */
 const OF_FEES: readonly Column<Row>[] = [
   ...COLUMNS.filter(({ key }) => key !== 'fees' && key !== 'value'),
-  moneyColumn('fees', words.fees.name, ({ fees }) => fees),
+  moneyColumn('fees', words.fees, ({ fees }) => fees),
 ];
 
 const LOST = ['CANCELLED', 'NO_SHOW'] as const;

@@ -43,8 +43,8 @@ const COLUMNS: readonly Column<Row>[] = [
     sortBy: ({ channel }: Row) => channel,
     cell: ({ id, channel }) => (id === ALL ? null : ENQUIRY_CHANNEL_NAMES[channel]),
   },
-  countColumn('rooms', REFUSED_FIGURES.rooms.name, ({ rooms }) => rooms),
-  moneyColumn('value', REFUSED_FIGURES.value.name, ({ value }) => value),
+  countColumn('rooms', REFUSED_FIGURES.rooms, ({ rooms }) => rooms),
+  moneyColumn('value', REFUSED_FIGURES.value, ({ value }) => value),
 ];
 
 type RefusedRowsProps = {

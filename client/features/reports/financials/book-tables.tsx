@@ -47,6 +47,7 @@ function cashColumns(addressOf: AddressOf): readonly Column<CashRow>[] {
     linked(moneyColumn<CashRow>(of, heading, amountOf), {
       nameOf: placeOf,
       to: ({ method }) => addressOf({ of, method }),
+      hasRows: (row) => CASH_FIGURES.some((key) => row[key] !== 0),
     });
   return [
     {
@@ -105,7 +106,7 @@ function gstColumns(addressOf: AddressOf): readonly Column<GstRow>[] {
   const column = (of: RowsWanted['of'], key: (typeof GST_FIGURES)[number]) =>
     linked(
       moneyColumn<GstRow>(key, GST_WORDS[key], (row) => row[key]),
-      { nameOf: rateOf, to: ({ rate }) => addressOf({ of, rate }) },
+      { nameOf: rateOf, to: ({ rate }) => addressOf({ of, rate }), hasRows: () => true },
     );
   return [
     {

@@ -40,7 +40,6 @@ type StepFigure = {
   readonly key: keyof typeof PROFIT_FIGURES;
   readonly of: FinancialRowsFigure;
   readonly isSmall?: boolean;
-  readonly hasRows?: (step: FinancialStep) => boolean;
 };
 
 const STEP_FIGURES: readonly StepFigure[] = [
@@ -51,18 +50,18 @@ const STEP_FIGURES: readonly StepFigure[] = [
   { key: 'writtenOff', of: 'WRITTEN_OFF', isSmall: true },
   { key: 'commission', of: 'COMMISSION', isSmall: true },
   { key: 'expenses', of: 'EXPENSES' },
-  { key: 'profit', of: 'PROFIT', hasRows: ({ hasEntries }) => hasEntries },
-  { key: 'collected', of: 'COLLECTED', hasRows: ({ hasPayments }) => hasPayments },
+  { key: 'profit', of: 'PROFIT' },
+  { key: 'collected', of: 'COLLECTED' },
 ];
 
 /** Each figure leads to its rows in the days of its line. */
 function stepColumns(rowsIn: RowsOf<FinancialStep, FinancialRowsFigure>): readonly Column<FinancialStep>[] {
   const to = linkedBy(daysOfRow, rowsIn);
-  return STEP_FIGURES.map(({ key, of, isSmall, hasRows }) => {
+  return STEP_FIGURES.map(({ key, of, isSmall }) => {
     const column = to(
       moneyColumn(key, PROFIT_FIGURES[key], (step) => step[key]),
       of,
-      hasRows,
+      key === 'collected' ? ({ hasPayments }) => hasPayments : ({ hasEntries }) => hasEntries,
     );
     return isSmall ? inSmall(column) : column;
   });

@@ -17,7 +17,7 @@ import { RowPages } from '../page/row-pages.tsx';
 import { RowsBehind } from '../page/rows-behind.tsx';
 import { type FinancialRow, wordsOf } from './financial-row-labels.ts';
 import { FinancialRowsDocument, type FinancialRowsQuery } from './financial-rows.generated.ts';
-import { type AddressOf, ROW_TITLES, type RowsWanted } from './rows-wanted.ts';
+import { type AddressOf, ROW_WORDS, type RowsWanted } from './rows-wanted.ts';
 
 const ALL = 'all';
 // reports are for admins alone
@@ -45,7 +45,7 @@ export function FinancialRows({ input, wanted, addressOf }: FinancialRowsProps) 
     fetchPolicy: 'cache-and-network',
   });
   const title = [
-    ROW_TITLES[figure],
+    ROW_WORDS[figure].name,
     ...(method ? [METHOD_NAMES[method]] : []),
     ...(isGst && rate ? [`${rate / 100} %`] : []),
   ].join(', ');
@@ -148,7 +148,11 @@ function columnsOf(
     cell: (row) => (row.id === ALL ? 'All' : daysOf(row)),
   };
   const amount: Column<FinancialRow> = {
-    ...moneyColumn<FinancialRow>('amount', isGst ? 'GST' : 'Amount', (row) => row.amount),
+    ...moneyColumn<FinancialRow>(
+      'amount',
+      { ...ROW_WORDS[figure], name: isGst ? 'GST' : 'Amount' },
+      (row) => row.amount,
+    ),
     place: 'max-lg:col-start-2 max-lg:row-start-1',
   };
   const what: Column<FinancialRow> = {
@@ -190,10 +194,15 @@ function columnsOf(
   ];
 }
 
+const OF_GST = {
+  net: { name: 'Taxable', meaning: 'What is taxed, without the tax.' },
+  cgst: { name: 'CGST', meaning: 'The central half of the GST on it.' },
+  sgst: { name: 'SGST', meaning: 'The half of the state, likewise.' },
+} as const;
 const GST_COLUMNS: readonly Column<FinancialRow>[] = [
-  { ...moneyColumn<FinancialRow>('net', 'Taxable', ({ net }) => net), isSmall: true },
-  { ...moneyColumn<FinancialRow>('cgst', 'CGST', ({ cgst }) => cgst), isSmall: true },
-  { ...moneyColumn<FinancialRow>('sgst', 'SGST', ({ sgst }) => sgst), isSmall: true },
+  { ...moneyColumn<FinancialRow>('net', OF_GST.net, ({ net }) => net), isSmall: true },
+  { ...moneyColumn<FinancialRow>('cgst', OF_GST.cgst, ({ cgst }) => cgst), isSmall: true },
+  { ...moneyColumn<FinancialRow>('sgst', OF_GST.sgst, ({ sgst }) => sgst), isSmall: true },
 ];
 
 function daysOf({ day, lastDay }: FinancialRow) {

@@ -78,30 +78,46 @@ type FigureCardProps = { report: Report; addressOf: AddressOf };
 
 function ProfitCard({ report: { total, compared }, addressOf }: FigureCardProps) {
   const before = compared?.total;
+  // a part that comes to nothing leads to its rows as the others do: they can cancel each other
+  const hasRows = total.hasEntries;
   const to = (of: RowsWanted['of']) => addressOf({ of });
   return (
     <Card title="Earned">
       <FigureList
         figures={[
-          { words: room, amount: total.room, before: before?.room, to: to('ROOM') },
-          { words: other, amount: total.other, before: before?.other, to: to('OTHER') },
-          { words: fees, amount: total.fees, before: before?.fees, to: to('FEES') },
-          { words: earned, amount: total.earned, before: before?.earned, isSum: true, to: to('EARNED') },
+          { words: room, amount: total.room, before: before?.room, to: to('ROOM'), hasRows },
+          { words: other, amount: total.other, before: before?.other, to: to('OTHER'), hasRows },
+          { words: fees, amount: total.fees, before: before?.fees, to: to('FEES'), hasRows },
+          {
+            words: earned,
+            amount: total.earned,
+            before: before?.earned,
+            isSum: true,
+            to: to('EARNED'),
+            hasRows,
+          },
           {
             words: writtenOff,
             amount: total.writtenOff,
             before: before?.writtenOff,
             to: to('WRITTEN_OFF'),
+            hasRows,
           },
-          { words: commission, amount: total.commission, before: before?.commission, to: to('COMMISSION') },
-          { words: expenses, amount: total.expenses, before: before?.expenses, to: to('EXPENSES') },
+          {
+            words: commission,
+            amount: total.commission,
+            before: before?.commission,
+            to: to('COMMISSION'),
+            hasRows,
+          },
+          { words: expenses, amount: total.expenses, before: before?.expenses, to: to('EXPENSES'), hasRows },
           {
             words: profit,
             amount: total.profit,
             before: before?.profit,
             isSum: true,
             to: to('PROFIT'),
-            hasRows: total.hasEntries,
+            hasRows,
           },
         ]}
       />
@@ -111,6 +127,7 @@ function ProfitCard({ report: { total, compared }, addressOf }: FigureCardProps)
 
 function CollectedCard({ report, addressOf, expensesPath }: FigureCardProps & { expensesPath: string }) {
   const sum = (part: 'cgst' | 'sgst' | 'earnedTax') => report.gst.reduce((all, line) => all + line[part], 0);
+  const hasGst = report.gst.length > 0;
   return (
     <Card title="Collected">
       <dl className="grid gap-1.5 pb-1.5">
@@ -122,6 +139,7 @@ function CollectedCard({ report, addressOf, expensesPath }: FigureCardProps & { 
                 name={`${collected.name}, ${METHOD_NAMES[method]}`}
                 amount={amount}
                 to={addressOf({ of: 'COLLECTED', method })}
+                hasRows={report.total.hasPayments}
               />
             </dd>
           </div>
@@ -137,9 +155,19 @@ function CollectedCard({ report, addressOf, expensesPath }: FigureCardProps & { 
             to: addressOf({ of: 'COLLECTED' }),
             hasRows: report.total.hasPayments,
           },
-          { words: GST_PAYABLE, amount: sum('cgst') + sum('sgst'), to: addressOf({ of: 'GST_PAYABLE' }) },
+          {
+            words: GST_PAYABLE,
+            amount: sum('cgst') + sum('sgst'),
+            to: addressOf({ of: 'GST_PAYABLE' }),
+            hasRows: hasGst,
+          },
           { words: GST_IN_EXPENSES, amount: report.gstInExpenses, to: expensesPath },
-          { words: GST_EARNED, amount: sum('earnedTax'), to: addressOf({ of: 'GST_EARNED' }) },
+          {
+            words: GST_EARNED,
+            amount: sum('earnedTax'),
+            to: addressOf({ of: 'GST_EARNED' }),
+            hasRows: hasGst,
+          },
         ]}
       />
     </Card>

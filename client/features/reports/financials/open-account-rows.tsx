@@ -1,6 +1,6 @@
 import { formatCode } from '../../../../domain/code.ts';
 import { formatMoney } from '../../../../domain/money.ts';
-import { ACCOUNT_AGE_NAMES } from '../../../../domain/reports/account-labels.ts';
+import { ACCOUNT_AGE_NAMES, AGE_FIGURES } from '../../../../domain/reports/account-labels.ts';
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { areaPaths } from '../../../lib/area-paths.ts';
 import { openAccountRowsPath } from '../../../lib/export-paths.ts';
@@ -62,10 +62,10 @@ const COLUMNS: readonly Column<Row>[] = [
     sortBy: ({ agent }: Row) => agent ?? '',
     cell: ({ agent }) => agent,
   }),
-  inSmall(moneyColumn('guests', 'Guest’s part', ({ guests }) => guests)),
-  inSmall(moneyColumn('agents', 'Agent’s part', ({ agents }) => agents)),
+  inSmall(moneyColumn('guests', { ...AGE_FIGURES.guests, name: 'Guest’s part' }, ({ guests }) => guests)),
+  inSmall(moneyColumn('agents', { ...AGE_FIGURES.agents, name: 'Agent’s part' }, ({ agents }) => agents)),
   {
-    ...moneyColumn<Row>('sum', 'In all', ({ guests, agents }) => guests + agents),
+    ...moneyColumn<Row>('sum', AGE_FIGURES.sum, ({ guests, agents }) => guests + agents),
     place: 'max-lg:col-start-2 max-lg:row-start-1',
   },
 ];

@@ -1,5 +1,6 @@
 import {
   CASH_BOOK_FIGURES,
+  type FigureWords,
   GST_EARNED,
   GST_PAYABLE,
   POSITION_FIGURES,
@@ -30,37 +31,40 @@ export type AddressOf = (
   days?: { readonly first: string; readonly last: string },
 ) => string;
 
-/** What the rows behind each figure are called. */
-export const ROW_TITLES: { readonly [figure in FinancialRowsFigure]: string } = {
-  ROOM: PROFIT_FIGURES.room.name,
-  OTHER: PROFIT_FIGURES.other.name,
-  FEES: PROFIT_FIGURES.fees.name,
-  EARNED: PROFIT_FIGURES.earned.name,
-  WRITTEN_OFF: PROFIT_FIGURES.writtenOff.name,
-  COMMISSION: PROFIT_FIGURES.commission.name,
-  EXPENSES: PROFIT_FIGURES.expenses.name,
-  PROFIT: PROFIT_FIGURES.profit.name,
-  COLLECTED: PROFIT_FIGURES.collected.name,
-  GST_PAYABLE: GST_PAYABLE.name,
-  GST_EARNED: GST_EARNED.name,
-  DEPOSITS_HELD: POSITION_FIGURES.depositsHeld.name,
-  COLLECTED_TO_DATE: POSITION_FIGURES.collected.name,
-  BILLED_TO_DATE: POSITION_FIGURES.billed.name,
-  BILLED: 'Billed in these days',
-  OPENING: CASH_BOOK_FIGURES.opening.name,
-  PAYMENTS: CASH_BOOK_FIGURES.payments.name,
-  DEPOSITS: CASH_BOOK_FIGURES.deposits.name,
-  REFUNDS: CASH_BOOK_FIGURES.refunds.name,
-  DEPOSIT_RETURNS: CASH_BOOK_FIGURES.depositReturns.name,
-  PAID_OUT: CASH_BOOK_FIGURES.expenses.name,
-  MOVED: CASH_BOOK_FIGURES.moved.name,
-  CAME_AND_WENT: 'Came and went',
-  CLOSING: CASH_BOOK_FIGURES.closing.name,
+/** What the rows behind each figure are called, and what they come to. */
+export const ROW_WORDS: { readonly [figure in FinancialRowsFigure]: FigureWords } = {
+  ROOM: PROFIT_FIGURES.room,
+  OTHER: PROFIT_FIGURES.other,
+  FEES: PROFIT_FIGURES.fees,
+  EARNED: PROFIT_FIGURES.earned,
+  WRITTEN_OFF: PROFIT_FIGURES.writtenOff,
+  COMMISSION: PROFIT_FIGURES.commission,
+  EXPENSES: PROFIT_FIGURES.expenses,
+  PROFIT: PROFIT_FIGURES.profit,
+  COLLECTED: PROFIT_FIGURES.collected,
+  GST_PAYABLE: GST_PAYABLE,
+  GST_EARNED: GST_EARNED,
+  DEPOSITS_HELD: POSITION_FIGURES.depositsHeld,
+  COLLECTED_TO_DATE: POSITION_FIGURES.collected,
+  BILLED_TO_DATE: POSITION_FIGURES.billed,
+  BILLED: {
+    name: 'Billed in these days',
+    meaning: 'Nights and extras of these days, with GST and round-off.',
+  },
+  OPENING: CASH_BOOK_FIGURES.opening,
+  PAYMENTS: CASH_BOOK_FIGURES.payments,
+  DEPOSITS: CASH_BOOK_FIGURES.deposits,
+  REFUNDS: CASH_BOOK_FIGURES.refunds,
+  DEPOSIT_RETURNS: CASH_BOOK_FIGURES.depositReturns,
+  PAID_OUT: CASH_BOOK_FIGURES.expenses,
+  MOVED: CASH_BOOK_FIGURES.moved,
+  CAME_AND_WENT: { name: 'Came and went', meaning: 'What came in these days, less what went.' },
+  CLOSING: CASH_BOOK_FIGURES.closing,
 };
 
 /** The rows that an address asks for; null: none. What cannot be meant is passed over. */
 export function rowsWantedOf(params: URLSearchParams): RowsWanted | null {
-  const of = openSideOf(params) ?? keyIn(ROW_TITLES, params.get('rows'));
+  const of = openSideOf(params) ?? keyIn(ROW_WORDS, params.get('rows'));
   if (of === null) return null;
   const rate = Number(params.get('rate'));
   return {

@@ -1,6 +1,7 @@
 import { formatCode } from '../../../../domain/code.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
+import { REVENUE_FIGURES } from '../../../../domain/reports/revenue-labels.ts';
 import type { PaymentMethod, RevenueReportInput } from '../../../gql/schema.generated.ts';
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { areaPaths } from '../../../lib/area-paths.ts';
@@ -36,7 +37,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'guest', header: 'Guest', sortBy: ({ whom }) => whom ?? '', cell: ({ whom }) => whom },
   { key: 'what', header: 'What', cell: (row) => (row.id === ALL ? null : wordsOf(row)) },
   inSmall({ key: 'paper', header: 'Receipt', cell: ({ paper }: Row) => paper }),
-  moneyColumn('amount', 'Amount', ({ amount }) => amount),
+  moneyColumn('amount', { ...REVENUE_FIGURES.collected, name: 'Amount' }, ({ amount }) => amount),
 ];
 
 type CollectedRowsProps = {

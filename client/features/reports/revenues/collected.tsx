@@ -12,7 +12,7 @@ type CollectedProps = {
 };
 
 /** What was collected, by way of paying; each leads to its payments. */
-export function Collected({ report: { collected }, addressOf }: CollectedProps) {
+export function Collected({ report: { collected, total }, addressOf }: CollectedProps) {
   if (!collected) return null;
   return (
     <Card title="Collected by way of paying">
@@ -20,7 +20,7 @@ export function Collected({ report: { collected }, addressOf }: CollectedProps) 
         {collected.map(({ method, amount }) => (
           <div key={method} className="flex items-baseline justify-between gap-3">
             <dt className="text-ink-2">
-              <MethodName method={method} address={amount === 0 ? undefined : addressOf(method)} />
+              <MethodName method={method} address={total.hasPayments ? addressOf(method) : undefined} />
             </dt>
             <dd>
               <Money amount={amount} />

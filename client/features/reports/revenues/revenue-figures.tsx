@@ -8,6 +8,9 @@ import type { RevenueAddresses, RevenueReport } from './revenue-input.ts';
 const words = REVENUE_FIGURES;
 const AMOUNTS = ['earned', 'collected', 'room', 'other', 'fees', 'adr', 'revPar'] as const;
 
+/** What was earned and its parts, which lead to their rows where they come to nothing, too: rows can cancel each other. */
+const PARTS_OF_EARNED: ReadonlySet<string> = new Set(['earned', 'room', 'other', 'fees']);
+
 /** Which rows stand behind a figure. */
 const ROWS: { readonly [figure in (typeof AMOUNTS)[number]]: keyof RevenueAddresses } = {
   earned: 'all',
@@ -32,7 +35,7 @@ export function RevenueFigures({ report: { total, compared }, addresses }: Reven
       format: formatMoney,
       isMean: key === 'adr',
       to: addresses[ROWS[key]],
-      ...(key === 'earned' && { hasRows: total.hasEntries }),
+      ...(PARTS_OF_EARNED.has(key) && { hasRows: total.hasEntries }),
       ...(key === 'collected' && { hasRows: total.hasPayments }),
     }),
   );

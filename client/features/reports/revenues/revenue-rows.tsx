@@ -28,7 +28,7 @@ const paths = areaPaths('admin');
 type Part = 'room' | 'other' | 'fees';
 const partOf = (key: Part): { key: Part; column: Column<Row> } => ({
   key,
-  column: moneyColumn(key, words[key].name, (row) => row[key]),
+  column: moneyColumn(key, words[key], (row) => row[key]),
 });
 const OF_PARTS: { readonly [part in RevenuePart]: ReturnType<typeof partOf> } = {
   ROOM: partOf('room'),
@@ -60,7 +60,7 @@ const COLUMNS: readonly Column<Row>[] = [
   inSmall(OF_PARTS.ROOM.column),
   inSmall(OF_PARTS.OTHER.column),
   inSmall(OF_PARTS.FEES.column),
-  moneyColumn('earned', words.earned.name, ({ room, other, fees }) => room + other + fees),
+  moneyColumn('earned', words.earned, ({ room, other, fees }) => room + other + fees),
 ];
 
 type RevenueRowsProps = {

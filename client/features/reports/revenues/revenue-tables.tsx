@@ -20,6 +20,11 @@ const SOLD = { ...words.roomsSold, name: 'Sold' };
 const ADR = { ...words.adr, name: 'ADR' };
 const REV_PAR = { ...words.revPar, name: 'RevPAR' };
 
+/** Whether days have nights, extras or fees: each part of what was earned leads to its own, which can cancel each other. */
+function hasEntriesIn({ hasEntries }: RevenueStep): boolean {
+  return hasEntries;
+}
+
 function stepColumns(rowsOf: RowsOf<RevenueStep, ReportRows>): readonly Column<RevenueStep>[] {
   const to = linkedBy(daysOfRow, rowsOf);
   return [
@@ -34,24 +39,27 @@ function stepColumns(rowsOf: RowsOf<RevenueStep, ReportRows>): readonly Column<R
       to(
         moneyColumn('room', words.room, ({ room }) => room),
         'ROOM',
+        hasEntriesIn,
       ),
     ),
     inSmall(
       to(
         moneyColumn('other', words.other, ({ other }) => other),
         'OTHER',
+        hasEntriesIn,
       ),
     ),
     inSmall(
       to(
         moneyColumn('fees', words.fees, ({ fees }) => fees),
         'FEES',
+        hasEntriesIn,
       ),
     ),
     to(
       moneyColumn('earned', words.earned, ({ earned }) => earned),
       'all',
-      ({ hasEntries }) => hasEntries,
+      hasEntriesIn,
     ),
     to(
       moneyColumn('collected', words.collected, ({ collected }) => collected),
@@ -76,23 +84,27 @@ function shareColumns(
       to(
         moneyColumn('room', words.room, ({ room }) => room),
         'ROOM',
+        () => true,
       ),
     ),
     inSmall(
       to(
         moneyColumn('other', words.other, ({ other }) => other),
         'OTHER',
+        () => true,
       ),
     ),
     inSmall(
       to(
         moneyColumn('fees', words.fees, ({ fees }) => fees),
         'FEES',
+        () => true,
       ),
     ),
     to(
       moneyColumn('earned', words.earned, ({ earned }) => earned),
       'all',
+      () => true,
     ),
   ];
 }

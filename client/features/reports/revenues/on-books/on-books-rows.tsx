@@ -1,6 +1,8 @@
 import { formatCode } from '../../../../../domain/code.ts';
+import type { FigureWords } from '../../../../../domain/financial-labels.ts';
 import { formatMoney } from '../../../../../domain/money.ts';
 import { addNights } from '../../../../../domain/nights.ts';
+import { ON_BOOKS_FIGURES } from '../../../../../domain/reports/on-books-labels.ts';
 import { formatPeriod } from '../../../../../domain/reports/report-days.ts';
 import type { OnBooksFigure, RevenueReportInput } from '../../../../gql/schema.generated.ts';
 import { useQuery } from '../../../../lib/api/use-query.ts';
@@ -12,7 +14,7 @@ import { Link } from '../../../../ui/link.tsx';
 import { ListTable } from '../../../../ui/list/list-table.tsx';
 import { StatusBadge } from '../../../reservations/parts/status-badge.tsx';
 import { formatCount } from '../../page/formats.ts';
-import { inSmall, pageColumns } from '../../page/report-columns.tsx';
+import { headed, inSmall, pageColumns } from '../../page/report-columns.tsx';
 import { rowsFileNameOf } from '../../page/report-period.ts';
 import { RowPages } from '../../page/row-pages.tsx';
 import { RowsBehind } from '../../page/rows-behind.tsx';
@@ -69,7 +71,7 @@ export function OnBooksRows({ input, figure, skip, addressFrom, closeAddress }: 
           <ListTable
             label={title}
             rows={rows}
-            columns={pageColumns(columnsOf(figure !== 'LAST_YEAR'), rows, count)}
+            columns={pageColumns(columnsOf(figure), rows, count)}
             rowKey={({ id }) => id}
             total={{
               __typename: 'OnBooksRow',
@@ -91,7 +93,15 @@ export function OnBooksRows({ input, figure, skip, addressFrom, closeAddress }: 
   );
 }
 
-function columnsOf(isAdded: boolean): Column<Row>[] {
+/** What the rows behind each figure come to. */
+const WORDS: { readonly [figure in OnBooksFigure]: FigureWords } = {
+  LAST_7_DAYS: ON_BOOKS_FIGURES.last7Days,
+  LAST_30_DAYS: ON_BOOKS_FIGURES.last30Days,
+  LAST_YEAR: ON_BOOKS_FIGURES.lastYear,
+};
+
+function columnsOf(figure: OnBooksFigure): Column<Row>[] {
+  const isAdded = figure !== 'LAST_YEAR';
   return [
     {
       key: 'changedOn',
@@ -119,14 +129,14 @@ function columnsOf(isAdded: boolean): Column<Row>[] {
     }),
     {
       key: 'roomsSold',
-      header: 'Room-nights',
+      ...headed({ ...WORDS[figure], name: 'Room-nights' }),
       isNumeric: true,
       sortBy: ({ booked }) => booked.roomsSold,
       cell: ({ booked }) => signed(booked.roomsSold, isAdded),
     },
     {
       key: 'revenue',
-      header: 'Revenue',
+      ...headed({ ...WORDS[figure], name: 'Revenue' }),
       isNumeric: true,
       sortBy: ({ booked }) => booked.revenue,
       cell: ({ booked }) => (
