@@ -8,7 +8,7 @@ import { lazyCode } from './lib/code/lazy-code.ts';
 import { signInPageAt } from './lib/sign-in-paths.ts';
 import { PageLoading } from './ui/feedback/page-loading.tsx';
 
-// Whoever is to sign in waits for nothing of the desk.
+// A visitor who is to sign in waits for nothing of the desk.
 const SignInApp = lazyCode(async () => (await import('./app/sign-in-app.tsx')).SignInApp);
 const SiteApp = lazyCode(loadSite);
 const signInPage = signInPageAt(location.pathname);

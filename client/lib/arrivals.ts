@@ -6,7 +6,7 @@ export function onArrival(look: () => void): () => void {
   return () => waiting.delete(look);
 }
 
-/** Says that something has come, as soon as whoever asked for it has it. */
+/** Says that something has come, as soon as the code that asked for it has it. */
 export function noteArrival(): void {
   setTimeout(() => {
     for (const look of waiting) look();

@@ -1,6 +1,6 @@
 import { clear, createStore, del, entries, get, set } from 'idb-keyval';
 
-// What the device keeps for whoever is signed in on it. Nobody else ever reads it: each key begins with the account,
+// What the device keeps for the user who is signed in on it. Nobody else ever reads it: each key begins with the account,
 // and signing out wipes it all.
 const store = () => createStore('lodge-kept', 'kept');
 

@@ -21,7 +21,7 @@ export function loginPath(next?: string): string {
   return next === undefined ? '/auth/login' : withParams('/auth/login', { next });
 }
 
-/** Signs out whoever goes there. */
+/** Signs the visitor out. */
 export const logoutPath = '/auth/logout';
 
 /** The path with those parameters that have a value, in the order given. */

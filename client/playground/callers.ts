@@ -6,7 +6,7 @@ export type Caller = { readonly name: string; readonly idToken: () => Promise<st
 
 const EARLY = 60_000;
 
-/** Nobody, whoever is signed in on this site, and every demo account. */
+/** Nobody, the user who is signed in on this site, and every demo account. */
 export function callersOf(settings: Settings): Caller[] {
   const identity = openedIdentity(settings);
   const demo = (settings.demoAccounts ?? []).map((account) => ({

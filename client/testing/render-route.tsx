@@ -39,7 +39,7 @@ export async function renderToNewcomer(path: string, displayName: string) {
   return newcomer;
 }
 
-/** Shows an address to whoever is signed in, if anybody: for tests of how the site opens. */
+/** Shows an address to the signed-in user, if any: for tests of how the site opens. */
 export function renderSite(path: string): void {
   history.replaceState(null, '', path);
   const place = document.body.appendChild(document.createElement('div'));
@@ -86,7 +86,7 @@ async function become(visitor: Visitor): Promise<void> {
   signedIn = visitor;
 }
 
-/** Whether the page and the API take whoever is here for the owner of this address. */
+/** Whether the page and the API take the user for the owner of this address. */
 async function isIn(email: string): Promise<boolean> {
   const session = await openedSession();
   if (session.state().status !== 'in') return false;

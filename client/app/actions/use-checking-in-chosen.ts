@@ -31,7 +31,7 @@ type Outcomes = ReadonlyMap<string, string | null>;
 /** Checks in the chosen bookings for which nothing has to be asked, one after the other. */
 export function useCheckingInChosen(chosen: readonly ChosenStay[], onDone: () => void) {
   const client = useApolloClient();
-  // Those that were chosen when it opened: who is in is still named.
+  // Those that were chosen when it opened: a stay that is checked in is still named.
   const [arrivals] = useState(() => arrivalsOf(chosen));
   const [states, setStates] = useState<ReadonlyMap<string, ArrivalState>>(new Map());
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map());

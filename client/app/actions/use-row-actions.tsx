@@ -24,7 +24,7 @@ type Due = Payer & { nextAct: string | null; agentDue: { agentId: string; agentN
 type RowActions = {
   /** The next act of a stay on a list: a step of the stay, or what is due. */
   stayAction(stay: NextActionStay): ReactNode;
-  /** Says that who is late has not come. */
+  /** Says that a guest who is late has not come. */
   noShowAction(stay: Omit<NextActionStay, 'nextAct'>): ReactNode;
   /**
    * Takes what guests owe, leads to the account of the agent who owes all of it, or gives back what was paid too much;

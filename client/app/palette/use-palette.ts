@@ -21,7 +21,7 @@ const TYPING_PAUSE_MS = 200;
 /** One letter fits half the guests; one digit may be a room. */
 const SHORTEST_SEARCH = 2;
 
-// Kept with the client, which is another one for whoever signs in next: the entries hold names of guests.
+// Kept with the client, which is another one for the next user who signs in: the entries hold names of guests.
 const recents = new WeakMap<ApolloClient, PaletteEntry[]>();
 
 /** What the palette offers for what is typed: bookings from the API, and the pages of the area. */

@@ -25,7 +25,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     _props: ErrorBoundaryProps,
     { error, hasFailed, resetKey }: ErrorBoundaryState,
   ) {
-    // Whoever comes back to the page that failed shall not find the same failure, only remembered.
+    // A user who comes back to the page that failed shall not find the same failure, only remembered.
     if (hasFailed && resetKey !== this.state.resetKey) forgetFailure(error);
   }
 

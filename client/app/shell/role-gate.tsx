@@ -28,7 +28,7 @@ export function RoleGate({ area, children }: { area: Area; children: ReactNode }
     wasInside.current = isInside;
   }, [isInside, lostRole, area]);
   if (viewer === null) {
-    // Whoever left by the door does not want to come back to this page, and the next one has not asked for it.
+    // A user who signed out does not want to come back to this page, and the next one has not asked for it.
     const next = wasInside.current ? null : `${pathname}${search}${hash}`;
     const why = state.status === 'out' ? state.why : undefined;
     return <ToSignIn to={signInPath('login', { next, why })} />;

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 
-/** What came of looking again; who is linked by then sees the page that was asked for. */
+/** What came of looking again; an agent who is linked by then sees the page that was asked for. */
 type Look = 'NONE' | 'UNDER_WAY' | 'NOTHING_NEW' | 'FAILED';
 
 const SENTENCES: { readonly [look in Look]: string } = {

@@ -51,7 +51,7 @@ export function AgentsScreen({ paths, takePayment }: AgentsScreenProps) {
   const narrow = (change: Partial<ListSearch>) =>
     setParams((now) => listSearchParams({ ...parseListSearch(now), ...change }));
   const close = () => setWanted(null);
-  // as it is now, whoever changed it since it was opened
+  // as it is now, also where another user changed it since it was opened
   const id = wanted !== null && wanted.kind !== 'NEW' ? wanted.agentId : null;
   const opened = data?.agentAccounts.find(({ profile }) => profile.id === id)?.profile ?? null;
   return (

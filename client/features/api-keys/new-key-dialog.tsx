@@ -13,7 +13,7 @@ import { CreateApiKeyDocument, type CreateApiKeyMutation } from './api-keys.gene
 /** A new key with its secret, which is shown once. */
 export type MadeKey = Pick<SuccessOf<CreateApiKeyMutation>, 'token' | 'apiKey'>;
 
-/** A quarter: whoever keeps a figure for longer makes another one. */
+/** A quarter: an admin who needs one for longer makes another one. */
 const USUAL_DAYS = 90;
 
 const newKey = v.object({

@@ -51,7 +51,7 @@ export function ExpensesResults({ search, today, isFromTill, onNew }: ExpensesRe
       className="gap-4"
     >
       {({ nodes, total, amount, gst }) => {
-        // as it is now, whoever changed it since it was opened
+        // as it is now, also where another user changed it since it was opened
         const wanted = nodes.find(({ id }) => id === chosen?.id) ?? null;
         return (
           <>

@@ -3,10 +3,10 @@ import { openedSession } from '../../lib/session/session.ts';
 import { type CachedDay, cachedDay } from './cached-day.ts';
 import { DowntimeSheet } from './downtime-sheet.tsx';
 
-/** The day as this device keeps it for whoever is signed in, wherever no page can be had: greyed, and marked as old. */
+/** The day as this device keeps it for the signed-in user, wherever no page can be had: greyed, and marked as old. */
 export function CachedSheet({ none }: { none?: string }) {
   const [day, setDay] = useState<CachedDay | null | undefined>();
-  // Neither the device nor the session is React's; above the pages nobody else knows who is signed in.
+  // Neither the device nor the session is React's; above the pages nothing else knows the user.
   useEffect(() => {
     void openedSession()
       .then((session) => {

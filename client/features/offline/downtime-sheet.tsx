@@ -14,7 +14,7 @@ import {
   roomOfBalance,
 } from './cached-day.ts';
 
-/** Who comes, who is here, what they owe, and which rooms are free: from the device, also without the net. */
+/** Guests who come, guests in house, what they owe, and which rooms are free: from the device, also without the net. */
 export function DowntimeSheet({ day }: { day: CachedDay }) {
   const { lodge } = day.answer;
   const { arrivals, leaving, staying, held, roomsInHouse, free } = listsOf(day);

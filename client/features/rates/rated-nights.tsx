@@ -219,7 +219,7 @@ function OpenedDialog({ opened, type, today, chosen, onPicksUsed, onClose }: Ope
     const nights = chosen.length === 0 ? [today] : chosen;
     return <NewSeasonDialog types={[type]} today={today} nights={nights} onClose={onClose} />;
   }
-  // as it is now, whoever changed it since it was opened
+  // as it is now, also where another user changed it since it was opened
   const season: Season | undefined = seasons.find(({ id }) => id === opened.seasonId);
   if (!season) return null;
   return opened.kind === 'CHANGE' ? (

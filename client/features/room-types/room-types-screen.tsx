@@ -48,7 +48,7 @@ export function RoomTypesScreen({ pathOf, actions }: RoomTypesScreenProps) {
   const { data } = result;
   const narrow = (change: Partial<ListSearch>) =>
     setParams((now) => listSearchParams({ ...parseListSearch(now), ...change }));
-  // as it is now, whoever changed it since it was opened
+  // as it is now, also where another user changed it since it was opened
   const opened = data?.roomTypes.find(({ id }) => id === wanted) ?? null;
   return (
     <>

@@ -19,13 +19,13 @@ type RoomStay = DateRange & { id: string; code: string | null; name: string };
 
 type RoomDialogProps = {
   room: { id: string; number: string };
-  /** Who is in it and who comes, as far as is known, the first first. */
+  /** Its guests and the next ones, as far as is known, the first first. */
   stays: readonly RoomStay[];
   bookingPath: (code: string) => string;
   onClose: () => void;
 };
 
-/** A room by itself: how clean it is, who is in it, who comes next, and what can be done with it. */
+/** A room by itself: how clean it is, its guests, the next ones, and what can be done with it. */
 export function RoomDialog(props: RoomDialogProps) {
   // What opened it gets the focus back, however many dialogs came in its place.
   const [opener] = useState(() => document.activeElement);

@@ -28,7 +28,7 @@ const NO_CONTACT = { phone: null, deskNote: null };
 const LINE_BUTTON =
   'min-h-8 rounded-control px-1 text-sm font-medium text-ink-2 underline underline-offset-3 hover:text-ink';
 
-/** A room on the board: how clean it is, who is in it and who comes, and the one tap. On paper: a line. */
+/** A room on the board: how clean it is, its guests and the next ones, and the one tap. On paper: a line. */
 export function RoomTile({ room: from, today, timeZone, onSale, onAssign }: RoomTileProps) {
   const { data: room } = useSuspenseFragment({
     fragment: RoomTile_roomFragmentDoc,

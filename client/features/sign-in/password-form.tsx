@@ -11,7 +11,7 @@ import { useAttempt } from './use-attempt.ts';
 
 const EMPTY = { current: '', next: '' };
 
-/** The own password, to be changed by whoever knows the current one. */
+/** The own password, to be changed by a user who knows the current one. */
 export function PasswordForm({ email }: { email: string }) {
   const session = useSession();
   const { attempt, busyWith, error, finish } = useAttempt(accountMessage);

@@ -10,13 +10,13 @@ const PLACES: { readonly [role in Role]?: Place } = {
   MANAGER: { href: '/manager', name: 'Front desk' },
   ADMIN: { href: '/admin', name: 'Front desk' },
 };
-/** For whoever was away for an hour: the sign-in page knows where they belong. */
+/** For a user who was away for an hour: the sign-in page knows where they belong. */
 const LATER: Place = { href: '/auth/login', name: 'My pages' };
 
 const ROLE = 'query SiteViewer { viewer { role } }';
 
 /**
- * Names in the head of a public page who is signed in, with the way to where they belong; asks nothing for anybody else.
+ * Names the signed-in user in the head of a public page, with the way to where they belong; asks nothing for anybody else.
  * The name is the one in the stored token, unless the page knows a newer one.
  */
 export async function followAccount(head: Element, knownName?: string | null): Promise<void> {

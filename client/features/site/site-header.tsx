@@ -21,7 +21,7 @@ const ACCOUNT_ROW = 'flex h-control w-full items-center rounded-control px-3 fon
 type SiteHeaderProps = {
   name: string;
   isOverScene?: boolean;
-  /** The name of whoever is signed in, where the page knows of a change. */
+  /** The name of the signed-in user, where the page knows of a change. */
   visitor?: string | null | undefined;
 };
 
@@ -60,7 +60,7 @@ export function SiteHeader({ name, isOverScene = false, visitor }: SiteHeaderPro
   );
 }
 
-/** Who is signed in: filled in and shown by the page's script where somebody is. */
+/** The signed-in user: filled in and shown by the page's script where somebody is. */
 function Account({ className }: { className: string }) {
   return (
     <details data-account hidden className="relative">

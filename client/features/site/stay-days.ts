@@ -22,7 +22,7 @@ export function followDays(form: HTMLFormElement): () => void {
   for (const input of [arrival, departure]) {
     sayDay(input);
     input.addEventListener('click', () => input.showPicker(), listen);
-    // Whoever types sees the parts of the date that the browser moves between.
+    // A visitor who types sees the parts of the date that the browser moves between.
     input.addEventListener(
       'keydown',
       ({ key }) => {

@@ -32,7 +32,7 @@ export function MealPlansScreen() {
   const [wanted, setWanted] = useState<string | null>(null);
   const result = useQuery(MealPlansPageDocument, { fetchPolicy: 'cache-and-network' });
   const { data } = result;
-  // as it is now, whoever changed it since it was opened
+  // as it is now, also where another user changed it since it was opened
   const opened = data?.mealPlans.find(({ id }) => id === wanted) ?? null;
   const begin = (
     <Button variant="primary" onClick={() => setWanted(NEW)} disabled={!data}>

@@ -32,7 +32,7 @@ export function SpecialChargesScreen() {
   const [wanted, setWanted] = useState<string | null>(null);
   const result = useQuery(SpecialChargesPageDocument, { fetchPolicy: 'cache-and-network' });
   const { data } = result;
-  // as it is now, whoever changed it since it was opened
+  // as it is now, also where another user changed it since it was opened
   const opened = data?.specialCharges.find(({ id }) => id === wanted) ?? null;
   const begin = (
     <Button variant="primary" onClick={() => setWanted(NEW)}>

@@ -3,7 +3,7 @@ import { formatDay, todayAt } from '../../../domain/nights.ts';
 import { type CheckProgress, checkSentence } from './check-progress.ts';
 import { factSections, type Moment, type System, warningSentences } from './system-facts.ts';
 
-/** The page as plain text, for a message to whoever helps. It says its day, which times below it leave out. */
+/** The page as plain text, for a message to the person who helps. It says its day, which times below it leave out. */
 export function supportText(system: System, check: CheckProgress, moment: Moment): string {
   const day = todayAt(new Date(system.readAt), moment.timeZone);
   const warnings = warningSentences(system);

@@ -6,7 +6,7 @@ import { addressParams } from '../../lib/address-params.ts';
 export type UsersSearch = {
   text: string;
   role: Exclude<Role, 'PUBLIC'> | null;
-  /** null: whoever may sign in and whoever may not. LINKED: guests to whose account an agent is linked. */
+  /** null: users who may sign in and users who may not. LINKED: guests to whose account an agent is linked. */
   state: 'DISABLED' | 'LINKED' | null;
   /** null: by rank. */
   sort: Exclude<UserSort, 'RANK'> | null;

@@ -56,7 +56,7 @@ export function useIsAnswerLate(): boolean {
   return useSyncExternalStore(listen, isAnswerLate);
 }
 
-/** Nobody is late yet; whoever still owes an answer may be from now on. */
+/** Nobody is late yet; a request that still owes an answer may be from now on. */
 function awaitAnswer(): void {
   clearTimeout(lateness);
   publish(isLost, false);

@@ -62,7 +62,7 @@ const NOT_SENT: Failure = {
  * form opened, so that it happens once; after a success the next act gets a new one.
  * `submit` gives the success, or null when the answer was no, which then stands in `userError`. Either way what is shown
  * is brought up to date, since a no may mean that somebody else changed it. The form waits for that only where the no is
- * that it was overtaken: whoever presses again then decides on what is shown. Any other remedy can be pressed at once.
+ * that it was overtaken: a user who presses again then decides on what is shown. Any other remedy can be pressed at once.
  */
 export function useAction<TData, TInput>(
   document: TypedDocumentNode<TData, { input: TInput }>,
@@ -85,7 +85,7 @@ export function useAction<TData, TInput>(
     const context = { idempotencyKey };
     const outcome = await attempt(() => client.mutate({ mutation: document, variables: { input }, context }));
     if (!isSuccess<TData>(outcome)) {
-      // The act before went through and its answer was lost; whoever sends again after reading that means it.
+      // The act before went through and its answer was lost; a user who sends again after reading that means it.
       if (isKeyUsedUp(outcome)) setIdempotencyKey(newIdempotencyKey());
       if (outcome === NO_ANSWER && (couldLeave || navigator.onLine)) mayBeDone.current = true;
       const refetched = refetchActive(client);
@@ -148,7 +148,7 @@ function sendUndoBy(client: ApolloClient): SendUndo {
 }
 
 /**
- * Sends one act without a form: what it gives when it is done, or why it is not. The key is its own; whoever may have to send
+ * Sends one act without a form: what it gives when it is done, or why it is not. The key is its own; a caller that may have to send
  * it again, because no answer came, gives one and keeps it.
  */
 export async function sendAct<TData, TInput>(

@@ -80,7 +80,7 @@ export function useLiveReservation({ id, code }: { readonly id: string; readonly
   return { overtaken: isShown ? overtaken.words : null, putAway: useCallback(() => setOvertaken(null), []) };
 }
 
-/** The lodge is one in the cache: whoever shows something of it takes it from there, and whoever will, too. */
+/** The lodge is one in the cache: a part that shows something of it takes it from there, and one that will, too. */
 function askFacts(client: ApolloClient): Promise<unknown> {
   return client.query({ query: LodgeFactsDocument, fetchPolicy: 'network-only' }).catch(ignore);
 }

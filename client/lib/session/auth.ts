@@ -18,7 +18,7 @@ export function openedIdentity(settings: Settings): Promise<Identity> {
 }
 
 /**
- * Who is signed in. Where the device knows somebody, it is taken at its word, and Firebase is loaded once the page is
+ * The signed-in user. Where the device knows somebody, it is taken at its word, and Firebase is loaded once the page is
  * at rest or its word is needed; whether the token is any good, the API says.
  */
 async function openIdentity(settings: Settings): Promise<Identity> {
@@ -32,7 +32,7 @@ async function openFirebase(settings: Settings): Promise<Identity> {
   return (await import('./firebase-session.ts')).openFirebaseSession(settings);
 }
 
-/** The same identity; whoever begins to watch it is told all that happened since now, in that order. */
+/** The same identity; code that begins to watch it is told all that happened since now, in that order. */
 export function fromTheStart(identity: Identity): Identity {
   const words: (string | null)[] = [];
   const listeners = new Set<(uid: string | null) => void>();

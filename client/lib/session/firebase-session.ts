@@ -11,7 +11,7 @@ import {
 import type { Identity } from './identity.ts';
 import type { Settings } from './settings.ts';
 
-/** Firebase Authentication as these settings say, once it knows who is signed in. */
+/** Firebase Authentication as these settings say, once it knows the user. */
 export async function openFirebaseSession(settings: Settings): Promise<Identity> {
   const { apiKey, authDomain, projectId } = settings.firebase;
   // A chunk of its own, which the server answers in embedded mode alone.

@@ -35,7 +35,7 @@ export type SignInWays = {
   account(): OwnAccount;
 };
 
-/** Who is signed in as far as Firebase knows; the role comes from the API. */
+/** The signed-in user as far as Firebase knows; the role comes from the API. */
 export type Identity = {
   /**
    * Calls back with the account's id, or null, once it is known and at every change; gives the end of it. `isWithdrawn`:

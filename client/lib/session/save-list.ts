@@ -20,7 +20,7 @@ export async function saveList(address: string, fileName: string, onRows: RowsSo
   offer(new Blob(pieces, { type: 'text/csv' }), fileName);
 }
 
-/** How a file is fetched that may be long: until when, and who is told how many bytes have come. */
+/** How a file is fetched that may be long: until when, and what hears how many bytes have come. */
 type Fetching = { readonly signal: AbortSignal; readonly onBytes: (bytes: number) => void };
 
 /** Fetches a file and hands it to the browser to be saved. Throws with the server's own sentence when it says no. */
@@ -55,7 +55,7 @@ const NOT_REACHED =
 
 type Answer = Response & { readonly body: NonNullable<Response['body']> };
 
-/** Asks for a file as who is signed in. Throws with the server's own sentence when it says no, and with one where nobody answers. */
+/** Asks for a file as the signed-in user. Throws with the server's own sentence when it says no, with one where nobody answers. */
 export async function answerOf(address: string, signal?: AbortSignal): Promise<Answer> {
   const token = await (await openedSession()).idToken();
   const response = await fetch(address, {

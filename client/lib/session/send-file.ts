@@ -28,7 +28,7 @@ const NOT_SHOWN = 'The file could not be opened. Please try again.';
 export function sendFor(purpose: FilePurpose) {
   return async (file: Blob, sending: Sending): Promise<SentFile> => {
     const content = await smallerPicture(file);
-    // said here as well: whoever still sends when the lodge says no may not hear it
+    // said here as well: a browser that still sends when the lodge says no may not hear it
     if (content.size > MAX_FILE_BYTES) throw new Error(FILE_TOO_LARGE);
     return send(purpose, content, await (await openedSession()).idToken(), sending);
   };
@@ -67,7 +67,7 @@ function sentenceIn(answer: unknown): string | null {
 }
 
 /**
- * The address under which this page can show a file that is not everybody's. Whoever shows it revokes the address. Throws
+ * The address under which this page can show a file that is not everybody's. The code that shows it revokes the address. Throws
  * with one sentence when it cannot be read.
  */
 export async function shownFile(id: string, size: 'large' | 'small' = 'large'): Promise<string> {

@@ -13,7 +13,7 @@ const ENDED = [
 ];
 
 /**
- * The tokens of whoever is signed in. When Firebase ends the session by itself, what asks for a token waits until
+ * The tokens of the signed-in user. When Firebase ends the session by itself, what asks for a token waits until
  * the same person has signed in again, and so does every request of the page: nothing that was typed is lost.
  */
 export class SessionTokens {

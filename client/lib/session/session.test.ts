@@ -23,7 +23,7 @@ function fakeIdentity() {
     signedIn = uid;
     tell(uid, isWithdrawn);
   };
-  /** Whoever asks for a token next learns that the session is over, as from the SDK: signed out, then an error. */
+  /** The code that asks for a token next learns that the session is over, as from the SDK: signed out, then an error. */
   const endSession = (code: string) => {
     end = code;
   };

@@ -15,12 +15,12 @@ type NewAccount = { email: string; password: string; displayName: string };
 /** Everything that pages need once somebody may be signed in: the identity, the API, and who it is. */
 export type Session = {
   settings: Settings;
-  /** The API for whoever is signed in now; another one after every change of person. */
+  /** The API for the user who is signed in now; another one after every change of person. */
   api(): Api;
   state(): SessionState;
   /** Calls back at every change of the state; gives the end of it. */
   subscribe(listener: () => void): () => void;
-  /** The token of whoever is signed in, for what is fetched past the API; null for nobody. */
+  /** The token of the signed-in user, for what is fetched past the API; null for nobody. */
   idToken(): Promise<string | null>;
   /** Makes an account, with a name unless it is empty; false when only the name could not be kept. */
   signUp(account: NewAccount): Promise<boolean>;
@@ -158,7 +158,7 @@ class OpenSession {
     return this.#asOneself(async () => (await this.#identity.ways()).account().changePassword(current, next));
   }
 
-  /** Changes the account of whoever is signed in; where the session has ended, once the same person is back. */
+  /** Changes the account of the signed-in user; where the session has ended, once the same person is back. */
   async #asOneself(change: (uid: string) => Promise<void>): Promise<void> {
     const before = this.#store.state;
     await this.#tokens.renew();
@@ -199,11 +199,11 @@ class OpenSession {
     await this.#leave(ended ? { status: 'out', why: 'disabled' } : { status: 'out' });
   }
 
-  /** Whoever comes next must find nothing of the one before, not even in a screen's own memory: a new client. */
+  /** The next user must find nothing of the one before, not even in a screen's own memory: a new client. */
   async #leave(next: SessionState, { clearsDevice = true } = {}): Promise<void> {
     const before = this.#api;
     this.#api = this.#newApi();
-    // The device first: who is out is led to another page, which would cut this short.
+    // The device first: a user who is signed out is led to another page, which would cut this short.
     if (clearsDevice)
       await clearDevice().catch((error: unknown) => console.error('The device could not be emptied.', error));
     this.#store.publish(next);
@@ -223,7 +223,7 @@ class OpenSession {
 }
 
 /**
- * Nobody knows what was missed while the socket was down. The role comes first: whoever lost an area is led out of
+ * Nobody knows what was missed while the socket was down. The role comes first: a user who lost an area is led out of
  * it before its screens ask again.
  */
 async function catchUp(client: ApolloClient): Promise<void> {

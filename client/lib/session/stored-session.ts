@@ -1,4 +1,4 @@
-// Where the Firebase SDK keeps who is signed in, read without the SDK: the desk can draw its first screen with it.
+// Where the Firebase SDK keeps the signed-in user, read without the SDK: the desk can draw its first screen with it.
 // The SDK's version is pinned, and stored-session.test.tsx reads what that version has written.
 const DATABASE = { name: 'firebaseLocalStorageDb', version: 1, store: 'firebaseLocalStorage' };
 

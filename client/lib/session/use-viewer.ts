@@ -8,7 +8,7 @@ import { ViewerChangedDocument, ViewerDocument, type ViewerQuery } from './viewe
 
 export type Viewer = NonNullable<ViewerQuery['viewer']>;
 
-/** Who is signed in, with the role as it is at this moment, or null. Suspends until it is known. */
+/** The signed-in user, with the role as it is at this moment, or null. Suspends until it is known. */
 export function useMaybeViewer(): Viewer | null {
   const { status } = useSessionState();
   const isKnown = status === 'in' || status === 'expired';
@@ -16,7 +16,7 @@ export function useMaybeViewer(): Viewer | null {
   return isKnown ? (data?.viewer ?? null) : null;
 }
 
-/** Who is signed in, on a page that only somebody signed in can see. */
+/** The signed-in user, on a page that only somebody signed in can see. */
 export function useViewer(): Viewer {
   const viewer = useMaybeViewer();
   if (viewer === null) throw new Error('useViewer was called where nobody is signed in.');
@@ -36,7 +36,7 @@ export function useLiveViewer(): void {
   });
 }
 
-/** The name of whoever is signed in, once a page has asked; null before that and for nobody. */
+/** The name of the signed-in user, once a page has asked; null before that and for nobody. */
 export function useKnownName(): string | null {
   const { data } = useQuery(ViewerDocument, { fetchPolicy: 'cache-only' });
   return data?.viewer ? nameOf(data.viewer) : null;

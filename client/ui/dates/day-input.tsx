@@ -52,7 +52,7 @@ export function DayInput(props: DayInputProps) {
   }
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    // Whoever has just come in types over the day, also over one that came a moment later.
+    // A user who has just come in types over the day, also over one that came a moment later.
     if (typed === null && value !== null && document.activeElement === input.current) input.current?.select();
   }, [typed, value]);
   const isUnreadable = typed !== null && typed.trim() !== '' && parse(typed) === null;

@@ -56,7 +56,7 @@ function useTypedText(text: string, onText: (text: string) => void) {
     }
   }
   const send = useEffectEvent(() => {
-    // Whoever has pressed a link is on the way to it; letters typed just before must not call them back.
+    // A user who has pressed a link is on the way to it; letters typed just before must not call them back.
     if (window.location.pathname !== pathname) return;
     setSentText(typed.trim());
     onText(typed.trim());

@@ -108,7 +108,7 @@ it('a long import shows how far it is, waits where it stopped, goes on, and is t
   expect(getComputedStyle(bar.element())).toMatchObject({ appearance: 'none', color: pine() });
   await expect.element(main.getByRole('button', { name: 'Try again' })).toBeVisible();
 
-  // whoever looks later is led there, and it waits for a word
+  // an admin who looks later is led there, and it waits for a word
   await opened();
   await expect.element(earlier.getByText('Not all imported yet')).toBeVisible();
   await earlier.getByRole('link', { name: 'Open' }).click();

@@ -8,7 +8,7 @@ import { PageLoading } from '../../../ui/feedback/page-loading.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useArea } from '../../shell/area-context.ts';
 
-/** An agent's own account; whoever looks at the agents' pages from above has none. */
+/** An agent's own account; an admin who looks at the agents' pages has none. */
 export function Statement() {
   const { paths } = useArea();
   const { role } = useViewer();

@@ -76,7 +76,7 @@ it('the owner is told of a count that does not agree: what was found and what sh
   const count = looks.getByRole('listitem').filter({ hasText: reason });
   await expect.element(count.getByText('Till did not agree')).toBeVisible();
   expect(count.element().textContent).toContain(`₹8,00,000 counted where ${before} should have been`);
-  // counted once more as it was, for whoever counts after this
+  // counted once more as it was, for the test that counts after this
   await renderRoute('/manager/till', 'manager');
   await card.getByRole('button', { name: 'Count the till' }).click();
   await dialog.getByRole('textbox', { name: 'Found' }).fill(before.replaceAll(/[₹,]/g, ''));

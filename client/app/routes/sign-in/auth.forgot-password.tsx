@@ -3,7 +3,7 @@ import { SignInHeading } from './sign-in-heading.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 import type { SignInPageProps } from './sign-in-page-props.ts';
 
-/** A way back in for whoever forgot the password. */
+/** A way back in for a user who forgot the password. */
 export function ForgotPassword({ place }: SignInPageProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { homePath } from '../../../lib/paths.ts';
 import { useSession, useSessionState } from '../../../lib/session/use-session.ts';
 import { PageLoading } from '../../../ui/feedback/page-loading.tsx';
 
-/** Signs out whoever comes here, and leads to the home page. */
+/** Signs the visitor out, and leads to the home page. */
 export function Logout() {
   const session = useSession();
   const { status } = useSessionState();

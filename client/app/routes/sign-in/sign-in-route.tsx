@@ -10,7 +10,7 @@ import { PageLoading } from '../../../ui/feedback/page-loading.tsx';
 import { SignInPageView } from './sign-in-page.tsx';
 
 /**
- * A sign-in page within the site: whoever is signed in goes on to where they wanted to go, or to the area of their
+ * A sign-in page within the site: a user who is signed in goes on to where they wanted to go, or to the area of their
  * role.
  */
 export function SignInRoute({ page }: { page: SignInPage }) {

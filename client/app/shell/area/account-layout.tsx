@@ -14,7 +14,7 @@ const ExpiredSession = lazyOverlay(
   async () => (await import('../../../features/sign-in/expired-session.tsx')).ExpiredSession,
 );
 
-/** Brings the identity and the API to the pages inside. Nothing is rendered before it is known who is there. */
+/** Brings the identity and the API to the pages inside. Nothing is rendered before the user is known. */
 export function AccountLayout() {
   const session = use(openedSession());
   const { status } = useSyncExternalStore(session.subscribe, session.state);

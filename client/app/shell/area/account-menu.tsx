@@ -5,7 +5,7 @@ import { useAreaHeader } from './use-area-header.ts';
 
 const AccountSheet = lazyOverlay(async () => (await import('./account-sheet.tsx')).AccountSheet);
 
-/** Who is signed in; pressed, the account's sheet. */
+/** The signed-in user; pressed, the account's sheet. */
 export function AccountMenu() {
   const { name } = useAreaHeader();
   return (

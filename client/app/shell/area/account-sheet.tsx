@@ -9,7 +9,7 @@ import { useAreaHeader } from './use-area-header.ts';
 
 const ROW = 'flex h-control w-full items-center gap-2.5 rounded-control px-3 font-medium hover:bg-sunk';
 
-/** What the account menu holds: who is signed in, the other panels, the theme, and the way out. */
+/** What the account menu holds: the signed-in user, the other panels, the theme, and the way out. */
 export function AccountSheet() {
   const session = useSession();
   const { area, paths } = useArea();

@@ -16,7 +16,7 @@ import { useAreaHeader } from './use-area-header.ts';
 const ReminderBell = lazyOverlay(async () => (await import('./reminder-bell.tsx')).ReminderBell);
 const SideMenu = lazyOverlay(async () => (await import('./side-menu.tsx')).SideMenu);
 
-/** The head of a working area: the lodge, the navigation and who is here. */
+/** The head of a working area: the lodge, the navigation and the user. */
 export function AreaHeader() {
   const { area, paths } = useArea();
   const { lodge, title, as, name } = useAreaHeader();

@@ -77,7 +77,7 @@ export function AreaLayout({ area }: { area: Area }) {
   );
 }
 
-/** Who is here is not known yet. */
+/** The user is not known yet. */
 function AreaLoading() {
   return (
     <div className="flex flex-1 flex-col px-edge pt-4">

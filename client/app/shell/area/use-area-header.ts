@@ -4,7 +4,7 @@ import { panelTitle, viewingAs } from '../../../lib/session/role-titles.ts';
 import { nameOf, useViewer } from '../../../lib/session/use-viewer.ts';
 import { useArea } from '../area-context.ts';
 
-/** What the header and the side menu say of who is here and where. */
+/** What the header and the side menu say of the user and the place. */
 export function useAreaHeader() {
   const { area } = useArea();
   const viewer = useViewer();

@@ -10,7 +10,7 @@ export const PUBLIC_CONTENT = 'w-full px-edge-public py-10 text-md';
 
 type PublicFrameProps = {
   facts?: SiteFacts;
-  /** The name of whoever is signed in, where the page knows of a change. */
+  /** The name of the signed-in user, where the page knows of a change. */
   visitor?: string | null;
   children: ReactNode;
 };

@@ -55,7 +55,7 @@ export function TakePaymentDialog(props: TakePaymentDialogProps) {
   const paying = useAction(RecordPaymentDocument);
   const deposing = useAction(TakeDepositDocument);
   const { userError, loading } = isDeposit ? deposing : paying;
-  // whoever was told that nothing is due, and presses again, means it
+  // a user who has read that nothing is due, and presses again, means it
   const hasNothingDue = userError !== null && 'code' in userError && userError.code === 'NOTHING_DUE';
   const most = isDeposit ? 0 : mostAsked(account, bill);
   const take = async ({ note, reference, ...money }: MoneyForm) => {

@@ -25,7 +25,7 @@ type TillCardProps = {
   onCounting?: (isCounting: boolean) => void;
 };
 
-/** What should be in the till, and what goes in and out of it. Whoever counts it is not shown what should be found. */
+/** What should be in the till, and what goes in and out of it. The user who counts it is not shown what should be found. */
 export function TillCard({ timeZone, PayDialog, onCounting }: TillCardProps) {
   const { data } = useQuery(TillPageDocument, { fetchPolicy: 'cache-and-network' });
   const [wanted, setWanted] = useState<MoveKind | 'PAY' | 'COUNT' | null>(null);

@@ -60,7 +60,7 @@ export function TillScreen({ paths, PayDialog }: { paths: AreaPaths; PayDialog: 
             <TillCard timeZone={timeZone} PayDialog={PayDialog} onCounting={setIsCounting} />
           </div>
         )}
-        {/* whoever counts shall not read what should be found */}
+        {/* the user who counts shall not read what should be found */}
         <div className={clsx('grid gap-4', isCounting && 'invisible')}>
           <TillSheet
             day={day}

@@ -18,7 +18,7 @@ export type DaySummary = {
   leaving: RoomOfDay[];
   staying: RoomOfDay[];
   held: RoomOfDay[];
-  /** Not for sale, or taken by somebody who is not the viewer's business. */
+  /** Not for sale, or taken by a stay that is not the viewer's business. */
   otherwise: RoomOfDay[];
   free: FreeRoomOfDay[];
   inHouse: number;

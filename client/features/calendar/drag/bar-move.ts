@@ -85,7 +85,7 @@ export function fitOf(chart: Chart, grabbed: GrabbedBar, target: Target): Fit {
   if (other === undefined) return { kind: 'FREE' };
   const canSwap =
     inTheWay.length === 1 &&
-    // who is there past the last night has none to swap
+    // guests who are there past the last night have none to swap
     doDateRangesOverlap(other, target) &&
     isSameRun(target, grabbed.bar) &&
     target.roomId !== grabbed.home.room.id &&

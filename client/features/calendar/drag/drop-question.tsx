@@ -47,7 +47,7 @@ export function DropQuestion({ question, onConfirm, onCancel }: DropQuestionProp
   const reasons = { reason: reason.trim(), waiveFeeReason: waiver.trim() };
   const common = { from, newRoomId, ...reasons };
   // Each price is asked for on its own, so that both stand there before one is chosen.
-  // A price below the list is worked out for whoever gives a reason; the one that is typed is what is sent.
+  // A price below the list is worked out for a user who gives a reason; the one that is typed is what is sent.
   const isReasonAsked = choices.price || choices.swapReason;
   const asked = isReasonAsked && common.reason === '' ? { ...common, reason: SOME_REASON } : common;
   const kept = useVerdict(

@@ -11,7 +11,7 @@ type DayRowProps = {
   variant: keyof typeof STATE_VARIANTS;
   guestName: string;
   facts: ReactNode;
-  /** What whoever receives the guests should know. */
+  /** What the desk should know that receives the guests. */
   notes?: ReactNode;
   badges?: ReactNode;
   /** The one next act; beside it the other answer, where there are two. */

@@ -96,7 +96,7 @@ function usePrint(beforePrint: PaperPageProps['beforePrint']) {
     window.print();
   };
   const isAtOnce: boolean = state?.printAtOnce === true;
-  // Whoever chose "Print bill" has pressed already; loading the page again must not print a second time.
+  // A user who chose "Print bill" has pressed already; loading the page again must not print a second time.
   useEffect(() => {
     if (!isAtOnce || hasBegun.current) return;
     hasBegun.current = true;

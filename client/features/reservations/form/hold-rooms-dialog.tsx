@@ -80,7 +80,7 @@ export function HoldRoomsDialog(props: HoldRoomsDialogProps) {
       quotedTotal: total,
       ...(allTheSameReason && { allTheSameReason }),
       ...holdUntilOf(holdUntil, lodge),
-      // Whoever has read what moves, and presses again, means it; an agent is never asked.
+      // A user who has read what moves, and presses again, means it; an agent is never asked.
       mayMoveOthers: !isDesk || moves.length > 0,
     };
     return submit(input);

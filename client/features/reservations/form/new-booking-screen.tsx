@@ -91,7 +91,7 @@ function LoadedForm({ area, isDesk, mayConfirm, params, back, opened }: LoadedFo
       title: `${DONE_LABELS[reservation.status] ?? 'Booked'} as ${code}`,
       ...(moves.length > 0 ? { description: movedSentence(moves) } : {}),
     });
-    // Who is in the house pays on the booking's page.
+    // A guest in the house pays on the booking's page.
     const isIn = reservation.status === 'CHECKED_IN';
     void navigate((isIn ? null : back) ?? areaPaths(area).booking(reservation.code));
   };

@@ -6,7 +6,7 @@ type QuoteTotalProps = {
   onChange: (() => void) | undefined;
 };
 
-/** The total of a quote; whoever may agree on another one presses it. */
+/** The total of a quote; a user who may agree on another one presses it. */
 export function QuoteTotal({ gross, onChange }: QuoteTotalProps) {
   if (onChange === undefined) return <span className="text-xl font-semibold">{formatMoney(gross)}</span>;
   return (

@@ -28,7 +28,7 @@ export function WalkIn({ typed, guestId, isRoomDirty }: WalkInProps) {
   });
   const nationality = data?.nationality ?? null;
   const { getValues, setValue } = useFormContext<BookingForm>();
-  // who is chosen after the form was opened may be from abroad
+  // a guest who is chosen after the form was opened may be from abroad
   useEffect(() => {
     const isUntouched = getValues('checkIn.idType') === 'AADHAAR' && getValues('checkIn.idNumber') === '';
     if (isUntouched && isFromAbroad(nationality)) setValue('checkIn.idType', usualIdType(nationality));

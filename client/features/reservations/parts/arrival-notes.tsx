@@ -14,7 +14,7 @@ type ArrivalNotesProps = {
   className?: string;
 };
 
-/** What whoever receives the guests should know: when they come, how to reach them, what they asked for. */
+/** What the desk should know that receives the guests: when they come, how to reach them, what they asked for. */
 export function ArrivalNotes({ notes, timeZone, className }: ArrivalNotesProps) {
   const { phone, expectedAt, requests, deskNote } = notes;
   return (

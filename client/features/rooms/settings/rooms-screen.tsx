@@ -147,7 +147,7 @@ function Results({ page: { rooms, lodge }, search, onNarrow, onWant }: ResultsPr
 
 type OpenedProps = { page: RoomsPageQuery; paths: AreaPaths; wanted: Wanted; onClose: () => void };
 
-/** The dialog that is open, of the room as it is now, whoever changed it since. */
+/** The dialog that is open, of the room as it is now, also where another user changed it since. */
 function Opened({ page: { rooms, roomTypes, lodge }, paths, wanted, onClose }: OpenedProps) {
   if (wanted.kind === 'NEW') return <NewRoomsDialog roomTypes={roomTypes} onClose={onClose} />;
   const room = rooms.find(({ id }) => id === wanted.roomId);

@@ -141,7 +141,7 @@ export function MoveDialog({
  * one alone where keeping the old one is more off than the viewer may give.
  */
 function usePrices(input: MoveRoomInput | null) {
-  // a price below the list is worked out for whoever gives a reason; the one that is typed is what is sent
+  // a price below the list is worked out for a user who gives a reason; the one that is typed is what is sent
   const reason = input?.reason ?? 'Price kept';
   const kept = usePreview(input && { moveRoom: { ...input, price: 'KEEP', reason } });
   const listed = usePreview(input && { moveRoom: { ...input, price: 'NEW' } });

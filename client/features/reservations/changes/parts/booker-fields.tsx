@@ -7,13 +7,13 @@ import type { TypedGuest } from '../../parts/use-known-guests.ts';
 type GuestTexts = Omit<TypedGuest, 'id'>;
 
 type BookerFieldsProps = {
-  /** Who is written down, as the fields have it. */
+  /** The booker as written down, as the fields have it. */
   booker: GuestTexts;
   onChange: (changed: Partial<GuestTexts>) => void;
-  /** Somebody else who booked; null: it was who is written down. */
+  /** Somebody else who booked; null: it was the one written down. */
   other: TypedGuest | null;
   onOther: (other: TypedGuest | null) => void;
-  /** What who is written down is called now. */
+  /** The name of the one written down, as it is now. */
   name: string;
 };
 

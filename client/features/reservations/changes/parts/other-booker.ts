@@ -21,7 +21,7 @@ export function otherTextsOf(other: TypedGuest | null): OtherTexts {
   };
 }
 
-/** null: it was who is written down. */
+/** null: it was the one written down. */
 export function otherOf({
   isOther,
   otherId,
@@ -38,7 +38,7 @@ export function bookerInputOf({ id, ...guest }: TypedGuest) {
   return id === '' ? guest : { id };
 }
 
-/** What was typed about who is written down; null: nothing. What nobody typed into is not sent, and stays. */
+/** What was typed about the one written down; null: nothing. What nobody typed into is not sent, and stays. */
 export function changedBookerOf({ fullName, phone, email }: BookerTexts): BookerTexts | null {
   const typed = Object.entries({ fullName, phone, email }).filter(([, text]) => text !== undefined);
   return typed.length > 0 ? Object.fromEntries(typed) : null;
@@ -47,7 +47,7 @@ export function changedBookerOf({ fullName, phone, email }: BookerTexts): Booker
 /** How a guest is called holds for all their bookings: it is never written over somebody else who booked meanwhile. */
 const OF_A_GUEST = new Set(['renamedId', 'fullName', 'phone', 'email']);
 
-/** What was typed, as long as it is about who is written down now. */
+/** What was typed, as long as it is about the one written down now. */
 export function typedAbout<Typed extends { renamedId?: string }>(typed: Typed, bookerId: string): Typed {
   if (typed.renamedId === undefined || typed.renamedId === bookerId) return typed;
   const others = Object.entries(typed).filter(([field]) => !OF_A_GUEST.has(field));

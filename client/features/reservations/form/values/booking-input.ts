@@ -136,7 +136,7 @@ function bookerOf({ id, fullName, phone, email }: BookingForm['guest']): CreateR
   return id === '' ? filled({ fullName, phone, email }) : { id };
 }
 
-/** A booking that an agent brought comes from an agent; who is let in at once, and said nothing else, walked in. */
+/** A booking that an agent brought comes from an agent; a guest who is checked in at once, and said nothing else, walked in. */
 function sourceOf({ agentId, source }: BookingForm, status: NewReservationStatus): ReservationSource {
   if (agentId !== '') return 'AGENT';
   return status === 'CHECKED_IN' && source === DEFAULT_SOURCE ? 'WALK_IN' : source;

@@ -12,7 +12,7 @@ type OccupiedRoomProps = {
   bookingPath: (code: string) => string;
 };
 
-/** Who is still in the room of guests that could be checked in, with the way to them. */
+/** The guests still in the room of guests that could be checked in, with the way to them. */
 export function OccupiedRoom({ room, occupant, today, bookingPath }: OccupiedRoomProps) {
   return (
     <p className="text-sm wrap-anywhere text-ink-2">

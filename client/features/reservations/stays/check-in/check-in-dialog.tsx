@@ -36,7 +36,7 @@ export function CheckInDialog({ booking, rooms: opened, onClose }: StayDialogPro
   const rooms = booking.rooms.filter(({ id }) => reservationRoomIds.includes(id));
   const [paid, setPaid] = useState<readonly BillPayment[]>([]);
   const [change, setChange] = useState(0);
-  /** Who is checked out first, so that the room is empty. */
+  /** The stay that is checked out first, so that the room is empty. */
   const [leaving, setLeaving] = useState<Occupant | null>(null);
   /** What becomes of money that is more than due, where it was asked. */
   const excessUse = useRef<ExcessUse | null>(null);

@@ -55,7 +55,7 @@ export function paymentOf(
   return { amount: amount - change, method, reference: reference || null, acceptsOverpayment: isMoreMeant };
 }
 
-/** The paper of who booked, or of who is named in the one room that comes in. */
+/** The paper of the booker, or of the guest named in the one room that comes in. */
 export function idsOf(
   rooms: readonly StayRoom[],
   { idType, idNumber }: Pick<CheckInForm, 'idType' | 'idNumber'>,
