@@ -68,7 +68,7 @@ export type AppDependencies = {
   readonly answersOnlyHere?: boolean;
   /** Who may look at the schema: everybody in embedded mode, staff elsewhere. */
   readonly introspectionRole: 'PUBLIC' | 'AGENT';
-  /** Whether who is not signed in may send the documents of the site alone: so it is in production. */
+  /** Whether a visitor who is not signed in may send the documents of the site alone: so it is in production. */
   readonly isClosedToScripts?: boolean;
   /** What one caller may take of the lodge; where nothing is said, what holds in production. */
   readonly limits?: Partial<DoorLimits>;

@@ -106,7 +106,7 @@ function settingsOfApp(env: Env, demoAccounts: DemoAccounts) {
 
 /**
  * What those who try things out may do: look at the schema, and send documents of their own. A demo is there to be
- * tried, and whoever develops is at home; the lodge of a Firebase project is open to the world.
+ * tried, and a developer is at home; the lodge of a Firebase project is open to the world.
  */
 export function opennessIn(
   mode: Env['mode'],

@@ -1,6 +1,6 @@
 import type { RunningLodge } from './run.ts';
 
-/** What whoever started the lodge wants to know first. */
+/** What the person who started the lodge wants to know first. */
 export function startupBannerOf({
   address,
   demoAccounts,

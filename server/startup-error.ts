@@ -15,7 +15,7 @@ const UNREACHABLE = new Set([
 /** What the driver says when nobody answers, and without a code. */
 const NO_ANSWER = 'timeout expired';
 
-/** Why the lodge does not open, in one line for whoever started it; what nobody foresaw comes with its stack. */
+/** Why the lodge does not open, in one line for the person who started it; what nobody foresaw comes with its stack. */
 export function startupErrorOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof WrongSetting || error instanceof MigrationRefused) return error.message;

@@ -175,7 +175,7 @@ async function setDisabled(accounts: Accounts, uid: string, isDisabled: boolean,
   await documents.touch(uid);
 }
 
-/** Until the account is as the document says: whoever lets somebody in while a rival locks them out may come first here. */
+/** Until the account is as the document says: an admin who enables somebody while a rival disables them may come first here. */
 async function disableAsNoted(accounts: Accounts, uid: string, isDisabled: boolean): Promise<void> {
   const { auth, documents, timers } = accounts;
   const late = () => new IdentityUnavailable();

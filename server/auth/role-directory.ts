@@ -138,7 +138,7 @@ export function createRoleDirectory({ documents, clock, timers, onChange }: Opti
   }
 
   async function readThenTell(entry: Entry): Promise<void> {
-    // Whoever is no longer believed may only have slept with the machine: asked first, told after.
+    // A user who is no longer believed may only have slept with the machine: asked first, told after.
     if (isOutdated(entry)) await readInTime(entry);
     else if (now() - (entry.confirmedAt ?? 0) > CONFIRM_MS) void readAgain(entry);
     if (entry.published) tell(entry, false);

@@ -142,7 +142,7 @@ export function createUserDocuments({ firestore, clock, timers, maySignIn }: Opt
     if (!(await maySignIn(others))) throw new LastAdmin();
   }
 
-  /** Whoever is demoted by a rival at the same moment must not get a last word. */
+  /** An admin whom a rival demotes at the same moment must not get a last word. */
   async function refuseFormerAdmin(transaction: Transaction, by: string): Promise<void> {
     const document = await transaction.get(users.doc(by));
     if (!mayAct(document.data())) throw new NoLongerAdmin();

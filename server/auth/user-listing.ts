@@ -135,7 +135,7 @@ export function createUserListing({ auth, documents, timers }: Options): UserLis
     return all;
   }
 
-  /** Those of a role, or disabled, who begin like the search: whoever has another role takes no place among those read. */
+  /** Those of a role, or disabled, who begin like the search: a user of another role takes no place among those read. */
   async function searchedAmong(search: string, { role = null, isDisabled = false }: ListQuery) {
     const narrow = (users: Query) =>
       isDisabled ? users.where('isDisabled', '==', true) : users.where('role', '==', role);

@@ -8,11 +8,11 @@ import { statementNameOf } from './statement-name.ts';
 export type Database = {
   readonly prisma: PrismaClient;
   readonly pool: pg.Pool;
-  /** A pool of its own for what reads much: it may take longer, and takes no connection from whoever stands at the desk. */
+  /** A pool of its own for what reads much: it may take longer, and takes no connection from the desk. */
   readonly reports: { readonly pool: pg.Pool };
   /** How long the desk's pool waited for answers. */
   readonly answerTimes: AnswerTimes;
-  /** A connection of its own beside the pool, not yet made, for whoever listens all the time. The caller hears its errors and ends it. */
+  /** A connection of its own beside the pool, not yet made, for a listener that stays. The caller hears its errors and ends it. */
   newClient(): pg.Client;
   close(): Promise<void>;
 };
@@ -94,8 +94,8 @@ export function openDatabase(settings: DatabaseSettings): Database {
     statement_timeout: statementTimeoutMs,
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 10_000,
-    // A black hole answers nothing, not even its own timeout: half a second more than the server's, so that whoever
-    // waits is answered within five.
+    // A black hole answers nothing, not even its own timeout: half a second more than the server's, so that a caller
+    // that waits is answered within five.
     query_timeout: statementTimeoutMs + 500,
     keepAlive: true,
     // What does not need an answer before it is sent at once: rooms are locked meanwhile.

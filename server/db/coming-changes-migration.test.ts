@@ -15,8 +15,8 @@ let client: pg.Client;
 let today: LocalDate;
 
 /**
- * Bookings as the version before left them, one room each, on days counted from today: who comes, who is here, who
- * comes free of charge but pays the meals, who is only held, who gave a night or all up, and who has left but for
+ * Bookings as the version before left them, one room each, on days counted from today: one to come, one in house, one
+ * free of charge that pays the meals, one only held, those that gave a night or all up, and one that has left but for
  * extras of days to come.
  */
 const BOOKINGS_OF_BEFORE = `

@@ -62,8 +62,8 @@ export type ReadsOfOneInstant = {
 
 /**
  * What some work makes of rows of one instant, given on piece by piece over a connection of reports; one work at a time, so that
- * the other connection is there for who only looks. Whoever stops asking in the middle, or leaves, ends the statement with the
- * connection.
+ * the other connection is there for those who only look. A reader that stops asking in the middle, or leaves, ends the statement
+ * with the connection.
  */
 export async function* madeOfOneInstant<Piece>(
   reading: LongRead,
@@ -100,12 +100,15 @@ async function* inTransaction<Piece>(
     isWhole = true;
   } finally {
     leaving?.removeEventListener('abort', stop);
-    // Whoever stops in the middle leaves a transaction open: the connection goes with it.
+    // A reader that stops in the middle leaves a transaction open: the connection goes with it.
     client.release(!isWhole);
   }
 }
 
-/** A connection of the pool. Raises TRY_AGAIN for who left while all were taken; the next one goes to whoever waits behind. */
+/**
+ * A connection of the pool. Raises TRY_AGAIN for a caller that left while all were taken; the next one goes to the caller that
+ * waits behind.
+ */
 async function connectionOf(pool: Pool, leaving?: AbortSignal): Promise<PoolClient> {
   const left = Promise.withResolvers<never>();
   const leave = () => left.reject(new ApiError('TRY_AGAIN'));
@@ -117,7 +120,7 @@ async function connectionOf(pool: Pool, leaving?: AbortSignal): Promise<PoolClie
   } catch (error) {
     connecting.then(
       (client) => client.release(),
-      () => {}, // whoever waited was told
+      () => {}, // the caller that waited was told
     );
     throw error;
   } finally {

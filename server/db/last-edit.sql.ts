@@ -29,7 +29,7 @@ type EditsOfRow = {
 
 /**
  * Who did one of these to a row last and what it changed, from the audit; null when nobody did yet. Without `shown` it is
- * for whoever may see every field of the row.
+ * for a viewer who may see every field of the row.
  */
 export async function readLastEdit(
   tx: Transaction,
@@ -52,7 +52,7 @@ export async function readLastEdit(
 
 type Edit = { readonly entity: string; readonly before: unknown; readonly after: unknown };
 
-/** What an edit changed, as whoever was overtaken by it is told: of the fields that may be shown, all where none are named. */
+/** What an edit changed, as the user is told who was overtaken by it: of the fields that may be shown, all where none are named. */
 export function changesOfEdit(
   { entity, before, after }: Edit,
   names: NamesById,

@@ -7,7 +7,7 @@ import * as column from './column-schemas.ts';
 import { over, query } from './query.ts';
 import { sql } from './sql.ts';
 
-/** Why the database cannot be brought to this code's state, in one line for whoever starts it. */
+/** Why the database cannot be brought to this code's state, in one line for the person who starts it. */
 export class MigrationRefused extends Error {
   override readonly name = 'MigrationRefused';
 }

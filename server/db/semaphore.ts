@@ -11,7 +11,7 @@ export type Semaphore = {
 /** How many may be inside at once. */
 export type SemaphoreSize = {
   readonly most: number;
-  /** Places that only the desk is given: whoever else comes, it finds the gate open. */
+  /** Places that only the desk is given: they stay open to it whatever other callers come. */
   readonly keptForDesk: number;
   /** For one caller who is not of the desk. */
   readonly mostOfOne: number;
@@ -80,7 +80,7 @@ export function semaphoreFor(size: SemaphoreSize): Semaphore {
   };
   const leave = (entrant: Entrant) => {
     count(entrant, -1);
-    // Whoever leaves hands the place on, so that nobody who comes later slips in between.
+    // A caller that leaves gives the place to the next, so that none that comes later slips in between.
     for (let one = next(); one; one = next()) {
       waiting.splice(waiting.indexOf(one), 1);
       count(one.entrant, 1);

@@ -19,7 +19,7 @@ function semaphoreOf(database: Database): Semaphore {
   return semaphore;
 }
 
-/** The lodge itself, and whoever works on the machine it runs on. */
+/** The lodge itself, and people who work on the machine it runs on. */
 const HOUSE: Entrant = { caller: 'system', isDesk: true };
 
 /** What the work within one transaction sends its statements over. */
@@ -43,8 +43,8 @@ type Work<Result> = (tx: Transaction) => Promise<Result>;
 /**
  * Does the work in one READ COMMITTED transaction, its deferred constraints judged before the answer. A deadlock
  * is done again after a short random wait, at most 8 times, so the work must have no effect outside the database. So is
- * a wait for a lock that took too long, within twelve seconds: the place in the gate is given to others meanwhile. Who is not named comes
- * as the lodge itself.
+ * a wait for a lock that took too long, within twelve seconds: the place in the gate is given to others meanwhile. A caller that
+ * is not named comes as the lodge itself.
  */
 export async function transaction<Result>(
   database: Database,

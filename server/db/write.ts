@@ -42,7 +42,7 @@ export type WrittenEffect = Effect & { readonly transactionId: string };
 /** One line of the audit: what was done to which row, by the table of domain/audit/audit-actions.ts. */
 export type AuditEntry = AuditFacts & {
   readonly reason?: string | undefined;
-  /** Who did it, when it was not the caller: a hold that runs out is ended by the system, whoever finds it. */
+  /** Who did it, when it was not the caller: a hold that runs out is ended by the system, whatever request finds it. */
   readonly actor?: Actor;
 };
 
@@ -190,8 +190,8 @@ const DRY_RUN_LOCK_TIMEOUT = '300ms';
 
 /**
  * The same work as of a mutation, judged by every rule of the database and then taken back: no key is used up,
- * nothing is kept in the audit, nobody is told. What the work gives may be read within it. It gives way to whoever
- * writes the same rows in earnest, and is then done again; in the end it raises what waiting too long raises.
+ * nothing is kept in the audit, nobody is told. What the work gives may be read within it. It gives way to a write
+ * of the same rows in earnest, and is then done again; in the end it raises what waiting too long raises.
  */
 export async function dryRun<Result>(
   { database, clock }: { readonly database: Database; readonly clock: Clock },

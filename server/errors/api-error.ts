@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql';
 import { FILE_TOO_LARGE } from '../../domain/files/file-size.ts';
 import type { ErrorCode } from '../modules/types.generated.ts';
 
-/** The sentence of each code where whoever raises it says none. */
+/** The sentence of each code where the code that raises it says none. */
 export const SENTENCES = {
   UNAUTHENTICATED: 'Please sign in.',
   FORBIDDEN: 'You do not have access to this.',

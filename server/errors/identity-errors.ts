@@ -42,7 +42,7 @@ export class NoSuchAccount extends Error {
   }
 }
 
-/** Whoever asks for the change stopped being an admin while it was under way. */
+/** The user who asks for the change stopped being an admin while it was under way. */
 export class NoLongerAdmin extends Error {
   constructor() {
     super('Only an admin may do this.');

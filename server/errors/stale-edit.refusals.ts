@@ -6,7 +6,7 @@ import { refusal } from './refusal.ts';
 /** Who made the last change, and when (ISO). */
 export const lastEditSchema = v.object({ name: v.string(), at: v.string() });
 /**
- * The last change; `changes` is what was changed, where whoever is refused may see it, and `did` what was done where that is
+ * The last change; `changes` is what was changed, where the viewer may see it, and `did` what was done where that is
  * none, as in "put something on the bill".
  */
 export type LastEdit = v.InferOutput<typeof lastEditSchema> & {

@@ -44,7 +44,7 @@ export type EventFeed = {
 export const QUIET_FEED: EventFeed = { follow: () => () => undefined };
 
 /**
- * A screen reads first and follows then: whoever begins to follow is told what came in so shortly before. It is longer
+ * A screen reads first and follows then: a screen that begins to follow is told what came in so shortly before. It is longer
  * than a statement may take, and than a slow phone needs from its read to its subscription.
  */
 const REMEMBERED_MS = 10_000;

@@ -27,7 +27,7 @@ export type FileSize = 'large' | 'small';
 export type OpenFile = { readonly bytes: number; readonly content: Readable };
 
 const INCOMING = 'incoming';
-/** Whoever sends more than was asked for is read to the end up to here, so that the answer arrives. */
+/** A sender of more than was asked for is read to the end up to here, so that the answer arrives. */
 const READ_TO_THE_END = 4;
 
 /**

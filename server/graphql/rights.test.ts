@@ -122,7 +122,7 @@ const FIELDS: { readonly [field: string]: Right | Act | Change } = {
   registrationCards: 'printDocuments',
   reminders: 'seeDashboard',
   reinstateReservation: 'REINSTATE',
-  // a room is taken off by whoever may add one
+  // a room is taken off by a user who may add one
   removeRoom: 'ADD_ROOM',
   reportPayment: 'reportPayments',
   reservation: 'listReservations',
@@ -181,7 +181,7 @@ const FIELDS: { readonly [field: string]: Right | Act | Change } = {
   updateRoomType: 'changeSettings',
   updateSpecialCharge: 'changeSettings',
   users: 'seeUsers',
-  // whoever is not signed in is answered null
+  // a visitor who is not signed in is answered null
   viewer: 'askPrices',
   viewerChanged: 'haveProfile',
   voidAgentPayout: 'payAgents',

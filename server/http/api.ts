@@ -20,7 +20,7 @@ export type ApiOptions = {
   readonly isOfDesk: (session: Session) => boolean;
   readonly contextOf: (session: Session | null, facts: RequestFacts) => Promise<GraphQLContext>;
   readonly turns: Turns;
-  /** Whether who is not signed in may send the documents of the site alone. */
+  /** Whether a visitor who is not signed in may send the documents of the site alone. */
   readonly isClosedToScripts: boolean;
 };
 

@@ -5,7 +5,7 @@ import type { DoorLimits } from './door-limits.ts';
 
 /**
  * What operations cost is taken from their caller: the user, wherever they call from, else the address. Raises
- * RATE_LIMITED where nothing is left. Who is neither calls from inside, and is not counted.
+ * RATE_LIMITED where nothing is left. A caller who is neither calls from inside, and is not counted.
  */
 export function budgetsOf(costs: DoorLimits['costs']) {
   const ofRole = {

@@ -16,7 +16,7 @@ type Callers = {
   readonly sessionOf: (request: FastifyRequest) => Session | null;
   /** By whom a request is counted: the account that is signed in or the key, else the network from which it comes. */
   readonly callerOf: (request: FastifyRequest) => string;
-  /** The same as whoever takes turns is known. */
+  /** The same, as the one who takes turns is known. */
   readonly askerOf: (request: FastifyRequest) => Asker;
 };
 
@@ -29,8 +29,8 @@ type CallerOptions = {
 
 /**
  * Who sends the requests of the routes of `app`. Somebody who tries tokens counts as the stranger that he is, and so does
- * whoever sends a key for the first time, until the rate was judged: it is the database that knows it. From then on a key counts as
- * itself, until it is no longer good.
+ * a caller who sends a key for the first time, until the rate was judged: it is the database that knows it. From then on a key
+ * counts as itself, until it is no longer good.
  */
 export function callersOf(app: FastifyInstance, { openSession, isOfDesk }: CallerOptions): Callers {
   app.decorateRequest('session', null);

@@ -49,7 +49,7 @@ export function boundBehindProxy(app: FastifyInstance, { ofAddress }: Connection
     if (counted.holds(request.ip, reply.raw)) return;
     return refuse(reply.header('retry-after', 1).header('connection', 'close'), 429, TOO_MUCH_AT_ONCE);
   });
-  // Before whoever serves sockets: what is closed by then becomes none.
+  // Before what serves sockets: what is closed by then becomes none.
   app.server.prependListener('upgrade', ({ headers, socket }: IncomingMessage) => {
     if (!counted.holds(addressGiven(headers) ?? socket.remoteAddress ?? '', socket)) socket.destroy();
   });

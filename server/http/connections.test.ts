@@ -15,7 +15,7 @@ it('idle connections are closed at once, and busy ones when they are answered', 
     }
     response.end('answered');
   });
-  server.keepAliveTimeout = 0; // kept for ever: whoever waits for these waits in vain
+  server.keepAliveTimeout = 0; // kept for ever: a server that waits for these waits in vain
   const drain = drainableConnections(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -20,7 +20,7 @@ export function drainableConnections(server: Server): () => void {
       if (isClosing && left === 0) socket.end();
     });
   });
-  // A socket is told why it closes by whoever serves it.
+  // A socket is told why it closes by the code that serves it.
   server.on('upgrade', (_request: IncomingMessage, socket: Duplex) => running.delete(socket));
   return () => {
     isClosing = true;

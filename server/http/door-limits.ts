@@ -16,7 +16,7 @@ export type DoorLimits = {
   readonly socketMessages: BucketSize;
 };
 
-// Whoever works at the desk never meets the bound; an agent's form asks for a few prices a second.
+// A user at the desk never meets the bound; an agent's form asks for a few prices a second.
 const OF_THE_DESK = { perSecond: 2_000_000, burst: 10_000_000 };
 const OF_OTHERS = { perSecond: 20_000, burst: 60_000 };
 

@@ -40,7 +40,7 @@ export function refuse(reply: FastifyReply, status: number, sentence?: string): 
   return reply.code(status).send({ errors: [{ message: sentence ?? message, extensions: { code } }] });
 }
 
-/** Answers a no with the status that says it: whoever saves a file must not save a refusal. Raises what is no refusal. */
+/** Answers a no with the status that says it: a browser that saves a file must not save a refusal. Raises what is no refusal. */
 export function sendRefusal(reply: FastifyReply, error: unknown): FastifyReply {
   const code = error instanceof GraphQLError ? error.extensions.code : undefined;
   const status = typeof code === 'string' ? STATUSES[code] : undefined;

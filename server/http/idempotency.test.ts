@@ -22,7 +22,7 @@ beforeAll(async () => {
   manager = await lodge.as('manager');
 });
 
-// One room of a type of its own: whoever books twice is told.
+// One room of a type of its own: a second booking is refused.
 beforeEach(async () => {
   type = await lodge.seed.roomType(`Type ${crypto.randomUUID()}`);
   room = await lodge.seed.room(type, crypto.randomUUID().slice(0, 8));

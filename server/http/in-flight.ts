@@ -4,7 +4,7 @@ import { semaphoresFor } from '../db/semaphore.ts';
 export type InFlightLimits = {
   /** Of one user, wherever they call from; of all who are not signed in at one address. */
   readonly ofCaller: number;
-  /** Of one address, whoever calls from it. */
+  /** Of one address, for all callers from it. */
   readonly ofAddress: number;
   /** Of those of an address: places that only the desk is given, so that nobody behind the same router holds it up. */
   readonly keptForDesk: number;

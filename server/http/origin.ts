@@ -18,7 +18,7 @@ export function originOf(
   publicUrl: string | null,
 ): string {
   if (publicUrl !== null) return new URL(publicUrl).origin;
-  // Whoever asks chooses the host: what is no host never gets into a page.
+  // The caller chooses the host: what is no host never gets into a page.
   return `${protocol}://${HOST.test(host) ? host : 'localhost'}`;
 }
 

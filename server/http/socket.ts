@@ -171,7 +171,7 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** Closes the socket of whoever sends too fast; what still arrives of it is read by nobody. */
+/** Closes a socket that sends too fast; what still arrives of it is read by nobody. */
 function boundMessages(socket: WebSocket, size: BucketSize): void {
   const bucket = bucketsOf(size);
   const readers = socket.listeners('message');

@@ -16,7 +16,7 @@ export type RequestFacts = {
   readonly panel: string | null;
   /** Where the request comes from; null where it did not come over HTTP. */
   readonly address: string | null;
-  /** Tells that whoever asked has left; null where nothing long is read for them. */
+  /** Tells that the caller has left; null where nothing long is read for them. */
   readonly leaving: AbortSignal | null;
 };
 

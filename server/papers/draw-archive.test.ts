@@ -90,7 +90,7 @@ it('no further page is drawn for a request that was broken off', async () => {
     leaving.abort();
     await expect(answer.arrayBuffer()).rejects.toThrow('aborted');
     await isLeft.promise;
-    // whoever comes after that is served to the end
+    // a caller after that is served to the end
     const next = await fetch(`${address}/bills.zip`);
     const files = filesIn(Buffer.from(await next.arrayBuffer()));
     expect([...files.keys()]).toEqual(['One.pdf', 'Two.pdf']);

@@ -61,7 +61,7 @@ await app.http.listen({ host: '127.0.0.1', port: Number(process.argv[2]) });
 // a server that listens on a port has such an address
 process.send?.((app.http.server.address() as AddressInfo).port);
 
-// The tests are over, or whoever ran them is gone.
+// The tests are over, or the process that ran them is gone.
 process.once('disconnect', () => void close());
 
 async function close(): Promise<void> {

@@ -2,7 +2,7 @@ import { type Sql, sql } from '../sql.ts';
 
 /**
  * What stands on reservations and is not billed up to a day yet, by reservation: the nights after it and those that are
- * only held, the extras dated after it, and round-offs of whoever leaves after it. Each part is found by an index.
+ * only held, the extras dated after it, and round-offs of guests who leave after it. Each part is found by an index.
  */
 function notBilledUpTo(day: Sql): Sql {
   return sql`

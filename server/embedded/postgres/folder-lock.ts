@@ -75,7 +75,7 @@ function isRunning({ pid, began }: Holder, lock: string): boolean {
   return isAlive(pid) && beginningOf(pid) === began;
 }
 
-/** Whether a process runs, whoever owns it. */
+/** Whether a process runs, under any account. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

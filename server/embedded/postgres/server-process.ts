@@ -77,7 +77,7 @@ export async function startServer(cluster: Cluster, port: number, durable: boole
   return { pid, port, exited };
 }
 
-/** Stops the server in fast mode: who is connected is cut off, what was acknowledged is on disk. */
+/** Stops the server in fast mode: clients that are connected are cut off, what was acknowledged is on disk. */
 export async function stopServer({ folder }: Cluster, { exited }: Running): Promise<void> {
   const [program, args] = commandOf('pg_ctl', ['stop', '--pgdata', folder, '--mode=fast', '--silent']);
   const stopping = spawn(program, args, { stdio: 'ignore' });

@@ -133,7 +133,7 @@ export function sendFile(
   if (content instanceof Readable) {
     const { request } = reply;
     request.log = request.log.child({ file: name });
-    // what packs it would log its failure beside whoever answers it, or cuts it off
+    // what packs it would log its failure beside the code that answers it, or cuts it off
     reply.log = request.log.child({}, { level: 'silent' });
     endWhenLeft(content, leaving);
   }

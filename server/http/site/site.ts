@@ -156,7 +156,7 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   });
 }
 
-/** Drawn without the lodge: whoever asks too often is answered with next to nothing. */
+/** Drawn without the lodge: a visitor who asks too often is answered with next to nothing. */
 function sendTooOften(reply: FastifyReply, retryAfterS: number, headers: HeaderSettings) {
   reply.code(429).header('retry-after', retryAfterS).header('x-robots-tag', 'noindex');
   const policy = pagePolicy(headers, randomBytes(16).toString('base64'));

@@ -8,7 +8,7 @@ type Changed = {
   readonly due: Money;
 };
 
-/** A bill that a sum would pay asks for something else than whoever spread the sum has seen. */
+/** A bill that a sum would pay asks for something else than the admin who spread the sum has seen. */
 export class OpenFoliosChanged extends refusal(
   'OpenFoliosChangedError',
   'OPEN_FOLIOS_CHANGED',

@@ -144,7 +144,7 @@ async function receive(write: WriteContext, viewer: Viewer, input: AgentSumInput
   return agentReceiptId;
 }
 
-/** Raises OpenFoliosChanged where a bill asks for something else than whoever spread the sum has seen. */
+/** Raises OpenFoliosChanged where a bill asks for something else than the admin who spread the sum has seen. */
 async function assertAsSeen(
   tx: Transaction,
   open: readonly AskingFolio[],

@@ -38,7 +38,7 @@ export function readApiKeys(
   );
 }
 
-/** Locks the keys for whoever makes one, so that the count that is read then holds. */
+/** Locks the keys while one is made, so that the count that is read then holds. */
 export function lockKeys(tx: Transaction): Promise<void> {
   return execute(tx, sql`/* lockKeys */ select from property where id = 1 for no key update`);
 }

@@ -116,7 +116,7 @@ export const roomOfLine = sql`coalesce(${roomOfEvent},
   (select room.number from room_claim c join room on room.id = c.room_id
     where c.id = case when e.entity = 'room_claim' then e.entity_id::uuid end))`;
 
-/** The guest that line `e` is about; who is no longer named for a room is known by what was filed. */
+/** The guest that line `e` is about; one who is no longer named for a room is known by what was filed. */
 export const guestOfLine = sql`(
   select json_build_object('id', g.id, 'name', g.full_name) from guest g
   where g.id = case e.entity when 'guest' then e.entity_id::uuid
@@ -145,7 +145,7 @@ export const extraOfLine = sql`case e.entity
     from meal_plan p left join room_type t on t.id = p.room_type_id where p.id = e.entity_id::uuid) end`;
 
 /**
- * The user that line `e` is about, and the name that stands in the last line of their own, if any: for who is known by no document
+ * The user that line `e` is about, and the name that stands in the last line of their own, if any: for a user known by no document
  * any more.
  */
 export const userOfLine = sql`case when e.entity = 'user' then json_build_object('uid', e.entity_id, 'name', (

@@ -9,7 +9,7 @@ type Line = {
   readonly after: unknown;
 };
 
-/** What an account's uid is kept as by who is linked to it. */
+/** What an account's uid is kept as by the agent linked to it. */
 const ACCOUNT = 'account';
 
 /** The users that lines name by their uids. */

@@ -17,7 +17,7 @@ const blockableRoomSchema = v.object({
 });
 export type BlockableRoom = v.InferOutput<typeof blockableRoomSchema>;
 
-/** Locks a room, as whoever changes a claim on it does; null when there is none. */
+/** Locks a room, as every change of a claim on it does; null when there is none. */
 export async function lockRoom(tx: Transaction, roomId: string, now: Date): Promise<BlockableRoom | null> {
   const [room] = await queryJson(
     tx,

@@ -95,7 +95,7 @@ export function barsJson(window: CalendarWindow): Sql {
   return columnsJson(barColumns(window));
 }
 
-/** Every claim with its true days, whose it is and what is due; and whoever is still here after them. */
+/** Every claim with its true days, whose it is and what is due; and the guests still here after them. */
 export function deskBars(window: CalendarWindow): Sql {
   return sql`
     select p.place, ${selectList(barColumns(window))}

@@ -31,7 +31,7 @@ export function readOwnerOfBill(tx: Transaction, folioId: string): Promise<Docum
   );
 }
 
-/** Waits for whoever else changes the reservation or prints a paper of it. */
+/** Waits for every other write that changes the reservation or prints a paper of it. */
 export async function lockOwner(tx: Transaction, { reservationId }: DocumentOwner): Promise<void> {
   await execute(
     tx,

@@ -32,7 +32,7 @@ import {
   updateVoided,
 } from './expense-entry.sql.ts';
 
-/** Who is no admin dates no expense further back than this, as no payment. */
+/** A user who is no admin dates no expense further back than this, as no payment. */
 const DAYS_BACK = 60;
 
 /** Writes an expense down. Raises FuturePayment, BooksLocked or ValidationFailed. */
@@ -153,7 +153,7 @@ async function lockedFor(
     throw unknownTo(viewer);
   }
   if (locked.isPayout) throw problemOf('expenseId', 'This is what an agent was paid. It stays as it is.');
-  // whoever cancels second is told that it was cancelled; one that was cancelled anew is brought back by who saw that
+  // the user who cancels second is told that it was cancelled; one that was cancelled anew is brought back by who saw that
   if (locked.version !== version && (isBroughtBack || !locked.isVoided)) {
     const last = await readLastEdit(tx, { entity: 'expense', entityId: id }, EDITS);
     throw new StaleEdit(last, now, locked.version);

@@ -48,7 +48,7 @@ const uploadedFile = v.object({
   width: v.nullable(v.number()),
   height: v.nullable(v.number()),
 });
-/** A file as whoever sent it in is told of it: bytes, and of a picture its pixels. */
+/** A file as its sender is told of it: bytes, and of a picture its pixels. */
 export type UploadedFile = v.InferOutput<typeof uploadedFile>;
 
 /** What was kept of a file; null when it is not there any more. */
@@ -77,7 +77,7 @@ export function readBytesKept(runner: Runner): Promise<number> {
   );
 }
 
-/** Makes whoever else sends in a file wait for the end of this transaction, so that the quota is judged in turn. */
+/** Makes every other request that sends in a file wait for the end of this transaction, so that the quota is judged in turn. */
 export function lockQuota(tx: Transaction): Promise<void> {
   return execute(tx, sql`/* lockQuota */ select pg_advisory_xact_lock(hashtext('files'))`);
 }

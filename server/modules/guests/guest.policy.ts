@@ -3,7 +3,7 @@ import type { Viewer } from '../../auth/viewer.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { GuestChanges } from './core/guest.input.ts';
 
-/** The agent among whose guests the viewer may look, or null for who sees all. Raises FORBIDDEN for who is no agent yet. */
+/** The agent among whose guests the viewer may look; null: among all. Raises FORBIDDEN for a viewer who is no agent yet. */
 export function agentToLookThrough(viewer: Viewer): string | null {
   if (can(viewer, 'seeGuestProfiles')) return null;
   if (viewer.agent === null) throw new ApiError('FORBIDDEN');

@@ -128,7 +128,7 @@ export class GuestService {
     return guests.slice(0, FEW).map((known) => ({ ...known, guest: guestFor(viewer, known.guest) }));
   }
 
-  /** Who is marked Do not rent and has the number or the address that is typed, or null. FORBIDDEN but for the desk. */
+  /** The guest who is marked Do not rent and has the number or the address that is typed, or null. FORBIDDEN but for the desk. */
   async doNotRentMark(viewer: Viewer, typed: TypedContact): Promise<DoNotRentMark | null> {
     assertCan(viewer, 'rentAllTheSame');
     const { phone, email } = contactOf(typed);

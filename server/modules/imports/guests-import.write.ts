@@ -16,7 +16,7 @@ import type { FiledLine, ImportRules, Judging } from './import-kind.rules.ts';
 import { inTurns } from './in-turns.ts';
 import { CellReader, type PlannedLine, UNNAMED, wrong } from './judged-line.rules.ts';
 
-/** Guests from a spreadsheet. Whoever is known by name and number, or stands in an earlier line, is left as they are. */
+/** Guests from a spreadsheet. A guest whose name and number are known, or who stands in an earlier line, is left as they are. */
 export const GUESTS_IMPORT: ImportRules<ListedGuest> = {
   fields: GUEST_FIELDS,
   mostLines: IMPORT_LIMITS.GUESTS,

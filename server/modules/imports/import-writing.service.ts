@@ -50,7 +50,7 @@ export class ImportWritingService {
         const locked = await lockImport(write.tx, stored.id);
         if (locked?.status !== 'CHECKED' && locked?.status !== 'APPLYING')
           throw new ImportState(locked?.status ?? 'CANCELLED');
-        // whoever asked twice at once has made this part already
+        // a second request at the same moment has made this part already
         if (locked.written !== stored.written) write.changeNothing();
         else {
           if (surveyed.length > 0) await writeSurvey(write.tx, stored.id, surveyed);

@@ -204,7 +204,7 @@ describe('guests from a spreadsheet', () => {
       samples: expect.arrayContaining(['José Pérez']),
     });
     const { headers } = await desk.apply(tried.id);
-    // who is deleted later stands nowhere but in the lines
+    // a guest who is deleted later stands nowhere but in the lines
     expect(headers[0]).toEqual({ place: 0, name: 'Customer', samples: [] });
     expect(await prisma.guest.findMany({ where: { phone: { startsWith: '+34' } } })).toMatchObject([
       {

@@ -136,7 +136,7 @@ export class ImportService {
       const locked = await lockImport(write.tx, stored.id);
       if (locked?.status !== 'CHECKING' && locked?.status !== 'CHECKED')
         throw new ImportState(locked?.status ?? 'CANCELLED');
-      // whoever asked twice at once has judged these lines already, or all of them
+      // a second request at the same moment has judged these lines already, or all of them
       const isHere = locked.checked === stored.checked && locked.isSurveyed === stored.isSurveyed;
       if (locked.status === 'CHECKING' && isHere) await step?.(write);
       write.changeNothing();

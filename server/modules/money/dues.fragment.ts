@@ -52,7 +52,7 @@ function agentSideOf(amount: Sql, ofBill: Sql): Sql {
 /**
  * The common tables of who owes what today: the rows of `standingUpTo(day)` that are above zero, found without reading
  * who has paid and gone, or who comes later. They are `unsettled`, of whom a part may not be billed yet (whose stay
- * runs, who is still held though the day has come, whose extras are dated before or after the stay), each with what is
+ * runs, rooms still held though the day has come, whose extras are dated before or after the stay), each with what is
  * due, and `settled`, who has left: what those owe is their balance. Who comes later owes nothing, since what is paid
  * is never below zero. Columns: `id`, `code`, `departure`, `due`, `agent_id`,
  * `status`, `last_charge_on`. The day is a value, so that indexes are chosen by it.

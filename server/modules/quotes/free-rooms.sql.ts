@@ -149,7 +149,7 @@ function freeByNight({ arrival, departure }: DateRange): Sql {
 
 /**
  * Whether moves have to be searched for a type `t` of which each night has more rooms than are free for all nights.
- * Else all of these can be had: whoever arrives after the wanted stays, one after the other, takes any room that is
+ * Else all of these can be had: each stay that arrives after the wanted ones, one after the other, takes any room that is
  * free that day, since nobody among them has to have a room of his own and no room closes.
  */
 function isSomethingInTheWay({ arrival }: DateRange): Sql {

@@ -58,7 +58,7 @@ const builtSchema = v.object({
 /** A season with what was done with it since it was made. */
 export type BuiltOnSeason = v.InferOutput<typeof builtSchema>;
 
-/** Locks seasons that were made of a list: their room types first, as whoever changes one does. */
+/** Locks seasons that were made of a list: their room types first, as every change of one does. */
 export async function lockListedSeasons(tx: Transaction, ids: readonly string[]): Promise<void> {
   await execute(
     tx,

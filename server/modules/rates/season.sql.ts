@@ -48,7 +48,7 @@ const lockedTypeSchema = v.object({
 /** The room type whose seasons change. */
 export type LockedType = v.InferOutput<typeof lockedTypeSchema>;
 
-/** Locks a room type, as whoever changes its seasons does; null when there is none. */
+/** Locks a room type, as every change of its seasons does; null when there is none. */
 export async function lockTypeOfSeasons(tx: Transaction, id: string, now: Date): Promise<LockedType | null> {
   const [locked] = await queryJson(
     tx,

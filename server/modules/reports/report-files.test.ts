@@ -24,7 +24,7 @@ beforeAll(async () => {
   lodge = await openStayLodge();
   await playDecember(lodge);
   services = createServices(scopeOf(lodge.database, lodge.clock, admin, null));
-  // whoever is switched off brought what was brought
+  // an agent who is switched off brought what was brought
   ({ id: agentId } = await lodge.database.prisma.agent.findFirstOrThrow({ where: { name: 'Hill Tours' } }));
   await lodge.database.prisma.agent.update({ where: { id: agentId }, data: { isActive: false } });
 });

@@ -192,7 +192,7 @@ export class ReservationService {
     return { reservation, moves: await this.#acts.movesMadeBy(viewer, performed) };
   }
 
-  /** Does an action of the table once. Raises FORBIDDEN for who is nobody here, and the refusals of the action. */
+  /** Does an action of the table once. Raises FORBIDDEN for a viewer who is nobody here, and the refusals of the action. */
   #perform<Name extends ActionName>(
     viewer: Viewer,
     operation: Name,

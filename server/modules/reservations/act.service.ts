@@ -85,7 +85,7 @@ export class ActService {
 
   /**
    * Does an act once. One that gives money back first asks Firebase whether the session still holds. Raises FORBIDDEN for
-   * who is nobody here, UNAUTHENTICATED where the session was ended, and the refusals of the act.
+   * a viewer who is nobody here, UNAUTHENTICATED where the session was ended, and the refusals of the act.
    */
   async perform(viewer: Viewer, { operation, input, prepare }: ReservationAct): Promise<Performed> {
     lifecycleActorOf(viewer);

@@ -79,7 +79,7 @@ export function boardOf(
 
 /**
  * The same board with the first `count` of its wanted stays alone, all of the same nights: of these, those that are `placed`
- * are wanted no more. `placed` has the lanes of whoever got another one, by the places on the board that is given.
+ * are wanted no more. `placed` has the lanes of the stays that got another one, by the places on the board that is given.
  */
 export function boardWithFewer(board: Board, count: number, placed: Placement = new Map()): Board {
   const [first = 0] = board.wanted;

@@ -31,7 +31,7 @@ const builtSchema = v.object({ number: v.string(), why: v.picklist(['CHANGED', '
 /** What was built on a room: it was changed, somebody stays there or it is kept back, or a cleaner was named. */
 export type BuiltOnRoom = v.InferOutput<typeof builtSchema>;
 
-/** Locks rooms that were made of a list, against whoever would stay in one or keep it back. */
+/** Locks rooms that were made of a list, against a write that would put a stay in one or keep it back. */
 export function lockListedRooms(tx: Transaction, ids: readonly string[]): Promise<void> {
   return execute(
     tx,

@@ -101,7 +101,7 @@ export function insertRooms(
 
 const lockedSchema = v.object({ version: v.number(), today: column.localDate, ...entriesOf(roomColumns) });
 
-/** Locks a room, as whoever changes a claim on it does; null when there is none. */
+/** Locks a room, as every change of a claim on it does; null when there is none. */
 export async function lockRoomSettings(
   tx: Transaction,
   roomId: string,

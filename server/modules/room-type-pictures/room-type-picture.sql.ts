@@ -48,7 +48,7 @@ export async function readShownPictures(
   return new Map(types.map(({ slug, pictures }) => [slug, pictures]));
 }
 
-/** Locks a room type for whoever changes its pictures; false when there is no such type. */
+/** Locks a room type while its pictures are changed; false when there is no such type. */
 export function lockPicturesOf(tx: Transaction, roomTypeId: string): Promise<boolean> {
   return queryJson(
     tx,

@@ -31,7 +31,7 @@ const builtSchema = v.object({ name: v.string(), why: v.picklist(['CHANGED', 'RO
 /** A room type with what was done with it since it was made. */
 export type BuiltOnType = v.InferOutput<typeof builtSchema>;
 
-/** Locks room types that were made of a list, against whoever would give them a room or book them. */
+/** Locks room types that were made of a list, against a write that would give them a room or book them. */
 export function lockListedTypes(tx: Transaction, ids: readonly string[]): Promise<void> {
   return execute(
     tx,

@@ -66,7 +66,7 @@ async function expectGuests({ id }: RoomType, days: number, code: string, adults
 
 const lastLine = () => database.prisma.auditEvent.findFirstOrThrow({ orderBy: { id: 'desc' } });
 
-/** Holds a room of a type, as whoever books one of its type does; `release` ends that. */
+/** Holds a room of a type, as every booking of one of its type does; `release` ends that. */
 async function holdRoom({ id }: RoomType): Promise<{ readonly release: () => Promise<void> }> {
   const client = await database.pool.connect();
   await client.query('begin');

@@ -60,7 +60,7 @@ export function insertRoomType(
   );
 }
 
-/** Locks the rooms of a type in the order of their ids, as whoever claims one of them does. */
+/** Locks the rooms of a type in the order of their ids, as every claim on one of them does. */
 export function lockRooms(tx: Transaction, roomTypeId: string): Promise<void> {
   return execute(
     tx,

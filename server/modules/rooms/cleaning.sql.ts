@@ -25,7 +25,7 @@ const assignedToday = v.object({
   assignments: v.array(v.object({ roomId: v.string(), cleaner: v.string() })),
 });
 
-/** The day that it is, and who is to clean some rooms on it; a room to which nobody is assigned is left out. */
+/** The day that it is, and the cleaners of some rooms on it; a room to which nobody is assigned is left out. */
 export function readAssigned(
   tx: Transaction,
   roomIds: readonly string[],
@@ -42,7 +42,7 @@ export function readAssigned(
   );
 }
 
-/** Who is to clean a room; nobody where it is null. */
+/** The cleaner of a room; nobody where it is null. */
 export type Assignment = { readonly roomId: string; readonly cleaner: string | null };
 
 /** Keeps who cleans rooms on a day. */

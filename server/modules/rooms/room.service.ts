@@ -16,7 +16,7 @@ export class RoomService {
     this.#clock = clock;
   }
 
-  /** Every room in its order; an agent is told nothing of housekeeping, nor of who is in it. */
+  /** Every room in its order; an agent is told nothing of housekeeping, nor of the guests in it. */
   list(viewer: Viewer, { withTonight = false }: { readonly withTonight?: boolean } = {}): Promise<Room[]> {
     return readRooms(this.#database, {
       forDesk: can(viewer, 'seeHousekeeping'),

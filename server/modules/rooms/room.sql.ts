@@ -14,7 +14,7 @@ import { stayOverRooms } from './stay-over.fragment.ts';
 
 /** Which rooms are wanted and how much of them. */
 type RoomsWanted = {
-  /** The desk's own notes, and who is in the room today. */
+  /** The desk's own notes, and the guests in the room today. */
   readonly forDesk: boolean;
   readonly withTonight: boolean;
   readonly now: Date;

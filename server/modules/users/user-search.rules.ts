@@ -37,7 +37,7 @@ type WholeQuery = Omit<ListQuery, 'first' | 'after' | 'among'> & {
   readonly lacksAgentRole: boolean;
 };
 
-/** Who is looked for, and in which order. BAD_USER_INPUT for a text or a role that cannot be one. */
+/** The users looked for, and in which order. BAD_USER_INPUT for a text or a role that cannot be one. */
 export function userQueryOf(search: string, filter: UserFilter | null | undefined): WholeQuery {
   const role = v.safeParse(v.nullish(givenRole), filter?.role);
   if (!role.success) throw new ApiError('BAD_USER_INPUT', role.issues[0].message);

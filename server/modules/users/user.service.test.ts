@@ -267,7 +267,7 @@ describe('two admins who demote each other at once', () => {
         setRole(rival, admin.uid, 'GUEST'),
       ]);
       const outcomes = answers.map(({ data, codes }) => codes[0] ?? outcomeOf(data));
-      // Whoever comes second is told that nobody else is left, or is no admin any more by then.
+      // The second of them is told that nobody else is left, or is no admin any more by then.
       expect([
         ['LastAdminError', 'SetUserRoleSuccess'],
         ['FORBIDDEN', 'SetUserRoleSuccess'],

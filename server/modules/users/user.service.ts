@@ -95,10 +95,10 @@ export class UserService {
       throw new ValidationFailed([{ path: 'uid', message: 'Somebody else is signed in by now.' }]);
     }
     // Most sign-ins change nothing: they leave no line in the audit. The others are brought in step before the
-    // transaction: doing it again changes nothing, and whoever waits for Firebase keeps nobody from writing.
+    // transaction: doing it again changes nothing, and a request that waits for Firebase keeps nobody from writing.
     const isInStep = await identity.isInStep(session);
     if (!isInStep) await identity.syncProfile(session);
-    // whoever became one of the desk after an agent was invited by their address is no agent
+    // a user who became one of the desk after an agent was invited by their address is no agent
     const isOfDesk = can({ role: apiRoleOf(await identity.roleOf(session.uid)) }, 'bookForAnybody');
     await writeIdempotently(this.#scope, request, { operation: 'syncProfile', input }, async (write) => {
       const isLinked = !isOfDesk && (await linkInvitedAgent(write, session));
@@ -160,7 +160,7 @@ export class UserService {
     const asked = { operation: 'setUserRole', input };
     const after = documentRoleOf(role);
     const line = { entity: 'user', entityId: uid, after: { role: after } } as const;
-    // Firebase may take its time, and whoever waits for it keeps nobody from writing.
+    // Firebase may take its time, and a request that waits for it keeps nobody from writing.
     const before = await actOutside(this.#scope, request, asked, {
       wanted: { ...line, action: 'ask-user-role' },
       act: () =>

@@ -41,7 +41,7 @@ async function chooseOpen(game: DeskGame): Promise<Chosen | null> {
   return game.choose();
 }
 
-/** An extra of the price list, for a room or for all; counted by the rooms, or by whoever puts it on. */
+/** An extra of the price list, for a room or for all; counted by the rooms, or by the user who puts it on. */
 export async function addExtra(game: DeskGame): Promise<void> {
   const chosen = await chooseOpen(game);
   if (!chosen) return;

@@ -29,7 +29,7 @@ export async function changeNights(game: DeskGame): Promise<void> {
   if (isSame || arrival >= departure || arrival < game.model.today || departure <= game.model.today) return;
   const codes = changeCodes(game, chosen, stay);
   const end = game.model.partsOf({ ...stay, arrival, departure }).at(-1);
-  // who is still to come, and was promised no number, may lie in any room of the type
+  // a stay that is still to come, and was promised no number, may lie in any room of the type
   const isFixed = isInHouse || stay.isPinned;
   const rooms = game.model.rooms.filter((room) =>
     isFixed ? room === stay.room : room.typeId === stay.room.typeId,

@@ -27,7 +27,7 @@ export class DeskGame {
   readonly model: LodgeModel;
   readonly players: readonly Player[];
   readonly random: Random;
-  /** What was done so far, for whoever looks for the step that failed. */
+  /** What was done so far, for a developer who looks for the step that failed. */
   readonly diary: string[] = [];
   /** How many steps went through, by what they did. */
   readonly done = new Map<string, number>();
@@ -119,7 +119,7 @@ export class DeskGame {
     const recent = this.random.chance(0.85) ? this.model.reservations.slice(-25) : this.model.reservations;
     const chosen = { player: this.random.pick(this.players), reservation: this.random.pick(recent) };
     const { reservation } = chosen;
-    // Whoever comes by its room writes a hold's end down, and the screen follows.
+    // The request that next comes by its room writes a hold's end down, and the screen follows.
     if (this.hasEnded(reservation)) reservation.version = (await this.atTheDesk(reservation.code)).version;
     return chosen;
   }

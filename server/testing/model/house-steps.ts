@@ -74,7 +74,7 @@ function holdEndBeside(game: DeskGame, { stays }: ModelReservation, arrival: Loc
   return new Date(Math.min(latest.getTime(), ...ends));
 }
 
-/** For a day, at most until six in the evening of arrival; who is on the way then is waited for. */
+/** For a day, at most until six in the evening of arrival; guests who are on the way then are waited for. */
 function holdEndOf({ model }: DeskGame, arrival: LocalDate): Date {
   const ends = [
     instantAt(arrival, '18:00', model.timeZone),

@@ -32,7 +32,7 @@ const WEEKEND: readonly number[] = [5, 6];
 
 const OPEN: ReadonlySet<Status> = new Set(['HELD', 'CONFIRMED', 'CHECKED_IN']);
 
-/** The lodge in a few lines: rooms, who is in them when, and what they owe. It shares no code with the services. */
+/** The lodge in a few lines: rooms, the guests in them and when, and what they owe. It shares no code with the services. */
 export class LodgeModel {
   readonly rooms: readonly ModelRoom[];
   readonly listed: readonly ModelListed[];

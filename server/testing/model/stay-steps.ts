@@ -194,7 +194,7 @@ function allowedRooms(
   return { stays, codes };
 }
 
-/** Holds that have ended are taken again by whoever may confirm; null where one is still held, or none ended. */
+/** Holds that have ended are taken again by a user who may confirm; null where one is still held, or none ended. */
 function endedHolds(
   game: DeskGame,
   player: Player,

@@ -7,7 +7,7 @@ import { lifecycleInputs } from './lifecycle-inputs.ts';
 import { pictureInputs } from './picture-inputs.ts';
 import { Staging } from './staging.ts';
 
-/** Ten past eleven in the evening of the day of arrival: whoever is expected may come, or has not come. */
+/** Ten past eleven in the evening of the day of arrival: a guest who is expected may come, or has not come. */
 export const LATE_EVENING = new Date('2026-12-24T17:40:00Z');
 
 /** For every mutation an input that is taken, with as many of its fields as go together, on a reservation of its own. */

@@ -18,7 +18,7 @@ const oobBody = v.object({
   continueUrl: v.optional(v.string()),
 });
 
-/** Sends the e-mail by which a password is set anew, or by which the address of who is signed in is proven. */
+/** Sends the e-mail by which a password is set anew, or by which the address of the signed-in user is proven. */
 export async function sendOobCode(state: AuthState, body: unknown, from: string) {
   const request = readBody(oobBody, body);
   const email = sentTo(state, request, from);

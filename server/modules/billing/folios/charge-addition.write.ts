@@ -56,7 +56,7 @@ export async function addCharge(
     throw problemOf('unitPrice', 'You cannot take off more than was charged.');
   }
   await refreshCharges(write, account);
-  // what a guest pays is the guest's affair, whoever sells it
+  // what a guest pays is the guest's affair, also where an agent sold the stay
   if (folio.payer === 'AGENT' && gross > 0 && account.agentId !== null)
     await assertWithinCredit(write, account.agentId);
   return { type: 'reservation_charge', id };

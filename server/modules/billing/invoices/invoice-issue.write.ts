@@ -67,7 +67,7 @@ async function issueOn(write: WriteContext, account: LockedAccount, input: Issue
   return putOut(write, account, folio, draft, input);
 }
 
-/** What is wrong with who is billed: a GSTIN of which the name was taken away, or the lodge's own. */
+/** What is wrong with the buyer: a GSTIN of which the name was taken away, or the lodge's own. */
 function problemsOfBuyer(folio: InvoiceDraftRow, input: IssueInput): readonly FieldProblem[] {
   const { name, gstin } = buyerOf(folio, input);
   const buyer = { name: input.name === '' ? '' : name, gstin: gstin ?? null };

@@ -34,7 +34,7 @@ export async function lockEntry(
 
 const NEEDS_REFERENCE: ReadonlySet<PaymentMethod> = new Set(['CARD', 'BANK']);
 
-/** Who is no admin dates no money further back than this. */
+/** A user who is no admin dates no money further back than this. */
 const DAYS_BACK = 60;
 
 /** Raises AmountPositive, AmountMax, FuturePayment, BooksLocked, ReferenceRequired, or ValidationFailed for a day long past. */

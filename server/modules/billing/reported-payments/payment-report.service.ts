@@ -48,7 +48,7 @@ export class PaymentReportService {
   }
 
   /**
-   * Tells the desk that something was paid. FORBIDDEN for whoever is not the agent of the reservation. Refusals:
+   * Tells the desk that something was paid. FORBIDDEN for a viewer who is not the agent of the reservation. Refusals:
    * ReportTooBig, AmountPositive, AmountMax, FuturePayment, ReferenceRequired, BooksLocked, ValidationFailed.
    */
   async report(viewer: Viewer, rawInput: ReportPaymentInput): Promise<ReportAnswer> {

@@ -18,12 +18,12 @@ const doNotRentSchema = v.object({
 });
 export type DoNotRentMark = v.InferOutput<typeof doNotRentSchema>;
 
-/** Who is asked about: guests by id, and the number and the address of somebody who is not known yet, as they are stored. */
+/** The guests asked about: guests by id, and the number and the address of somebody who is not known yet, as they are stored. */
 export type AskedGuests = { readonly ids: Sql; readonly phone: string | null; readonly email: string | null };
 
 /**
- * The first of the guests to whom no room is let, or whoever has that mark and one of their phone numbers or e-mail addresses,
- * those that either had before a merge included; null where nobody has.
+ * The first of the guests to whom no room is let, or the guest who has that mark and one of their phone numbers or e-mail
+ * addresses, those that either had before a merge included; null where nobody has.
  */
 export function readDoNotRent(
   runner: Runner,

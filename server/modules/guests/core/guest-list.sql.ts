@@ -64,7 +64,7 @@ const builtSchema = v.object({
 /** What was built on a guest: they were changed, booked, were named in a room, or signed in. */
 export type BuiltOnGuest = v.InferOutput<typeof builtSchema>;
 
-/** Locks guests that were written down from a list, against whoever would book for one. */
+/** Locks guests that were written down from a list, against a write that would book for one. */
 export function lockListedGuests(tx: Transaction, ids: readonly string[]): Promise<void> {
   return execute(
     tx,

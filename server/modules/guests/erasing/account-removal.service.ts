@@ -30,7 +30,7 @@ export class AccountRemovalService {
     return removed;
   }
 
-  /** Whoever works at the lodge, or books for it, has the account for that as well: it stays. */
+  /** A user who works at the lodge, or books for it, has the account for that as well: it stays. */
   async #remove(uid: string): Promise<number> {
     const { database, identity } = this.#dependencies;
     const isRemoved = await identity.removeGuestAccount(uid);

@@ -111,7 +111,7 @@ export async function moveStays(tx: Transaction, { keptId, otherId }: MergedPair
   );
 }
 
-/** The other guest holds nothing of a person any more and leads to the one that stays, and so does whoever led to the other. */
+/** The other guest holds nothing of a person any more and leads to the one that stays, and so does each guest who led to the other. */
 export async function pointTo(tx: Transaction, { keptId, otherId }: MergedPair, doing: Doing): Promise<void> {
   await execute(
     tx,

@@ -14,7 +14,7 @@ import { type LineProblem, problemsOf, UNNAMED } from '../judged-line.rules.ts';
 import { BOOKING_FIELDS } from './booking-fields.rules.ts';
 import type { BookingLine, SaidOfBooking } from './booking-line.rules.ts';
 
-/** Whoever was promised a stay before the lodge moved in keeps it, whatever a season says. */
+/** A guest who was promised a stay before the lodge moved in keeps it, whatever a season says. */
 const OVERRIDE_REASON = 'Booked before the lodge moved in.';
 const HOW_ANYWAY = 'Mend it, or write a reason under Reason to book anyway.';
 const AGREED = 'Agreed before the lodge moved in.';

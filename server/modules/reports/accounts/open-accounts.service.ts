@@ -17,7 +17,7 @@ import { openAccountRowsOfText } from './open-accounts.input.ts';
 import { openAccountRowsOf, readAccountsByAge, readOpenAccounts } from './open-accounts.sql.ts';
 import { readFirstWrongAccount } from './wrong-accounts.sql.ts';
 
-/** What bookings owe today or have paid in advance. FORBIDDEN for whoever may not see reports. */
+/** What bookings owe today or have paid in advance. FORBIDDEN for a viewer who may not see reports. */
 export class OpenAccountsService {
   readonly #scope: Pick<Scope, 'database' | 'clock' | 'leaving'>;
 

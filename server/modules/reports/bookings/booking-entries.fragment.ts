@@ -29,7 +29,7 @@ function belongs(basis: BookingBasis, { arrival: first, departure: after }: Date
     case 'ARRIVING_ON':
       return sql`b.arrival >= ${first}::date and b.arrival < ${after}::date`;
     case 'SLEEPING_ON':
-      // no stay has more nights: whoever sleeps here on a day arrived within them
+      // no stay has more nights: guests who sleep here on a day arrived within them
       return sql`b.arrival < ${after}::date and b.departure > ${first}::date and b.arrival >= ${first}::date - ${MAX_NIGHTS}::int`;
   }
 }

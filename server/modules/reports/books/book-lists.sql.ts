@@ -205,7 +205,7 @@ const IS_NOTE = sql`i.kind = 'CREDIT_NOTE'`;
 const IS_OF_AGENT = sql`exists (
   select from payment o where o.id = coalesce(p.voids_id, p.id) and o.agent_receipt_id is not null)`;
 
-/** The rows behind the books of a period, each list by its days. Whoever asks for one reads it chunk by chunk, anew each time. */
+/** The rows behind the books of a period, each list by its days. The caller reads it chunk by chunk, anew each time. */
 export type BookLists = ReturnType<typeof bookListsOf>;
 
 export function bookListsOf(reads: ReadsOfOneInstant, { period, now, today }: ReportBounds) {

@@ -11,7 +11,7 @@ import { FINANCIAL_ROW_COLUMNS } from './financial-rows.rules.ts';
 import { type FinancialRowsRequest, financialRowsOf, readFinancialRows } from './financial-rows.sql.ts';
 import { rowsCsv } from './rows-csv.rules.ts';
 
-/** The rows behind the figures of Financials. FORBIDDEN for whoever may not see reports. */
+/** The rows behind the figures of Financials. FORBIDDEN for a viewer who may not see reports. */
 export class FinancialRowsService {
   readonly #scope: Pick<Scope, 'database' | 'clock' | 'leaving'>;
 

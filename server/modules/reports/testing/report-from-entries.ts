@@ -52,7 +52,7 @@ const BILL_TAX = sql`
 
 /**
  * What the whole lodge is billed up to a day: every live night but those that are only held, every live extra, and the
- * round-offs of whoever has left. What is held, and who leaves later, is little and taken off; so no table is joined
+ * round-offs of guests who have left. What is held, and who leaves later, is little and taken off; so no table is joined
  * whole to another.
  */
 function billedInAllUpTo(day: Sql): Sql {

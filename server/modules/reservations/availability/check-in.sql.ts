@@ -10,7 +10,7 @@ import { hasId } from '../../guests/view/guest-json.fragment.ts';
 import type { Doing } from '../core/lifecycle.sql.ts';
 import { inHouseTable, primaryGuest, theirsNow } from '../core/view-facts.fragment.ts';
 
-/** Who is in house in a room. */
+/** The guests in house in a room. */
 const occupantSchema = v.object({
   reservationRoomId: v.string(),
   guestName: v.string(),
@@ -28,7 +28,7 @@ const roomStateSchema = v.object({
 });
 export type RoomState = v.InferOutput<typeof roomStateSchema>;
 
-/** How rooms are, whose locks the caller has, and who is in house in them. */
+/** How rooms are, whose locks the caller has, and the guests in house in them. */
 export function readRoomStates(
   tx: Transaction,
   roomIds: readonly string[],
@@ -114,7 +114,7 @@ export function markClean(
   );
 }
 
-/** The primary guest of a room: who is recorded as such, else who booked. */
+/** The primary guest of a room: the guest recorded as such, else the booker. */
 const primaryGuestSchema = v.object({
   reservationRoomId: v.string(),
   guestId: v.string(),

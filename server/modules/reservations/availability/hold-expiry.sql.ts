@@ -100,7 +100,7 @@ export function readRoomsWithExpiredHolds(now: Date, most: number): Sql {
       limit ${most}::int) rooms`;
 }
 
-/** Locks rooms in the order of their ids, as whoever changes a claim does. */
+/** Locks rooms in the order of their ids, as every change of a claim does. */
 export async function lockRoomsById(tx: Transaction, roomIds: readonly string[]): Promise<void> {
   await execute(
     tx,

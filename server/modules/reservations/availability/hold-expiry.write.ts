@@ -10,7 +10,7 @@ import {
 
 /**
  * Ends the holds that have run out on rooms whose locks the caller has: claims and nights are given back, the
- * reservations roll up. It is the system's doing, whoever comes across it. Gives how many holds ended.
+ * reservations roll up. It is the system's doing, whatever request finds it. Gives how many holds ended.
  */
 export async function releaseExpiredHolds(write: WriteContext, roomIds: readonly string[]): Promise<number> {
   const { reservationRoomIds, formHoldIds } = await releaseExpiredClaims(write.tx, roomIds, write.now);

@@ -8,7 +8,7 @@ import { readRoomStates } from './check-in.sql.ts';
 import { markDirty } from './in-house-rooms.sql.ts';
 
 /**
- * Who is in house sleeps in no room that somebody else has not left yet, whatever its nights say; those who change
+ * Guests in house sleep in no room that somebody else has not left yet, whatever its nights say; those who change
  * places in the same act are nobody else. Raises RoomOccupied.
  */
 export async function assertEmpty(

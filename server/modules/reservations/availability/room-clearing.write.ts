@@ -33,7 +33,7 @@ type Clearing<Stay extends LeavingStay> = {
 /** The rooms of a type, locked. */
 export type RoomsOfType = readonly LockedRoom[];
 
-/** Locks the rooms of the type of a room, as whoever claims one of them does, and ends the holds there that ran out. */
+/** Locks the rooms of the type of a room, as every claim on one of them does, and ends the holds there that ran out. */
 export async function lockRoomsOfType(write: WriteContext, roomId: string): Promise<RoomsOfType> {
   const rooms = await lockRooms(write, { roomTypeIds: [], roomIds: [roomId] });
   await releaseExpiredHolds(

@@ -10,7 +10,7 @@ import { nightsTaken, type OccupancySnapshot } from './assignment.rules.ts';
 import { readHolder, readPlannedMoves } from './reservation-moves.sql.ts';
 import type { RoomUnavailable, RoomUnavailableBecause } from './room-unavailable.ts';
 
-/** Who is refused, and where the alternatives are read. */
+/** The viewer who is refused, and where the alternatives are read. */
 type Asking = {
   readonly viewer: Viewer;
   readonly scope: Scope;

@@ -8,7 +8,7 @@ export type RoomUnavailableBecause =
       readonly kind: 'ROOM';
       readonly taken: AskedRoomTaken;
       readonly occupancy: OccupancySnapshot;
-      /** The claims that whoever asks may know of; all of the situation when it is not said. */
+      /** The claims that the viewer may know of; all of the situation when it is not said. */
       readonly shownClaims?: OccupancySnapshot['claims'];
     }
   | {

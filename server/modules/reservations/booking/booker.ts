@@ -22,8 +22,8 @@ export async function assertGuestIsKnown(
 }
 
 /**
- * Who books, by the id where the number and the name are those of a guest who is known: nobody is written down twice.
- * Whoever has the number under another name is only suggested. Raises NameRequired, PhoneInvalid or EmailInvalid.
+ * The booker, by the id where the number and the name are those of a guest who is known: nobody is written down twice.
+ * A guest who has the number under another name is only suggested. Raises NameRequired, PhoneInvalid or EmailInvalid.
  */
 export async function knownBooker(
   tx: Transaction,

@@ -49,7 +49,7 @@ export type ListedHouse = {
   readonly rooms: readonly LockedRoom[];
   /** The numbers of other systems that have a booking already, by `refKeyOf`. */
   readonly refsInUse: ReadonlyMap<string, RefInUse>;
-  /** Whether a room is let to who books, and to whoever has their number. */
+  /** Whether a room is let to the booker, and to a guest with the booker's number. */
   readonly isLetTo: (booking: BookingInput) => boolean;
 };
 
@@ -254,7 +254,7 @@ async function commissionsOf(
   return commissions;
 }
 
-/** Who books each: whoever is known by name and number, by the id. */
+/** The booker of each: a guest whose name and number are known, by the id. */
 async function bookersOf({ tx }: WriteContext, bookings: readonly BookingInput[]) {
   const people = bookings.map(({ guest }) => newGuestOf(guest));
   const known = await readSameGuests(tx, people);

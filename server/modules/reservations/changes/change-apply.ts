@@ -40,7 +40,7 @@ import { readPricesFor } from '../money/plan-prices.ts';
 export type Placing = {
   /** Which of the plans may lie in any room of their type. */
   readonly anywhere: ReadonlySet<RoomPlan>;
-  /** Others move, or their moves are told by a refusal, or they stay and the refusal names who is in the way. */
+  /** Others move, or their moves are told by a refusal, or they stay and the refusal names the stays in the way. */
   readonly others: 'MOVE' | 'TELL' | 'STAY';
 };
 

@@ -119,7 +119,7 @@ function pricedPlan(
   };
 }
 
-/** A hold never lasts past the hour at which the new arrival is wanted by whoever stands at the door. */
+/** A hold never lasts past the hour at which the new arrival is wanted by guests at the door. */
 export function heldUntil(plan: RoomPlan, now: Date, { settings }: LodgePrices): string | null {
   if (plan.holdEndsAt === null || plan.arrival === plan.reservationRoom.arrival) return plan.holdEndsAt;
   const latest = wantedFrom(plan.arrival, now, settings);

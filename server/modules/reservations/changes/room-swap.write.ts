@@ -44,7 +44,7 @@ function refused(message: string): ValidationFailed {
   return new ValidationFailed([{ path: 'otherReservationRoomId', message }]);
 }
 
-/** The stay in the room where the other one lies: from tonight on of who is in house, else whole. */
+/** The stay in the room where the other one lies: from tonight on of guests in house, else whole. */
 function inRoomOf(
   context: ChangeContext,
   reservationRoom: ChangeRoom,

@@ -24,7 +24,7 @@ export async function refreshBalanceOf(
   write.publish('dashboard', {});
 }
 
-/** The same after its lines changed, which is an edit: whoever has an older version open is told. */
+/** The same after its lines changed, which is an edit: a screen that shows an older version hears of it. */
 export async function refreshCharges(
   write: WriteContext,
   reservation: Pick<ReservationRow, 'id' | 'code'>,

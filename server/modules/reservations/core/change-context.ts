@@ -23,7 +23,7 @@ export type ChangeContext = {
   readonly tonight: LocalDate;
 };
 
-/** The rooms named, each of which must allow the change. Raises NOT_FOUND, or FORBIDDEN for who is not the desk, and BadTransition. */
+/** The rooms named, each of which must allow the change. Raises NOT_FOUND to the desk and FORBIDDEN to others, and BadTransition. */
 export function changedRooms(
   context: ChangeContext,
   reservationRoomIds: readonly string[],

@@ -10,7 +10,7 @@ import type { ChangeContext } from './change-context.ts';
 import { clipped, merged, planOf, type RoomPlan, type Segment } from './change-plan.rules.ts';
 import type { ChangeRoom } from './change-rooms.sql.ts';
 
-/** Raises the refusals of dates, as of a booking; who is in house has arrived, and is there today. */
+/** Raises the refusals of dates, as of a booking; a guest in house has arrived, and is there today. */
 export function assertDatesAllowed(
   { viewer, today }: ChangeContext,
   reservationRoom: ChangeRoom,

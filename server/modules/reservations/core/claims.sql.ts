@@ -40,7 +40,7 @@ const knownClaimsSchema = v.object({
 type KnownClaims = v.InferOutput<typeof knownClaimsSchema>;
 
 /**
- * Locks every room of the types, and of the types of the rooms named, in the order of their ids: whoever claims
+ * Locks every room of the types, and of the types of the rooms named, in the order of their ids: every write that claims
  * a room or changes a claim waits here, so that nobody deadlocks and the reads that follow stay true. A dry run
  * reads them without a lock.
  */

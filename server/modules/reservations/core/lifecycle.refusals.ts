@@ -29,7 +29,7 @@ export class IdMissing extends refusal(
   }),
 ) {}
 
-/** Who is in a room, and what is ready in its place. */
+/** The guests in a room, and what is ready in its place. */
 export type OccupiedRoom = {
   readonly room: string;
   readonly guestName: string;

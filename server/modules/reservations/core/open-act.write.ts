@@ -46,7 +46,7 @@ export async function openReservations(
   const reservations: ReservationRow[] = [];
   for (const id of inOrder) {
     const reservation = await readReservationRow(tx, id, { isLocked: true });
-    // Somebody moved it to another type in between: whoever tries again sees it there.
+    // Somebody moved it to another type in between: the user who tries again sees it there.
     if (
       !reservation ||
       reservation.roomTypeIds.some((type) => !rooms.some(({ roomTypeId }) => roomTypeId === type))

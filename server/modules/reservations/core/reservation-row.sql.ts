@@ -142,7 +142,7 @@ const lastChangeSchema = v.object({
 const raisesVersion = sql`action <> all(${UNVERSIONED_ACTIONS}::text[])`;
 
 /**
- * The last write about a reservation that raised its version, and what it changed; less of it for whoever is not of the
+ * The last write about a reservation that raised its version, and what it changed; less of it for a viewer who is not of the
  * desk.
  */
 export async function readLastChange(

@@ -18,14 +18,14 @@ import { isOnDay } from './stay-times.rules.ts';
 /** What decides whose a reservation is. */
 export type Ownership = { readonly agentId: string | null; readonly bookerUid: string | null };
 
-/** The viewer as the table of the lifecycle knows them; null for who is nobody there. */
+/** The viewer as the table of the lifecycle knows them; null for a viewer who is nobody there. */
 export function knownActorOf(viewer: Viewer): LifecycleActor | null {
   return can(viewer, 'workAsAgent') && viewer.agent === null ? null : ACTORS[viewer.role];
 }
 
 const ACTORS = { PUBLIC: null, GUEST: 'GUEST', AGENT: 'AGENT', MANAGER: 'MANAGER', ADMIN: 'ADMIN' } as const;
 
-/** The viewer as the table of the lifecycle knows them; raises FORBIDDEN for who is nobody there. */
+/** The viewer as the table of the lifecycle knows them; raises FORBIDDEN for a viewer who is nobody there. */
 export function lifecycleActorOf(viewer: Viewer): LifecycleActor {
   const actor = knownActorOf(viewer);
   if (actor === null) throw new ApiError('FORBIDDEN');
@@ -58,7 +58,7 @@ export function mayNameGuests(
   return can(viewer, 'workAsAgent') && isOwn(ownership, viewer) && today < arrival;
 }
 
-/** What of a change of their own booking is told to whoever is not of the desk: no room, no note, no fee and no reason. */
+/** What of a change of their own booking is shown to a viewer who is not of the desk: no room, no note, no fee and no reason. */
 const KNOWN_TO_ALL: ReadonlySet<string> = new Set([
   ...['adults', 'arrival', 'children', 'departure', 'expectedAt', 'gross', 'infants', 'mealPlan'],
   ...['requests', 'roomTypeId', 'status'],

@@ -101,7 +101,7 @@ describe('open screens are told of the booking and its nights', () => {
     const ofReservation = { reservationId: reservation.id };
     const both = [reservation.code, other.code].sort();
     const own = [reservation.code];
-    // through the night after it: who is in house keeps the room until it is left
+    // through the night after it: a guest in house keeps the room until it is left
     const stays = [{ from: '2026-12-25', to: '2026-12-29' }];
     const changes: readonly (readonly [ChangeAction, object, readonly string[], readonly object[]])[] = [
       ['swapRooms', { ...reservationRoom, ...swap }, both, [{ from: '2026-12-24', to: '2026-12-27' }]],

@@ -35,7 +35,7 @@ export const viewFacts = sql`
   (select json_build_object('today', today, 'now', now, 'advancePercent', advance_percent,
     'hours', ${lodgeHoursJson}) from lodge)`;
 
-/** Whether an ID of the primary guest of `reservation_room rr` is recorded: of who is named so, else of who booked. */
+/** Whether an ID of the primary guest of `reservation_room rr` is recorded: of the guest named so, else of the booker. */
 export const isIdKnown = sql`exists (
   select from guest g where ${hasId} and g.id = coalesce((select rg.guest_id from reservation_guest rg
       where rg.reservation_room_id = rr.id and rg.is_primary), r.booker_id))`;
@@ -45,12 +45,12 @@ export function theirsNow(today: Sql): Sql {
   return sql`(c.departure > ${today}) desc, case when c.departure > ${today} then c.arrival end, c.departure desc`;
 }
 
-/** The primary guest of `reservation_room rr` of `reservation r`: who is recorded as such, else who booked. */
+/** The primary guest of `reservation_room rr` of `reservation r`: the guest recorded as such, else the booker. */
 export const primaryGuest = sql`coalesce(
   (select rg.guest_id from reservation_guest rg where rg.reservation_room_id = rr.id and rg.is_primary), r.booker_id)`;
 
 /**
- * The common table `in_house`: who is in house, and in which room. In a split stay the room of tonight counts, after it
+ * The common table `in_house`: the guests in house, and in which room. In a split stay the room of tonight counts, after it
  * the last one: until check-out it is occupied, whatever its nights say.
  */
 export function inHouseTable(today: Sql): Sql {
@@ -62,8 +62,8 @@ export function inHouseTable(today: Sql): Sql {
 }
 
 /**
- * Who is still in house in `room rm` of the stay `rr` that could be checked in but for them, as a RoomOccupant; null
- * where nobody is, and for whoever is not the desk. Needs `in_house`.
+ * The guests still in house in `room rm` of the stay `rr` that could be checked in but for them, as a RoomOccupant; null
+ * where nobody is, and for a viewer who is not the desk. Needs `in_house`.
  */
 export function occupantJson({ today, isDesk }: { readonly today: Sql; readonly isDesk: boolean }): Sql {
   if (!isDesk) return sql`null::json`;

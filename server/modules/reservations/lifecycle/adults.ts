@@ -17,7 +17,7 @@ export function assertAnAdultStays(
 }
 
 /**
- * Who is promised rooms has an adult among those who are promised: one whose room is only held may never come. Raises
+ * A booking that is promised rooms has an adult in one of them: one whose room is only held may never come. Raises
  * ValidationFailed.
  */
 export function assertAnAdultComes(

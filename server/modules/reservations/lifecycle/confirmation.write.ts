@@ -25,7 +25,7 @@ import { concludeStatusChange } from './lifecycle-record.ts';
 import { reinstateRooms } from './reinstate-rooms.ts';
 
 /**
- * Promises what was held. A hold that has ended is taken again by whoever may bring it back, where it still fits.
+ * Promises what was held. A hold that has ended is taken again by a user who may bring it back, where it still fits.
  * Raises BadTransition, HoldExpired, CreditLimit, StaleEdit or ValidationFailed.
  */
 export async function confirm(
@@ -51,8 +51,8 @@ export async function confirm(
 }
 
 /**
- * That holds ran out on the screen is no edit of somebody else: every version since must be such an end, whoever was
- * the last to change it.
+ * That holds ran out on the screen is no edit of somebody else: every version since must be such an end, no matter
+ * which request found it.
  */
 async function assertOnlyEnded(
   write: WriteContext,

@@ -9,7 +9,7 @@ import type { Reservation } from '../../types.generated.ts';
 const { seed, clock, database, close, open } = await openStayLodge();
 /** A night at 5 %. */
 const NIGHT = 367_50;
-/** An hour to midnight of the day of arrival: who is not there is not come. */
+/** An hour to midnight of the day of arrival: guests who are not there have not come. */
 const ELEVEN_PM = new Date('2026-12-24T17:30:00Z');
 const account = new ServiceDesk(database, clock);
 const reason = 'Plans changed';

@@ -40,7 +40,7 @@ type StatusChange = {
 
 /**
  * Concludes an act of the lifecycle. Raises DiscountLimit where what is left is further below the price list than
- * whoever acts may give, and CreditLimit.
+ * the user may give, and CreditLimit.
  */
 export function concludeStatusChange(
   write: WriteContext,

@@ -41,7 +41,7 @@ const STATUSES = [
   'NO_SHOW',
   'EXPIRED',
 ] as const;
-/** Two in the afternoon; the hour from which who is not there counts as not come comes later. */
+/** Two in the afternoon; the hour from which a missing guest counts as not come is later. */
 const ELEVEN_PM = new Date('2026-12-24T17:30:00Z');
 
 let stay: StayDesk;
@@ -80,7 +80,7 @@ const ACTORS: readonly (readonly [Actor, () => Viewer])[] = [
 const TRUE_TODAY: ReadonlySet<string> = new Set(['OWN', 'CONFIRMS_INSTANTLY', 'SAME_DAY']);
 
 function isAllowed(status: Status, act: Act, actor: Actor): boolean {
-  // a hold that has ended is taken again by whoever may bring it back
+  // a hold that has ended is taken again by a user who may bring it back
   const row = transitionOf(status, act === 'CONFIRM' && status === 'EXPIRED' ? 'REINSTATE' : act);
   return row?.who[actor]?.every((condition) => TRUE_TODAY.has(condition)) ?? false;
 }

@@ -6,7 +6,7 @@ import { viewerOf } from '../../../testing/viewers.ts';
 
 const { database, seed, clock, close, open } = await openStayLodge();
 const NIGHT = 350_00;
-/** An hour to midnight of the day of arrival: who is not there is not come. */
+/** An hour to midnight of the day of arrival: guests who are not there have not come. */
 const ELEVEN_PM = new Date('2026-12-24T17:30:00Z');
 const NOON_BEFORE = new Date('2026-12-23T06:30:00Z');
 

@@ -219,7 +219,7 @@ export function capacityOf(
   return type ? capacityRestrictionsOf(type, plan) : [];
 }
 
-/** Who is in house may leave early: the least stay is a rule of booking. */
+/** Guests in house may leave early: the least stay is a rule of booking. */
 function binds({ code }: StayRestriction, { reservationRoom }: RoomPlan): boolean {
   return code !== 'MIN_STAY' || reservationRoom.status !== 'CHECKED_IN';
 }

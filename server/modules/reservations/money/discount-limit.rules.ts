@@ -85,7 +85,7 @@ function isGreaterPart(before: Standing, after: Standing): boolean {
 
 /**
  * Judges what an act gives away, each reservation for itself. What is asked for below the list of today needs a reason,
- * and is within the limit of whoever acts; so is what is left when an act gives something else up, where a greater part
+ * and is within the limit of the user who acts; so is what is left when an act gives something else up, where a greater part
  * of what is left is given away than before. A night that keeps the price of its time gives nothing away when the list
  * rises, and what does not grow is not judged again; nights that come back as they were are not asked for. Raises
  * DiscountReason and DiscountLimit; gives how far the reservations are below the list where the owner looks at it, else

@@ -63,7 +63,7 @@ type GivingUp = {
 
 /**
  * What a plan owes for nights given up: what cancelling them would cost, together with those given up before. Of a hold
- * and of who is in house nothing. A room whose later arrival makes cancelling cheaper, or whose earlier one puts a cheaper
+ * and of guests in house nothing. A room whose later arrival makes cancelling cheaper, or whose earlier one puts a cheaper
  * night first, keeps what of the fee was not charged.
  */
 export function givenUpBy(
@@ -113,7 +113,7 @@ export function leastFeeOfOtherGuests(
   return isLess ? greaterFee(leastFee ?? [], whole) : leastFee;
 }
 
-/** What cancelling the room costs today; null where it costs nothing, as of a hold and of who is in house. */
+/** What cancelling the room costs today; null where it costs nothing, as of a hold and of guests in house. */
 function termOf(
   reservationRoom: RoomPlan['reservationRoom'],
   { policy, today }: Pick<GivingUp, 'policy' | 'today'>,

@@ -87,7 +87,7 @@ export class NamingService {
 }
 
 /**
- * Whether the guests of the room are in house. Raises FORBIDDEN for whoever may not name them; ValidationFailed for a room
+ * Whether the guests of the room are in house. Raises FORBIDDEN for a viewer who may not name them; ValidationFailed for a room
  * of another reservation, or one that has ended.
  */
 function assertMayName(

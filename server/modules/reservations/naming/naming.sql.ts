@@ -11,7 +11,7 @@ const roomToNameSchema = v.object({
   /** For whom the room sold is, and each one given. */
   accepted: v.array(api.GuestsAccepted),
   sleeps: v.number(),
-  /** Who is named for it. */
+  /** The guests named for it. */
   named: v.array(v.string()),
   /** Who booked, and everybody who was named for any room of the reservation. */
   known: v.array(v.object({ id: v.string(), gender: v.nullable(api.Gender) })),

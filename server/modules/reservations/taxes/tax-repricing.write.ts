@@ -43,7 +43,7 @@ export async function taxDifference(
   return differenceOf(retaxedUnder(await readComingNights(runner, retaxing.from), retaxing, rules));
 }
 
-/** Waits for whoever books or changes a stay, and keeps others waiting until the tax is another one. */
+/** Waits for every write that books or changes a stay, and keeps others waiting until the tax is another one. */
 export async function holdBookings(write: WriteContext, from: LocalDate): Promise<void> {
   await lockHouse(write.tx);
   await lockComingReservations(write.tx, from);

@@ -9,7 +9,7 @@ function deskNote({ isDesk }: Reader): Sql {
   return isDesk ? sql`r.note` : sql`null::text`;
 }
 
-/** What whoever receives the guests of `reservation r` should know, booked by `guest g`, as fields of a JSON object. */
+/** What the desk should know that receives the guests of `reservation r`, booked by `guest g`, as fields of a JSON object. */
 export function arrivalNotes(reader: Reader): Sql {
   return sql`'phone', g.phone, 'expectedAt', r.expected_at, 'requests', r.requests, 'deskNote', ${deskNote(reader)}`;
 }

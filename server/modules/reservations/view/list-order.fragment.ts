@@ -8,7 +8,7 @@ import type { Cursor } from './reservation-cursor.rules.ts';
 const IS_EXPECTED = sql`(r.status in ${statusList(COMING_STATUSES)} and r.departure > (select today from lodge))`;
 
 /**
- * Whoever is in house, those last who leave today or should have left; then who arrives, who comes, what is past. By the
+ * Guests in house, those last who leave today or should have left; then who arrives, who comes, what is past. By the
  * stored status, which indexes have.
  */
 const RANK = sql`case

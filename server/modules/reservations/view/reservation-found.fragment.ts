@@ -124,7 +124,7 @@ function waysEverywhere(search: ReservationSearch, scope: ReadScope): Sql[] {
 }
 
 /**
- * The common tables of a room's number: `rooms_meant`, and `in_rooms_meant`, the reservations of who is in the room now
+ * The common tables of a room's number: `rooms_meant`, and `in_rooms_meant`, the reservations of the guests in the room now
  * and of who comes into it next; to others than the desk as far as the room of a stay is told.
  */
 function roomsMeant({ roomNumber }: ReservationSearch, scope: ReadScope): Sql {

@@ -109,7 +109,7 @@ function all(conditions: readonly Sql[]): Sql {
   return joined(conditions, ' and ');
 }
 
-/** The days that are counted where there are very many; null: all are. Whoever reads the own alone has few. */
+/** The days that are counted where there are very many; null: all are. A viewer who reads the own alone has few. */
 function countedDaysOf({ scope, filter, search, now }: ListRequest): CountedDays | null {
   if (scope !== 'ALL') return null;
   // which day it is at the lodge is not known yet; that of Greenwich is at most one away

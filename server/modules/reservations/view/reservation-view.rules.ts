@@ -191,7 +191,7 @@ export function allowedActionsOf(
 
 /**
  * The one next act of the viewer on a room, for lists that show no more than that. Check-out waits for the day of
- * leaving: until then whoever might check out takes what guests owe, and where they owe nothing, there is none.
+ * leaving: until then the user who may check out takes what guests owe, and where they owe nothing, there is none.
  */
 export function nextActOfRoom(
   room: ActedRoom & { readonly guestBalance: Money },

@@ -4,8 +4,8 @@ import { statusList } from '../../../db/fragments/status-list.fragment.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 
 /**
- * Which `reservation_room rr` stand on the lists of a day, and who is in house, as `domain/stay-day.ts` says it. By the
- * stay's own days: who changes rooms neither comes nor goes. The days are values, so that indexes are chosen by them.
+ * Which `reservation_room rr` stand on the lists of a day, and which in house, as `domain/stay-day.ts` says it. By the
+ * stay's own days: a guest who changes rooms neither comes nor goes. The days are values, so that indexes are chosen by them.
  */
 type HouseDay = { readonly day: Sql; readonly today: Sql };
 
@@ -32,12 +32,12 @@ export function isStaying({ day, today }: HouseDay): Sql {
     and (rr.status in ${statusList(ARRIVED_STATUSES)} or (rr.status = 'CONFIRMED' and rr.arrival >= ${today})))`;
 }
 
-/** Who is checked in and not out: in house today, those who leave today or should have left, too. */
+/** Guests who are checked in and not out: in house today, those who leave today or should have left, too. */
 export const IS_IN_HOUSE_NOW = sql`rr.status = 'CHECKED_IN'`;
 
 /**
  * The nights that the guests of `reservation_room rr` sleep or slept here, where it is checked in or out: from the night
- * that ran at the check-in up to the one before the check-out, whatever was planned. Of who is in house the last one is
+ * that ran at the check-in up to the one before the check-out, whatever was planned. Of guests in house the last one is
  * tonight, but for who leaves today; who should have left before today sleeps here as well. `lodge` is an alias with the
  * columns of `lodgeNights`.
  */
