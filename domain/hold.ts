@@ -2,7 +2,7 @@ import { instantAt, type LocalTime } from './local-time.ts';
 import { addNights, type LocalDate } from './nights.ts';
 
 const HOUR = 3_600_000;
-/** From this hour on, a room that was only held is wanted for whoever stands at the door. */
+/** From this hour on, a room that was only held is wanted for guests at the door. */
 const LAST_HOUR_OF_HOLDS = '18:00';
 const EVENING = '21:00';
 const NOON = '12:00';
@@ -25,7 +25,7 @@ export function holdEndOf(arrival: LocalDate, now: Date, settings: HoldSettings)
   return new Date(Math.min(limit.getTime(), now.getTime() + settings.holdHours * HOUR));
 }
 
-/** From when on a room that is only held is wanted by whoever stands at the door, however long the lodge holds. */
+/** From when on a room that is only held is wanted by guests at the door, however long the lodge holds. */
 export function wantedFrom(
   arrival: LocalDate,
   now: Date,

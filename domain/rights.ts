@@ -86,7 +86,7 @@ export const RIGHTS = {
   addExtras: STAFF,
   /** Puts anything on: extras on any day, fees, corrections. */
   addCharges: DESK,
-  /** Lists what was paid, whoever paid it. */
+  /** Lists all that was paid, by guests and agents. */
   listPayments: DESK,
   /** Is told who wrote a payment down, and that another one has the same reference. */
   seeWhoRecorded: DESK,

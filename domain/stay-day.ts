@@ -26,8 +26,8 @@ export function stayListOf(stay: StayOfDay, { day, today }: HouseDay): StayList 
 }
 
 /**
- * Whether the guests of a stay are in house on a day: today who is checked in, who leaves today or should have left, too;
- * on a day before it who slept there that night; on a day to come who is checked in and stays that night.
+ * Whether the guests of a stay are in house on a day: today those who are checked in, who leave today or should have left, too;
+ * on a day before it those who slept there that night; on a day to come those who are checked in and stay that night.
  */
 export function isInHouse({ arrival, departure, status }: StayOfDay, { day, today }: HouseDay): boolean {
   if (status === 'CHECKED_IN') return arrival <= day && (day <= today || day < departure);

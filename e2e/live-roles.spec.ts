@@ -101,7 +101,7 @@ test('an admin cannot change the own role, and of two who demote each other at o
       return { name, browser, button: browser.getByRole('button', { name: 'Make guest' }) };
     }),
   );
-  // Whoever is slower may be led out before the press.
+  // The slower of them may be led out before the press.
   await Promise.all(
     ready.map(({ button, browser }) => Promise.any([button.click(), browser.waitForURL('/')])),
   );

@@ -56,7 +56,7 @@ for (const { account, home, sentTo } of VISITORS) {
 test('the pages of every area, signed out, ask to sign in and remember where one wanted to go', async ({
   page,
 }) => {
-  // Each begins anew, as whoever is signed out does.
+  // Each begins anew, as a user who signs out does.
   for (const path of AREA_PATHS.filter((path) => isOneOfTwo(path) || path.includes('report'))) {
     await page.goto(path);
     await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent(path)}`);

@@ -84,7 +84,7 @@ export class Caller {
   }
 }
 
-/** So many who do the same again and again until the signal; who is refused waits a little, as no attack would have to. */
+/** So many who do the same again and again until the signal; one who is refused waits a little, as no attack would have to. */
 export async function swarm(size: number, signal: AbortSignal, act: () => Promise<{ status: number }>) {
   const one = async () => {
     while (!signal.aborted) {

@@ -1,4 +1,4 @@
-/** The lodge's country, as the two letters of ISO 3166: who is a citizen of it needs no Form III. */
+/** The lodge's country, as the two letters of ISO 3166: a citizen of it needs no Form III. */
 export const HOME_COUNTRY = 'IN';
 
 /** Within so many hours after a guest from abroad arrived, and again after leaving, the police want to know. */

@@ -33,7 +33,7 @@ export function ageOn(birthDate: LocalDate, day: LocalDate): number {
 
 /**
  * The adults of a room on a night. A child never stands for an adult: who has no age, and is not the room's primary guest,
- * fills a place of the children first, as many as were booked and have no name; who is left over is an adult.
+ * fills a place of the children first, as many as were booked and have no name; a guest left over is an adult.
  */
 export function adultsOfRoom<TGuest extends NamedGuest>(
   guests: readonly TGuest[],

@@ -1,6 +1,6 @@
 import { formatDay, type LocalDate } from '../nights.ts';
 
-/** Who is still in house in a room that others are to be checked into. */
+/** The guests still in house in a room that others are to be checked into. */
 export type RoomOccupant = { readonly guestName: string; readonly departure: LocalDate };
 
 /** 'Room 203 is still occupied by Omar Gill (leaves today).' */

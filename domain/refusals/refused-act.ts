@@ -59,7 +59,7 @@ const WHOLE: { readonly [status in Status]?: { readonly [act in ActOnStay | Chan
   NO_SHOW: { MARK_NO_SHOW: 'These guests are marked as not come already.' },
 };
 
-/** What is said of a stay that was given up to whoever wants to go on with it. */
+/** What is said of a stay that was given up to a user who wants to go on with it. */
 const GIVEN_UP: { readonly [status in Status]?: string } = {
   CANCELLED: 'This stay is cancelled: it has to be brought back first.',
   NO_SHOW: 'These guests did not come: their stay has to be brought back first.',

@@ -144,7 +144,7 @@ situation(
         room: '301',
         phone: '98300 41410',
       });
-      // who comes after them is not who is in it
+      // the guests who come after them are not those in it
       await lodge.book(addNights(day, 1), { guest: 'Deepak Oraon', room: '301' });
       return booking;
     },

@@ -201,7 +201,7 @@ export function situation<Before = undefined>(
 /** The row of a guest on the first page; of one of their rooms where it is said. */
 export function rowOf(page: Page, guest: string, room = ''): Locator {
   const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: guest });
-  // a row may also name who is still in its room
+  // a row may also name the guests still in its room
   const named = rows.filter({ has: page.getByText(new RegExp(`^${guest}`)) });
   return (room === '' ? named : named.filter({ hasText: `Room ${room},` })).first();
 }

@@ -80,13 +80,13 @@ async function checkInRooms(desk: Desk, day: LocalDate): Promise<void> {
     }
     return;
   }
-  // every third comes in the evening, and whoever comes from abroad
+  // every third comes in the evening, and every guest from abroad
   const now = expected.filter(({ index, wanted }) => index % 3 !== 0 && wanted.abroad === undefined);
   await doTogether(desk, `afternoon-${day}`, now, (write, reservation) => checkIn(write, desk, reservation));
   await takeDeposits(desk, coming);
 }
 
-/** Whether the guests come that day: not who never comes, nor the one who is still awaited since yesterday. */
+/** Whether the guests come that day: not those who never come, nor the one who is still awaited since yesterday. */
 function comesOn(desk: Desk, reservation: DemoReservation, day: LocalDate): boolean {
   return reservation.wanted.arrival === day && !reservation.wanted.isNoShow && reservation !== awaited(desk);
 }

@@ -51,7 +51,7 @@ const LATEST_HOLDS = 10;
 const ENDED_HOLDS = 6;
 /** The first of the running ones began so many hours ago, of the 24 that they last. */
 const HOURS_HELD = [23.2, 22, 19];
-/** Who is in house, leaves or comes today for certain: arrival in days from today, nights, room type. */
+/** Guests who are in house, leave or come today for certain: arrival in days from today, nights, room type. */
 const AROUND_TODAY = [
   [-3, 2, 'COVE'],
   [-3, 2, 'DORM'],

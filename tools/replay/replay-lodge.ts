@@ -129,7 +129,7 @@ async function openStore(dataDir: string): Promise<Store> {
   };
 }
 
-/** Room types that sleep whoever comes, so that nothing but the rooms decides. */
+/** Room types that sleep any party, so that nothing but the rooms decides. */
 async function furnish(
   { prisma }: Database,
   rooms: ReadonlyMap<string, number>,
