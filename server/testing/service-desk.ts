@@ -307,7 +307,7 @@ export class ServiceDesk {
     return this.services().cash.sheet(this.viewer, day);
   }
 
-  /** The services of one request of whoever stands there. */
+  /** The services of one request of the user who stands there. */
   services(key: string | null = crypto.randomUUID()): Services {
     return createServices(scopeOf(this.#database, this.#clock, this.viewer, key));
   }
