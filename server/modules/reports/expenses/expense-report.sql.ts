@@ -10,6 +10,7 @@ import { TODAY } from '../financial-tables.fragment.ts';
 import { quotient, sumOf } from '../period/figures.fragment.ts';
 import {
   countedDays,
+  PERIOD_DAYS,
   type ReportParts,
   type ReportSpan,
   spanTables,
@@ -52,16 +53,16 @@ function expenseTables(request: Omit<ExpenseReportRequest, 'by'>): Sql {
         ' and ',
       )}),
     cost as materialized (
-      select d.day::date as day, coalesce(e.earned, 0) as earned, coalesce(e.room_nights, 0) as room_nights,
+      select day, coalesce(e.earned, 0) as earned, coalesce(e.room_nights, 0) as room_nights,
         coalesce(x.expenses, 0) as expenses, coalesce(x.amount, 0) as amount, coalesce(x.gst, 0) as gst,
         coalesce(x.payouts, 0) as payouts
-      from period cross join generate_series(first, until - 1, interval '1 day') d (day)
+      from period cross join ${PERIOD_DAYS}
       left join (
         select day, sum(room + other + fees) as earned, sum(sold + free) as room_nights
-        from (${daySums(request.through).earnings(days)}) earning group by day) e on e.day = d.day
+        from (${daySums(request.through).earnings(days)}) earning group by day) e using (day)
       left join (
         select day, count(*) as expenses, sum(amount) as amount, sum(gst) as gst, sum(payout) as payouts
-        from spent group by day) x on x.day = d.day)`;
+        from spent group by day) x using (day))`;
 }
 
 const AMOUNT = sumOf(sql`amount`);
