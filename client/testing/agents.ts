@@ -1,24 +1,26 @@
-import { print } from 'graphql';
-import { inputOfAgent } from '../features/agents/agent-form.ts';
-import { AgentAccountsDocument, type AgentAccountsQuery } from '../features/agents/agents-list.generated.ts';
 import type { UpdateAgentInput } from '../gql/schema.generated.ts';
 import { deskOf } from './desk.ts';
 
 const admin = deskOf('admin');
 
+/** Agents as they are changed. */
+const AGENTS = `query DeskAgents { agentAccounts { profile {
+  agentId: id version code name email phone gstin commission creditLimit confirmsInstantly signInEmail isActive
+} } }`;
+
 /** Changes an agent, by the name, as the admin in another browser. */
 export async function changeAgent(name: string, words: Partial<UpdateAgentInput>): Promise<void> {
   const agent = await agentCalled(name);
-  await admin.give('updateAgent', { ...inputOfAgent(agent), ...words }, 'agent { id }');
+  await admin.give('updateAgent', { ...agent, ...words }, 'agent { id }');
 }
 
 /** Makes an agent who is switched off, as the admin in another browser; gives the id. */
 export async function agentSwitchedOff(name: string): Promise<string> {
   await createAgent(name);
   await changeAgent(name, { isActive: false });
-  const { id, isActive } = await agentCalled(name);
+  const { agentId, isActive } = await agentCalled(name);
   if (isActive) throw new Error(`${name} is not switched off.`);
-  return id;
+  return agentId;
 }
 
 /** Makes an agent to whom the account with this address is invited, and gives that account the role, as the admin in another browser. */
@@ -39,9 +41,12 @@ async function createAgent(name: string, words: { signInEmail?: string } = {}): 
   await admin.give('createAgent', { code: name.slice(0, 12), name, ...words }, 'agent { id }');
 }
 
-async function agentCalled(name: string) {
-  const { agentAccounts }: AgentAccountsQuery = await admin.query(print(AgentAccountsDocument));
-  const agent = agentAccounts.find(({ profile }) => profile.name === name)?.profile;
+async function agentCalled(name: string): Promise<UpdateAgentInput> {
+  const { agentAccounts } = await admin.query(AGENTS);
+  const profiles: readonly UpdateAgentInput[] = agentAccounts.map(
+    ({ profile }: { profile: UpdateAgentInput }) => profile,
+  );
+  const agent = profiles.find((profile) => profile.name === name);
   if (!agent) throw new Error(`There is no agent called ${name}.`);
   return agent;
 }
