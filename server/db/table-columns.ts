@@ -20,6 +20,15 @@ export type RowOf<Columns extends TableColumns> = {
   readonly [Field in keyof Columns]: v.InferOutput<Columns[Field]['schema']>;
 };
 
+/** The fields whose columns may be null. */
+type NullableField<Columns extends TableColumns> = {
+  [Field in keyof Columns]: null extends v.InferOutput<Columns[Field]['schema']> ? Field : never;
+}[keyof Columns];
+
+/** The fields of a new row: where nothing is said of what may be null, it is left out. */
+export type NewRowOf<Columns extends TableColumns> = Omit<RowOf<Columns>, NullableField<Columns>> &
+  Partial<Pick<RowOf<Columns>, NullableField<Columns>>>;
+
 /** A column of a type of PostgreSQL, whose value has this form. */
 export function is<Schema extends v.GenericSchema>(type: string, schema: Schema): TableColumn<Schema> {
   return { type, schema };
@@ -46,6 +55,17 @@ export function sharedWith(columns: TableColumns, { entries }: { readonly entrie
 export function rowOf<Columns extends TableColumns>(columns: Columns, value: RowOf<Columns>): RowOf<Columns> {
   const fields = Object.entries(value).filter(([field]) => field in columns);
   // all fields of the columns are in the value
+  return Object.fromEntries(fields) as RowOf<Columns>;
+}
+
+/** What a new row holds of these columns, null where nothing is said of one that may be, and nothing else. */
+export function newRowOf<Columns extends TableColumns>(
+  columns: Columns,
+  value: NewRowOf<Columns>,
+): RowOf<Columns> {
+  const said = new Map<string, unknown>(Object.entries(value));
+  const fields = Object.keys(columns).map((field) => [field, said.get(field) ?? null]);
+  // only what may be null can be missing
   return Object.fromEntries(fields) as RowOf<Columns>;
 }
 

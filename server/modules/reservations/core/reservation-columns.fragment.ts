@@ -6,6 +6,8 @@ import {
   fieldList,
   is,
   isNullable,
+  type NewRowOf,
+  newRowOf,
   type RowOf,
   recordOf,
   rowOf,
@@ -66,8 +68,13 @@ export const nightPriceColumns = {
 /** A night with its price. */
 export const nightColumns = { night: is('date', column.localDate), ...nightPriceColumns };
 
-/** One room of a reservation as it is stored, with its claim and the price of its nights. */
-export type NewReservationRoom = BookedRoomRow & {
+/**
+ * One room of a reservation as it is stored, with its claim and the price of its nights. Why it is free, and why a rule was passed
+ * over, is always said; any other field that may be null is only where the booking says it.
+ */
+export type NewReservationRoom = NewRowOf<typeof bookedRoomColumns> & {
+  readonly complimentaryReason: string | null;
+  readonly overrideReason: string | null;
   readonly id: string;
   readonly roomId: string;
   /** Until when it is held; null: it is confirmed. */
@@ -87,7 +94,7 @@ export type StoredWith = {
 /** New rooms with their nights and claims, as `insertedRooms` takes them. */
 export function newRoomRows(rooms: readonly NewReservationRoom[], stored: StoredWith) {
   return {
-    rooms: rooms.map((room) => rowOf(newRoomColumns, { ...stored, ...room })),
+    rooms: rooms.map((room) => newRowOf(newRoomColumns, { ...stored, ...room })),
     nights: rooms.flatMap(({ id, nights }) =>
       nights.map((night) => ({ ...night, listRate: night.listRate ?? null, reservationRoomId: id })),
     ),
