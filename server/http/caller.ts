@@ -8,7 +8,7 @@ import { KnownKeys } from './known-keys.ts';
 import { networkOf } from './network.ts';
 
 /** Who sends the requests of some routes. */
-type Callers = {
+export type Callers = {
   /** Reads the token of a request, before its rate is judged. */
   readonly find: (request: FastifyRequest) => Promise<void>;
   /** Raises what was wrong with the token, once the rate was judged. */

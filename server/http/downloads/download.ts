@@ -9,7 +9,7 @@ import { ApiError } from '../../errors/api-error.ts';
 import { assertCan } from '../../errors/assert-can.ts';
 import { assertKeyReads } from '../../graphql/access.ts';
 import type { ApiOptions } from '../api.ts';
-import { callersOf } from '../caller.ts';
+import { type Callers, callersOf } from '../caller.ts';
 import { sendRefusal } from '../errors.ts';
 import { endWhenLeft } from '../leaving.ts';
 import { requestFactsOf } from '../write-request.ts';
@@ -55,24 +55,32 @@ export async function serveDownloads(
       errorResponseBuilder: () => Object.assign(new Error('HTTP 429'), { statusCode: 429 }),
     });
     downloads.addHook('preParsing', callers.judge);
-    for (const { address, right, fileOf } of routes) {
-      downloads.get<{ Querystring: DownloadQuery; Params: DownloadRequest['params'] }>(
-        address,
-        async (request, reply) => {
-          const session = callers.sessionOf(request);
-          if (session === null) throw new ApiError('UNAUTHENTICATED');
-          // A file is read as fast as it is taken: it has its turn until then.
-          return options.turns(callers.askerOf(request), reply, async (leaving) => {
-            const context = await options.contextOf(session, requestFactsOf(request, leaving));
-            assertMaySave(context.viewer, right);
-            const file = await unlessLeft(leaving, fileOf(context, request, reply));
-            return sendFile(reply, file, leaving);
-          });
-        },
-      );
-    }
+    for (const route of routes) serveDownload(downloads, options, callers, route);
   };
   await app.register(plugin);
+}
+
+/** One of these addresses. Raises UNAUTHENTICATED for a caller who is not signed in. */
+function serveDownload(
+  downloads: FastifyInstance,
+  { turns, contextOf }: DownloadOptions,
+  callers: Callers,
+  { address, right, fileOf }: Download,
+): void {
+  downloads.get<{ Querystring: DownloadQuery; Params: DownloadRequest['params'] }>(
+    address,
+    async (request, reply) => {
+      const session = callers.sessionOf(request);
+      if (session === null) throw new ApiError('UNAUTHENTICATED');
+      // A file is read as fast as it is taken: it has its turn until then.
+      return turns(callers.askerOf(request), reply, async (leaving) => {
+        const context = await contextOf(session, requestFactsOf(request, leaving));
+        assertMaySave(context.viewer, right);
+        const file = await unlessLeft(leaving, fileOf(context, request, reply));
+        return sendFile(reply, file, leaving);
+      });
+    },
+  );
 }
 
 /**
