@@ -65,26 +65,9 @@ type SeasonLine = PlannedLine<NewSeason> & { readonly placed: Lying | null };
 
 function seasonOf({ cells }: FiledLine, types: readonly TypeWithSeasons[], { today }: Judging): SeasonLine {
   const reader = new CellReader(cells);
-  const name = reader.read('name', textIn) ?? '';
   const type = reader.read('roomType', (cell) => roomTypeIn(cell, types));
-  const from = reader.read('from', dayIn);
-  const lastNight = reader.read('lastNight', dayIn);
-  const { mode, value } = reader.read('price', seasonPriceIn) ?? { mode: null, value: null };
-  const season = {
-    name,
-    from,
-    to: lastNight && addNights(lastNight, 1),
-    mode,
-    value,
-    weekdays: reader.read('weekdays', weekdaysIn),
-    extraAdultRate: reader.read('extraAdultRate', amountIn),
-    extraChildRate: reader.read('extraChildRate', amountIn),
-    minNights: reader.read('minNights', wholeIn),
-    isClosedToArrival: reader.read('isClosedToArrival', yesIn),
-    isClosedToDeparture: reader.read('isClosedToDeparture', yesIn),
-    isClosed: reader.read('isClosed', yesIn),
-    priority: reader.read('priority', wholeIn) ?? 0,
-  };
+  const { lastNight, ...season } = saidIn(reader);
+  const { name, from } = season;
   if (name === '') reader.require('name', 'Write the name of the season.');
   if (type === null) reader.require('roomType', 'Write the room type.');
   if (from === null) reader.require('from', 'Write the first night.');
@@ -116,6 +99,30 @@ function seasonOf({ cells }: FiledLine, types: readonly TypeWithSeasons[], { tod
       ? { roomTypeId: type.id, from, to, name, priority: season.priority }
       : null;
   return { ...line, placed };
+}
+
+/** What a line says of its season; null where it says nothing, or what cannot be read. */
+function saidIn(reader: CellReader) {
+  const name = reader.read('name', textIn) ?? '';
+  const from = reader.read('from', dayIn);
+  const lastNight = reader.read('lastNight', dayIn);
+  const { mode, value } = reader.read('price', seasonPriceIn) ?? { mode: null, value: null };
+  return {
+    name,
+    from,
+    lastNight,
+    to: lastNight && addNights(lastNight, 1),
+    mode,
+    value,
+    weekdays: reader.read('weekdays', weekdaysIn),
+    extraAdultRate: reader.read('extraAdultRate', amountIn),
+    extraChildRate: reader.read('extraChildRate', amountIn),
+    minNights: reader.read('minNights', wholeIn),
+    isClosedToArrival: reader.read('isClosedToArrival', yesIn),
+    isClosedToDeparture: reader.read('isClosedToDeparture', yesIn),
+    isClosed: reader.read('isClosed', yesIn),
+    priority: reader.read('priority', wholeIn) ?? 0,
+  };
 }
 
 const AMOUNTS = ['price', 'extraAdultRate', 'extraChildRate'];
