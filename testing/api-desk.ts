@@ -27,7 +27,7 @@ type ApiAnswer = {
   }[];
 };
 
-/** Sends an operation as whoever stands at the desk, however the lodge is reached; queries come without a key. */
+/** Sends an operation as the user of the desk, however the lodge is reached; queries come without a key. */
 export type Send = (document: string, variables: object, key: string | null) => Promise<ApiAnswer>;
 
 /** A reservation as the API gives it. */
@@ -146,7 +146,7 @@ export class ApiDesk {
     return Object(data);
   }
 
-  /** The reservation as whoever stands here sees it. */
+  /** The reservation as the user of this desk sees it. */
   async reservation(code: string): Promise<ReservationAnswer> {
     const document = `query DeskReservation($code: String!) { reservation(code: $code) { ${FIELDS} } }`;
     const { reservation } = await this.query(document, { code });

@@ -26,7 +26,7 @@ function withoutNoun(file: string, source: string): string[] {
 
 describe('a comment', () => {
   it('names the one of whom it speaks by a noun, and not by "whoever" or "who is"', () => {
-    const sources = keptFiles('domain', 'server', 'client', 'tools', 'e2e', 'bench', 'prisma').filter(
+    const sources = keptFiles().filter(
       (file) => /(?<!\.generated)\.tsx?$/.test(file) && !file.endsWith('comment-words.test.ts'),
     );
     const wrong = sources.flatMap((file) => {
