@@ -45,7 +45,7 @@ test('two desks on one chart see what the other does, and one bar in both hands 
   await take(here, barIn(here, '201'), '202');
   await here.mouse.up();
   await expect(barIn(here, '202')).toBeVisible();
-  // It is in the other hand all the while, and known there to stand elsewhere by now.
+  // The other desk carries it all the while, and knows by now that it stands elsewhere.
   await expect(barIn(there, '202')).toBeVisible();
   await there.mouse.up();
   const said = there

@@ -1,6 +1,6 @@
 import { addNights, formatDateRange, type LocalDate } from '../../domain/nights.ts';
 import type { DeskLodge, Made } from './desk-lodge.ts';
-import { expect, type Hand, openActions, rowOf, situation } from './situation.ts';
+import { expect, openActions, type PhoneUser, rowOf, situation } from './situation.ts';
 import { unpromise } from './stays.ts';
 
 const LATER = { withoutIdReason: 'IDs come this evening' };
@@ -10,12 +10,12 @@ situation(
   'a couple at the door at eight: booked, checked in and paid',
   { taps: 8, fields: 2 },
   { standsForOthers: true, at: '20:00' },
-  async ({ page, hand, day }) => {
-    await walkIn(page, hand, 'Deepa Kaul');
+  async ({ page, user, day }) => {
+    await walkIn(page, user, 'Deepa Kaul');
     await expect(
       page.getByText(formatDateRange({ arrival: day, departure: addNights(day, 1) })).first(),
     ).toBeVisible();
-    await pay(page, hand);
+    await pay(page, user);
   },
 );
 
@@ -24,12 +24,12 @@ situation(
   'at 00:40 it is the night that is still running which is sold',
   { taps: 8, fields: 2 },
   { at: '00:40' },
-  async ({ page, hand, day }) => {
-    await walkIn(page, hand, 'Eshan Dutt');
+  async ({ page, user, day }) => {
+    await walkIn(page, user, 'Eshan Dutt');
     await expect(
       page.getByText(formatDateRange({ arrival: addNights(day, -1), departure: day })).first(),
     ).toBeVisible();
-    await pay(page, hand);
+    await pay(page, user);
   },
 );
 
@@ -51,12 +51,12 @@ situation(
       return bus;
     },
   },
-  async ({ page, hand, before: bus, atEase }) => {
-    await hand.tap(page.getByRole('button', { name: 'Check in Gopal Rana, room 101' }).first());
+  async ({ page, user, before: bus, atEase }) => {
+    await user.tap(page.getByRole('button', { name: 'Check in Gopal Rana, room 101' }).first());
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(/^Room 101 is still occupied by Farah Ali/)).toBeVisible();
-    await hand.tap(dialog.getByRole('checkbox', { name: /^Add ₹[\d,.]+ for coming early$/ }));
-    await hand.tap(dialog.getByRole('button', { name: 'Take 102' }));
+    await user.tap(dialog.getByRole('checkbox', { name: /^Add ₹[\d,.]+ for coming early$/ }));
+    await user.tap(dialog.getByRole('button', { name: 'Take 102' }));
     await expect(dialog).toBeHidden();
     await expect(page.getByText('In house: 2 rooms, 4 guests')).toBeVisible();
     await atEase();
@@ -72,11 +72,11 @@ situation(
   'nine rooms of an agent are checked in at once, their IDs come later',
   { taps: 4 },
   { at: '17:00', before: bus, opens: 'Harish Tours' },
-  async ({ page, hand }) => {
-    await hand.tap(page.getByRole('button', { name: 'Check in', exact: true }).first());
+  async ({ page, user }) => {
+    await user.tap(page.getByRole('button', { name: 'Check in', exact: true }).first());
     const dialog = page.getByRole('dialog');
-    await hand.tap(dialog.getByRole('button', { name: 'IDs come this evening' }));
-    await hand.tap(dialog.getByRole('button', { name: 'Check in', exact: true }));
+    await user.tap(dialog.getByRole('button', { name: 'IDs come this evening' }));
+    await user.tap(dialog.getByRole('button', { name: 'Check in', exact: true }));
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: 'Check out', exact: true })).toHaveCount(1 + 9);
     await expect(page.getByRole('button', { name: 'Check in', exact: true })).toHaveCount(0);
@@ -94,12 +94,12 @@ situation(
       return guest;
     },
   },
-  async ({ page, lodge, hand, before: booking, atEase }) => {
+  async ({ page, lodge, user, before: booking, atEase }) => {
     const { balance } = await lodge.read(booking);
-    const actions = await openActions(page, hand, 'Indu Sen');
-    await hand.tap(actions.getByRole('button', { name: 'They are in another room…' }));
+    const actions = await openActions(page, user, 'Indu Sen');
+    await user.tap(actions.getByRole('button', { name: 'They are in another room…' }));
     const dialog = page.getByRole('dialog', { name: 'Not in Family Nest 202?' });
-    await hand.tap(dialog.getByRole('button', { name: '203' }));
+    await user.tap(dialog.getByRole('button', { name: '203' }));
     await expect(dialog).toBeHidden();
     await expect(rowOf(page, 'Indu Sen')).toContainText('Room 203,');
     await atEase();
@@ -122,12 +122,12 @@ situation(
       return booking;
     },
   },
-  async ({ page, hand, before: booking, atEase }) => {
+  async ({ page, user, before: booking, atEase }) => {
     const row = rowOf(page, 'Jatin Rao');
-    await hand.tap(row.getByRole('button', { name: 'Not come Jatin Rao, room 301' }));
+    await user.tap(row.getByRole('button', { name: 'Not come Jatin Rao, room 301' }));
     const dialog = page.getByRole('dialog', { name: 'Jatin Rao has not come?' });
     await expect(dialog.getByText(/The fee is ₹/)).toBeVisible();
-    await hand.tap(dialog.getByRole('button', { name: 'Not come' }));
+    await user.tap(dialog.getByRole('button', { name: 'Not come' }));
     await expect(dialog).toBeHidden();
     await atEase();
     await page.goto(`/manager/bookings/${booking.code}`);
@@ -151,14 +151,14 @@ situation(
       return booking;
     },
   },
-  async ({ page, lodge, hand, before: booking, atEase }) => {
-    await hand.tap(page.getByRole('button', { name: 'Not come Vikram Puri, room 201' }).first());
+  async ({ page, lodge, user, before: booking, atEase }) => {
+    await user.tap(page.getByRole('button', { name: 'Not come Vikram Puri, room 201' }).first());
     const dialog = page.getByRole('dialog', { name: 'Vikram Puri has not come?' });
     const fee = dialog.getByRole('group', { name: 'Fee' });
     await expect(fee.getByText(/^Then ₹[\d,.]+ is due$/)).toBeVisible();
-    await hand.tap(fee.getByText('What is paid ₹3,006'));
-    await hand.tap(dialog.getByRole('button', { name: 'Advance was enough' }));
-    await hand.tap(dialog.getByRole('button', { name: 'Not come' }));
+    await user.tap(fee.getByText('What is paid ₹3,006'));
+    await user.tap(dialog.getByRole('button', { name: 'Advance was enough' }));
+    await user.tap(dialog.getByRole('button', { name: 'Not come' }));
     await expect(dialog).toBeHidden();
     await atEase();
     expect(await lodge.read(booking)).toMatchObject({ gross: 3_006_00, balance: 0 });
@@ -174,11 +174,11 @@ situation(
   'the driver’s room is free',
   { taps: 2 },
   { before: withDriver },
-  async ({ page, hand, before: booking, atEase }) => {
+  async ({ page, user, before: booking, atEase }) => {
     const due = rowOf(page, 'Kamal Bus', '201');
     const before = await due.textContent();
-    const actions = await openActions(page, hand, 'Kamal Bus', '302');
-    await hand.tap(actions.getByRole('button', { name: 'Free: driver' }));
+    const actions = await openActions(page, user, 'Kamal Bus', '302');
+    await user.tap(actions.getByRole('button', { name: 'Free: driver' }));
     // what all three rooms owe has shrunk
     await expect(due).not.toHaveText(before ?? '');
     await atEase();
@@ -208,29 +208,29 @@ situation(
     },
     opens: 'Anna Schmidt',
   },
-  async ({ page, hand }) => {
+  async ({ page, user }) => {
     for (const { name, passport, visa, isFirst } of [
       { name: 'Anna Schmidt', passport: 'C01X00T47', visa: 'VJ5512098', isFirst: true },
       { name: 'Jonas Schmidt', passport: 'C01X00T48', visa: 'VJ5512099', isFirst: false },
     ]) {
-      await hand.tap(page.getByRole('button', { name: `Record ID of ${name}` }));
+      await user.tap(page.getByRole('button', { name: `Record ID of ${name}` }));
       const dialog = page.getByRole('dialog', { name: `ID of ${name}` });
       const country = dialog.getByRole('combobox', { name: 'Citizen of' });
       // the second of a couple stands there with the country of the first
-      if (isFirst) await hand.pick(country, 'Germany');
+      if (isFirst) await user.pick(country, 'Germany');
       else await expect(country).toHaveValue('DE');
-      await hand.type(dialog.getByRole('textbox', { name: 'Passport number' }), passport);
-      await hand.type(dialog.getByRole('textbox', { name: 'Visa number' }), visa);
-      await hand.tap(dialog.getByRole('button', { name: 'Record ID' }));
+      await user.type(dialog.getByRole('textbox', { name: 'Passport number' }), passport);
+      await user.type(dialog.getByRole('textbox', { name: 'Visa number' }), visa);
+      await user.tap(dialog.getByRole('button', { name: 'Record ID' }));
       await expect(dialog).toBeHidden();
     }
     await expect(page.getByText(/^Form III for the arrival: by /)).toHaveCount(2);
-    await hand.tap(page.getByRole('button', { name: 'Form III of Jonas Schmidt' }));
+    await user.tap(page.getByRole('button', { name: 'Form III of Jonas Schmidt' }));
     const form = page.getByRole('dialog', { name: 'Form III of Jonas Schmidt' });
     await expect(form.getByText('VJ5512099')).toBeVisible();
     // a browser without windows asks for the one as for the other
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await hand.tap(form.getByRole('button', { name: 'Copy passport number' }));
+    await user.tap(form.getByRole('button', { name: 'Copy passport number' }));
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('C01X00T48');
   },
 );
@@ -241,13 +241,13 @@ situation(
   // A booking of a bed, and the one tap more.
   { taps: 3 + 1, fields: 1 },
   {},
-  async ({ page, hand }) => {
-    await hand.tap(page.getByRole('main').getByRole('link', { name: 'New booking' }));
-    await hand.tap(page.getByRole('radio', { name: /^Women's Dorm/ }));
-    await hand.type(page.getByRole('textbox', { name: 'Name', exact: true }), 'Lata Hills');
+  async ({ page, user }) => {
+    await user.tap(page.getByRole('main').getByRole('link', { name: 'New booking' }));
+    await user.tap(page.getByRole('radio', { name: /^Women's Dorm/ }));
+    await user.type(page.getByRole('textbox', { name: 'Name', exact: true }), 'Lata Hills');
     await expect(page.getByRole('button', { name: /^Total ₹/ }).last()).toBeVisible();
-    await hand.tap(page.getByText('All guests are women', { exact: true }));
-    await hand.tap(page.getByRole('button', { name: 'Book', exact: true }));
+    await user.tap(page.getByText('All guests are women', { exact: true }));
+    await user.tap(page.getByRole('button', { name: 'Book', exact: true }));
     await expect(page.getByText(/Women's Dorm W1/).first()).toBeVisible();
   },
 );
@@ -257,15 +257,15 @@ situation(
   'a promised room is never moved by the system, and every move is seen',
   { taps: 5, fields: 1 },
   { before: promises },
-  async ({ page, hand, day, before, atEase }) => {
-    await hand.tap(page.getByRole('main').getByRole('link', { name: 'New booking' }));
-    await hand.tap(page.getByRole('radio', { name: /^Family Nest/ }));
-    await hand.pick(page.getByLabel('Check-out'), addNights(day, 4));
-    await hand.type(page.getByRole('textbox', { name: 'Name', exact: true }), 'Omkar Long');
+  async ({ page, user, day, before, atEase }) => {
+    await user.tap(page.getByRole('main').getByRole('link', { name: 'New booking' }));
+    await user.tap(page.getByRole('radio', { name: /^Family Nest/ }));
+    await user.pick(page.getByLabel('Check-out'), addNights(day, 4));
+    await user.type(page.getByRole('textbox', { name: 'Name', exact: true }), 'Omkar Long');
     await expect(page.getByRole('button', { name: /^Total ₹/ }).last()).toBeVisible();
-    await hand.tap(page.getByRole('button', { name: 'Book', exact: true }));
+    await user.tap(page.getByRole('button', { name: 'Book', exact: true }));
     await expect(page.getByText('Fits if Nila Any moves from 202 to 201.')).toBeVisible();
-    await hand.tap(page.getByRole('button', { name: 'Move and book' }));
+    await user.tap(page.getByRole('button', { name: 'Move and book' }));
     await expect(page.getByRole('heading', { level: 1, name: 'Omkar Long' })).toBeVisible();
     await expect(page.getByRole('heading', { name: /^Family Nest 202/ }).first()).toBeVisible();
     await atEase();
@@ -278,22 +278,22 @@ situation(
 
 type Page = Parameters<Parameters<typeof situation>[4]>[0]['page'];
 
-async function walkIn(page: Page, hand: Hand, guest: string): Promise<void> {
-  await hand.tap(page.getByRole('main').getByRole('link', { name: 'New booking' }));
-  await hand.tap(page.getByRole('radio', { name: /^Couple's Cove/ }));
-  await hand.type(page.getByRole('textbox', { name: 'Name', exact: true }), guest);
-  await hand.type(page.getByRole('textbox', { name: 'Number of the ID' }), '4321');
+async function walkIn(page: Page, user: PhoneUser, guest: string): Promise<void> {
+  await user.tap(page.getByRole('main').getByRole('link', { name: 'New booking' }));
+  await user.tap(page.getByRole('radio', { name: /^Couple's Cove/ }));
+  await user.type(page.getByRole('textbox', { name: 'Name', exact: true }), guest);
+  await user.type(page.getByRole('textbox', { name: 'Number of the ID' }), '4321');
   await expect(page.getByRole('button', { name: /^Total ₹/ }).last()).toBeVisible();
-  await hand.tap(page.getByRole('button', { name: 'Check in now' }));
+  await user.tap(page.getByRole('button', { name: 'Check in now' }));
   await expect(page.getByRole('heading', { level: 1, name: guest })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check out', exact: true }).first()).toBeVisible();
 }
 
-async function pay(page: Page, hand: Hand): Promise<void> {
-  await hand.tap(page.getByRole('button', { name: 'Take payment' }));
+async function pay(page: Page, user: PhoneUser): Promise<void> {
+  await user.tap(page.getByRole('button', { name: 'Take payment' }));
   const dialog = page.getByRole('dialog', { name: 'Take payment' });
-  await hand.tap(dialog.getByText('Cash', { exact: true }));
-  await hand.tap(dialog.getByRole('button', { name: 'Take payment' }));
+  await user.tap(dialog.getByText('Cash', { exact: true }));
+  await user.tap(dialog.getByRole('button', { name: 'Take payment' }));
   await expect(page.getByRole('dialog', { name: /taken$/ })).toBeVisible();
 }
 

@@ -9,13 +9,13 @@ situation(
   'two rooms for two nights: how many are free, and for how much in all',
   { taps: 4 },
   { standsForOthers: true, before: async (lodge, day) => earlyInAMonth(lodge, day) },
-  async ({ page, hand, before: day }) => {
+  async ({ page, user, before: day }) => {
     const card = page.getByRole('region', { name: /^Rooms free\?/ });
-    await hand.tap(card.getByRole('button', { name: 'Pick the nights' }));
+    await user.tap(card.getByRole('button', { name: 'Pick the nights' }));
     const calendar = page.getByRole('dialog', { name: 'Calendar' });
-    await hand.tap(calendar.getByRole('button', { name: formatFullDay(addNights(day, 1)) }));
-    await hand.tap(calendar.getByRole('button', { name: formatFullDay(addNights(day, 3)) }));
-    await hand.tap(card.getByRole('button', { name: 'Rooms: one more' }));
+    await user.tap(calendar.getByRole('button', { name: formatFullDay(addNights(day, 1)) }));
+    await user.tap(calendar.getByRole('button', { name: formatFullDay(addNights(day, 3)) }));
+    await user.tap(card.getByRole('button', { name: 'Rooms: one more' }));
     const cove = card.getByRole('listitem').filter({ hasText: "Couple's Cove" });
     await expect(cove).toContainText('4 free');
     await expect(cove).toContainText(/₹[\d,.]+all in/);
@@ -43,21 +43,21 @@ situation(
       );
     },
   },
-  async ({ page, hand }) => {
-    await hand.tap(page.getByRole('link', { name: 'Book Family Nest' }));
-    await hand.type(page.getByRole('textbox', { name: 'Name', exact: true }), 'Alka Sharma');
+  async ({ page, user }) => {
+    await user.tap(page.getByRole('link', { name: 'Book Family Nest' }));
+    await user.type(page.getByRole('textbox', { name: 'Name', exact: true }), 'Alka Sharma');
     const total = page.getByRole('button', { name: /^Total ₹.*: agree on another one$/ }).last();
     await expect(total).toBeVisible();
     const shown = parseRupees(/₹([\d,.]+)/.exec((await total.getAttribute('aria-label')) ?? '')?.[1] ?? '');
     const agreed = Math.floor((shown ?? 0) / 1_000_00) * 1_000_00;
-    await hand.tap(total);
+    await user.tap(total);
     await expect(page.getByRole('textbox', { name: /^Total for everything/ })).toBeFocused();
-    await hand.tap(page.getByRole('button', { name: formatMoney(agreed), exact: true }));
+    await user.tap(page.getByRole('button', { name: formatMoney(agreed), exact: true }));
     await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('Agreed on the phone');
     await expect(
       page.getByRole('button', { name: `Total ${formatMoney(agreed)}: agree on another one` }).last(),
     ).toBeVisible();
-    await hand.tap(page.getByRole('button', { name: 'Book', exact: true }));
+    await user.tap(page.getByRole('button', { name: 'Book', exact: true }));
     await expect(page.getByRole('heading', { level: 1, name: 'Alka Sharma' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Account' })).toContainText(formatMoney(agreed));
   },
@@ -71,13 +71,13 @@ situation(
     before: (lodge, day) =>
       lodge.book(day, { guest: 'Bimal Roy', room: '101', status: 'HELD', phone: '+919830012001' }),
   },
-  async ({ page, hand, day, before: booking, atEase }) => {
-    const actions = await openActions(page, hand, 'Bimal Roy');
+  async ({ page, user, day, before: booking, atEase }) => {
+    const actions = await openActions(page, user, 'Bimal Roy');
     await expect(actions.getByRole('link', { name: 'Send the price: हिन्दी' })).toBeVisible();
     const opened = page.context().waitForEvent('page');
     // The note goes out behind the list, which closes at once; another page, loaded before, would break it off.
     const noted = page.waitForResponse((answer) => !!answer.request().postData()?.includes('NoteMessage'));
-    await hand.tap(actions.getByRole('link', { name: 'Send the price', exact: true }));
+    await user.tap(actions.getByRole('link', { name: 'Send the price', exact: true }));
     const link = new URL((await opened).url());
     expect(link.pathname).toBe('/919830012001');
     const text = link.searchParams.get('text') ?? '';
@@ -101,16 +101,16 @@ situation(
   {
     before: (lodge, day) => lodge.book(day, { guest: 'Chitra Nair', room: '201', phone: '+919830012002' }),
   },
-  async ({ page, hand, before: booking, atEase }) => {
-    const actions = await openActions(page, hand, 'Chitra Nair');
-    await hand.tap(actions.getByRole('button', { name: /^Take ₹[\d,.]+, UPI$/ }));
+  async ({ page, user, before: booking, atEase }) => {
+    const actions = await openActions(page, user, 'Chitra Nair');
+    await user.tap(actions.getByRole('button', { name: /^Take ₹[\d,.]+, UPI$/ }));
     const dialog = page.getByRole('dialog', { name: 'Take payment' });
     await expect(dialog.getByRole('radio', { name: 'UPI' })).toBeChecked();
-    await hand.tap(dialog.getByRole('button', { name: 'Take payment' }));
+    await user.tap(dialog.getByRole('button', { name: 'Take payment' }));
     const taken = page.getByRole('dialog', { name: /^₹[\d,.]+ taken$/ });
     await expect(taken).toBeVisible();
     const opened = page.context().waitForEvent('page');
-    await hand.tap(taken.getByRole('link', { name: 'Send on WhatsApp' }));
+    await user.tap(taken.getByRole('link', { name: 'Send on WhatsApp' }));
     const link = new URL((await opened).url());
     expect(link.pathname).toBe('/919830012002');
     await page.bringToFront();

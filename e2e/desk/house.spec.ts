@@ -16,10 +16,10 @@ situation(
       return booking;
     },
   },
-  async ({ page, lodge, hand, before: booking, atEase }) => {
+  async ({ page, lodge, user, before: booking, atEase }) => {
     const { balance } = await lodge.read(booking);
-    const actions = await openActions(page, hand, 'Farida Khan');
-    await hand.tap(actions.getByRole('button', { name: '+ mattress from tonight' }));
+    const actions = await openActions(page, user, 'Farida Khan');
+    await user.tap(actions.getByRole('button', { name: '+ mattress from tonight' }));
     await expect(rowOf(page, 'Farida Khan')).toContainText('3 adults');
     await atEase();
     expect((await lodge.read(booking)).balance).toBeGreaterThan(balance);
@@ -39,11 +39,11 @@ situation(
     at: '17:00',
     before: (lodge, day) => checkedIn(lodge, day, { guest: 'Prem Bahadur', room: '102' }),
   },
-  async ({ page, lodge, hand, day, before: booking, atEase }) => {
+  async ({ page, lodge, user, day, before: booking, atEase }) => {
     const row = rowOf(page, 'Prem Bahadur');
     const before = await row.textContent();
-    const actions = await openActions(page, hand, 'Prem Bahadur');
-    await hand.tap(actions.getByRole('button', { name: '+ breakfast and dinner from tonight' }));
+    const actions = await openActions(page, user, 'Prem Bahadur');
+    await user.tap(actions.getByRole('button', { name: '+ breakfast and dinner from tonight' }));
     // what they owe has grown
     await expect(row).not.toHaveText(before ?? '');
     await atEase();
@@ -64,13 +64,13 @@ situation(
   {
     before: (lodge, day) => inHouseSince(lodge, day, 1, { guest: 'Asha Rathore', room: '103', nights: 4 }),
   },
-  async ({ page, lodge, hand, before: booking, atEase }) => {
+  async ({ page, lodge, user, before: booking, atEase }) => {
     const { balance } = await lodge.read(booking);
-    const actions = await openActions(page, hand, 'Asha Rathore');
-    await hand.tap(actions.getByRole('button', { name: 'Move, 103 is broken…' }));
+    const actions = await openActions(page, user, 'Asha Rathore');
+    await user.tap(actions.getByRole('button', { name: 'Move, 103 is broken…' }));
     const dialog = page.getByRole('dialog', { name: /^Move / });
     await expect(dialog.getByLabel('103 is not for sale until it is repaired')).toBeChecked();
-    await hand.tap(dialog.getByRole('button', { name: 'Move from tonight' }));
+    await user.tap(dialog.getByRole('button', { name: 'Move from tonight' }));
     await expect(dialog).toBeHidden();
     await expect(rowOf(page, 'Asha Rathore')).toContainText(/Room 10[124],/);
     await atEase();
@@ -92,12 +92,12 @@ situation(
       return booking;
     },
   },
-  async ({ page, hand, before: booking, atEase }) => {
-    const actions = await openActions(page, hand, 'Ruth Massey');
-    await hand.tap(actions.getByRole('button', { name: 'One more night…' }));
+  async ({ page, user, before: booking, atEase }) => {
+    const actions = await openActions(page, user, 'Ruth Massey');
+    await user.tap(actions.getByRole('button', { name: 'One more night…' }));
     const dialog = page.getByRole('dialog', { name: /^Nights of / });
     await expect(dialog.getByText(/^Fits if Vikram Rao moves from 201 to 20[23]\.$/)).toBeVisible();
-    await hand.tap(dialog.getByRole('button', { name: 'Save nights' }));
+    await user.tap(dialog.getByRole('button', { name: 'Save nights' }));
     await expect(dialog).toBeHidden();
     await atEase();
     await page.goto(`/manager/bookings/${booking.code}`);
@@ -113,14 +113,14 @@ situation(
   'the room is being repaired until Friday',
   { taps: 4 },
   {},
-  async ({ page, lodge, hand, day, atEase }) => {
+  async ({ page, lodge, user, day, atEase }) => {
     const friday = addNights(day, ((5 - new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7) + 1);
-    await hand.tap(page.getByRole('main').getByRole('link', { name: 'All rooms' }));
-    await hand.tap(page.getByRole('button', { name: 'Room 104: not for sale' }));
+    await user.tap(page.getByRole('main').getByRole('link', { name: 'All rooms' }));
+    await user.tap(page.getByRole('button', { name: 'Room 104: not for sale' }));
     const dialog = page.getByRole('dialog', { name: 'Room 104: not for sale' });
     await expect(dialog.getByLabel('Reason')).toHaveValue('MAINTENANCE');
-    await hand.tap(dialog.getByRole('button', { name: `Fri ${Number(friday.slice(8))}` }));
-    await hand.tap(dialog.getByRole('button', { name: 'Not for sale', exact: true }));
+    await user.tap(dialog.getByRole('button', { name: `Fri ${Number(friday.slice(8))}` }));
+    await user.tap(dialog.getByRole('button', { name: 'Not for sale', exact: true }));
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('listitem').filter({ hasText: '104' })).toContainText(
       'Not for sale: Repairs',
@@ -149,14 +149,14 @@ situation(
       return booking;
     },
   },
-  async ({ page, lodge, hand, before: booking }) => {
+  async ({ page, lodge, user, before: booking }) => {
     const due = formatMoney((await lodge.read(booking)).balance);
-    await hand.tap(page.getByRole('button', { name: 'Guest, room, code' }));
-    await hand.type(page.getByRole('combobox', { name: 'Guest, room, code, phone or page' }), '301');
+    await user.tap(page.getByRole('button', { name: 'Guest, room, code' }));
+    await user.type(page.getByRole('combobox', { name: 'Guest, room, code, phone or page' }), '301');
     const found = page.getByRole('group', { name: 'Bookings' }).getByRole('option').first();
     await expect(found).toContainText('Nirmala Soren');
     await expect(found).toContainText(`+91 98300 41410 · ${due} to pay`);
-    await hand.tap(found);
+    await user.tap(found);
     await expect(page.getByRole('heading', { level: 1, name: 'Nirmala Soren' })).toBeVisible();
     const call = page.getByRole('link', { name: '+91 98300 41410' });
     await expect(call).toHaveAttribute('href', 'tel:+919830041410');
@@ -174,13 +174,13 @@ situation(
   {
     before: (lodge, day) => checkedIn(lodge, day, { guest: 'Joseph Ekka', room: '301' }),
   },
-  async ({ page, lodge, hand, before: booking, atEase }) => {
+  async ({ page, lodge, user, before: booking, atEase }) => {
     const { balance } = await lodge.read(booking);
-    const actions = await openActions(page, hand, 'Joseph Ekka');
-    await hand.tap(actions.getByRole('button', { name: 'Take a deposit…' }));
+    const actions = await openActions(page, user, 'Joseph Ekka');
+    await user.tap(actions.getByRole('button', { name: 'Take a deposit…' }));
     const dialog = page.getByRole('dialog', { name: 'Take a deposit' });
-    await hand.type(dialog.getByLabel('Amount'), '500');
-    await hand.tap(dialog.getByRole('button', { name: 'Take deposit' }));
+    await user.type(dialog.getByLabel('Amount'), '500');
+    await user.tap(dialog.getByRole('button', { name: 'Take deposit' }));
     await expect(page.getByRole('dialog', { name: '₹500 taken' })).toBeVisible();
     await atEase();
     expect(await lodge.read(booking)).toMatchObject({ balance, depositHeld: 500_00 });
@@ -198,12 +198,12 @@ situation(
       return booking;
     },
   },
-  async ({ page, lodge, hand, before: booking, atEase }) => {
+  async ({ page, lodge, user, before: booking, atEase }) => {
     const { balance } = await lodge.read(booking);
-    const actions = await openActions(page, hand, 'Mary Toppo');
-    await hand.tap(actions.getByRole('button', { name: 'Give back the deposit of ₹500…' }));
+    const actions = await openActions(page, user, 'Mary Toppo');
+    await user.tap(actions.getByRole('button', { name: 'Give back the deposit of ₹500…' }));
     const dialog = page.getByRole('dialog', { name: 'Give the deposit back' });
-    await hand.tap(dialog.getByRole('button', { name: 'Give back' }));
+    await user.tap(dialog.getByRole('button', { name: 'Give back' }));
     await expect(dialog).toBeHidden();
     await atEase();
     expect(await lodge.read(booking)).toMatchObject({ balance, depositHeld: 0 });
@@ -218,15 +218,15 @@ situation(
     standsForOthers: true,
     before: (lodge, day) => checkedIn(lodge, day, { guest: 'Sunita Rai', room: '101', nights: 9 }),
   },
-  async ({ page, lodge, hand, before: booking, atEase }) => {
+  async ({ page, lodge, user, before: booking, atEase }) => {
     const { balance } = await lodge.read(booking);
-    const actions = await openActions(page, hand, 'Sunita Rai');
-    await hand.tap(actions.getByRole('button', { name: '+ Extra…' }));
-    await hand.tap(page.getByRole('dialog').getByRole('button', { name: /^Packed lunch/ }));
+    const actions = await openActions(page, user, 'Sunita Rai');
+    await user.tap(actions.getByRole('button', { name: '+ Extra…' }));
+    await user.tap(page.getByRole('dialog').getByRole('button', { name: /^Packed lunch/ }));
     const dialog = page.getByRole('dialog', { name: 'Packed lunch' });
     await expect(dialog.getByText('18 × ₹180 + GST 5 % = ₹3,402')).toBeVisible();
-    await hand.type(dialog.getByRole('spinbutton', { name: 'How many' }), '6');
-    await hand.tap(dialog.getByRole('button', { name: 'Charge ₹1,134' }));
+    await user.type(dialog.getByRole('spinbutton', { name: 'How many' }), '6');
+    await user.tap(dialog.getByRole('button', { name: 'Charge ₹1,134' }));
     await expect(dialog).toBeHidden();
     await atEase();
     const { charges, balance: after } = await lodge.read(booking);

@@ -20,14 +20,14 @@ situation(
       return pay(lodge, booking);
     },
   },
-  async ({ page, hand, before: booking, atEase }) => {
-    const actions = await openActions(page, hand, 'Kabir Anand');
-    await hand.tap(actions.getByRole('button', { name: 'Check out' }));
+  async ({ page, user, before: booking, atEase }) => {
+    const actions = await openActions(page, user, 'Kabir Anand');
+    await user.tap(actions.getByRole('button', { name: 'Check out' }));
     const dialog = page.getByRole('dialog', { name: 'Check out Kabir Anand?' });
     await expect(dialog.getByText('Check out, and charge of 2 unused nights:')).toBeVisible();
     await expect(dialog.getByRole('button', { name: /^None.*₹[\d,.]+ to give back$/ })).toBeVisible();
     await expect(dialog.getByRole('button', { name: /^All.*all is paid$/ })).toBeVisible();
-    await hand.tap(dialog.getByRole('button', { name: /^First.*₹[\d,.]+ to give back$/ }));
+    await user.tap(dialog.getByRole('button', { name: /^First.*₹[\d,.]+ to give back$/ }));
     await expect(dialog).toBeHidden();
     await expect(page.getByText('In house: 0 rooms, 0 guests')).toBeVisible();
     await atEase();
@@ -47,11 +47,11 @@ situation(
   {
     before: (lodge, day) => overdue(lodge, day, 'Neel Kamath', '202'),
   },
-  async ({ page, hand, before: booking, atEase }) => {
+  async ({ page, user, before: booking, atEase }) => {
     const row = rowOf(page, 'Neel Kamath');
-    await hand.tap(row.getByRole('button', { name: 'One more night: Neel Kamath, room 202' }));
+    await user.tap(row.getByRole('button', { name: 'One more night: Neel Kamath, room 202' }));
     const dialog = page.getByRole('dialog', { name: 'Nights of Family Nest 202' });
-    await hand.tap(dialog.getByRole('button', { name: 'Save nights' }));
+    await user.tap(dialog.getByRole('button', { name: 'Save nights' }));
     await expect(dialog).toBeHidden();
     await expect(row.getByRole('button', { name: /^One more night/ })).toBeHidden();
     await atEase();
@@ -77,11 +77,11 @@ situation(
       return pay(lodge, booking, previewChange.after.balance);
     },
   },
-  async ({ page, hand, before: booking, atEase }) => {
-    await hand.tap(page.getByRole('button', { name: 'Check out Ira Bose, room 203' }).first());
+  async ({ page, user, before: booking, atEase }) => {
+    await user.tap(page.getByRole('button', { name: 'Check out Ira Bose, room 203' }).first());
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('radio', { name: /^Charge ₹/ })).toBeChecked();
-    await hand.tap(dialog.getByRole('button', { name: 'Check out' }));
+    await user.tap(dialog.getByRole('button', { name: 'Check out' }));
     await expect(dialog).toBeHidden();
     await expect(page.getByText('In house: 0 rooms, 0 guests')).toBeVisible();
     await atEase();
@@ -98,11 +98,11 @@ situation(
   {
     before: async (lodge, day) => pay(lodge, await overdue(lodge, day, 'Ira Basu', '201')),
   },
-  async ({ page, lodge, hand, before: booking, atEase }) => {
-    await hand.tap(page.getByRole('button', { name: 'Check out Ira Basu, room 201' }).first());
+  async ({ page, lodge, user, before: booking, atEase }) => {
+    await user.tap(page.getByRole('button', { name: 'Check out Ira Basu, room 201' }).first());
     const dialog = page.getByRole('dialog');
-    await hand.tap(dialog.getByText('Cash', { exact: true }));
-    await hand.tap(dialog.getByRole('button', { name: /^Take ₹[\d,.]+ and check out$/ }));
+    await user.tap(dialog.getByText('Cash', { exact: true }));
+    await user.tap(dialog.getByRole('button', { name: /^Take ₹[\d,.]+ and check out$/ }));
     await expect(page.getByRole('dialog', { name: 'Ira Basu has left' })).toBeVisible();
     await atEase();
     expect((await lodge.read(booking)).balance).toBe(0);
@@ -114,12 +114,12 @@ situation(
   'the extras of the friends go on a bill of their own',
   { taps: 4 },
   { before: (lodge, day) => withFriends(lodge, day, 'Leader Sethi', ['101', '102']) },
-  async ({ page, hand, before: booking, atEase }) => {
-    const actions = await openActions(page, hand, 'Leader Sethi', '101');
-    await hand.tap(actions.getByRole('button', { name: 'Split the bill…' }));
+  async ({ page, user, before: booking, atEase }) => {
+    const actions = await openActions(page, user, 'Leader Sethi', '101');
+    await user.tap(actions.getByRole('button', { name: 'Split the bill…' }));
     const dialog = page.getByRole('dialog', { name: 'Split the bill' });
-    await hand.tap(dialog.getByText("102 Couple's Cove", { exact: true }));
-    await hand.tap(dialog.getByRole('button', { name: 'Split' }));
+    await user.tap(dialog.getByText("102 Couple's Cove", { exact: true }));
+    await user.tap(dialog.getByRole('button', { name: 'Split' }));
     await expect(dialog).toBeHidden();
     await atEase();
     await page.goto(bookingPage(booking));
@@ -150,12 +150,12 @@ situation(
       return booking;
     },
   },
-  async ({ page, hand, before: booking, atEase }) => {
+  async ({ page, user, before: booking, atEase }) => {
     const row = rowOf(page, 'Leader Ahuja', '104');
-    await hand.tap(row.getByRole('button', { name: 'Check out Leader Ahuja, room 104' }));
+    await user.tap(row.getByRole('button', { name: 'Check out Leader Ahuja, room 104' }));
     const dialog = page.getByRole('dialog', { name: 'Check out Leader Ahuja?' });
     await expect(dialog.getByText(/^Couple's Cove 104\. Nothing to pay now\. To pay later: ₹/)).toBeVisible();
-    await hand.tap(dialog.getByRole('button', { name: 'Check out' }));
+    await user.tap(dialog.getByRole('button', { name: 'Check out' }));
     await expect(dialog).toBeHidden();
     await expect(row).toBeHidden();
     await atEase();
@@ -174,13 +174,13 @@ situation(
     before: (lodge, day) =>
       inHouseSince(lodge, day, 1, { guest: 'Tara Bhatt', room: '201', nights: 1, phone: '98765 43235' }),
   },
-  async ({ page, hand, before: booking, atEase }) => {
-    await hand.tap(page.getByRole('button', { name: 'Check out Tara Bhatt, room 201' }).first());
+  async ({ page, user, before: booking, atEase }) => {
+    await user.tap(page.getByRole('button', { name: 'Check out Tara Bhatt, room 201' }).first());
     const dialog = page.getByRole('dialog', { name: 'Check out Tara Bhatt?' });
-    await hand.tap(dialog.getByText('UPI', { exact: true }));
-    await hand.tap(dialog.getByRole('button', { name: /^Take ₹[\d,.]+ and check out$/ }));
+    await user.tap(dialog.getByText('UPI', { exact: true }));
+    await user.tap(dialog.getByRole('button', { name: /^Take ₹[\d,.]+ and check out$/ }));
     const left = page.getByRole('dialog', { name: 'Tara Bhatt has left' });
-    await hand.tap(left.getByRole('link', { name: 'Send on WhatsApp' }));
+    await user.tap(left.getByRole('link', { name: 'Send on WhatsApp' }));
     await atEase();
     await page.goto(bookingPage(booking));
     await expect(page.getByRole('main').getByText('Departed', { exact: true }).first()).toBeVisible();
@@ -201,15 +201,15 @@ situation(
       return booking;
     },
   },
-  async ({ page, hand, before: booking, atEase }) => {
-    await hand.tap(page.getByRole('button', { name: 'Check out Uday Bhatt, room 202' }).first());
+  async ({ page, user, before: booking, atEase }) => {
+    await user.tap(page.getByRole('button', { name: 'Check out Uday Bhatt, room 202' }).first());
     const dialog = page.getByRole('dialog', { name: 'Check out Uday Bhatt?' });
-    await hand.tap(dialog.getByRole('group', { name: 'Deposit of ₹500' }).getByText('Give back'));
-    await hand.tap(dialog.getByText('Cash', { exact: true }));
-    await hand.tap(dialog.getByRole('button', { name: /^Take ₹[\d,.]+ and check out$/ }));
+    await user.tap(dialog.getByRole('group', { name: 'Deposit of ₹500' }).getByText('Give back'));
+    await user.tap(dialog.getByText('Cash', { exact: true }));
+    await user.tap(dialog.getByRole('button', { name: /^Take ₹[\d,.]+ and check out$/ }));
     const left = page.getByRole('dialog', { name: 'Uday Bhatt has left' });
     await expect(left.getByText(/^₹500 of the deposit given back, Cash\./)).toBeVisible();
-    await hand.tap(left.getByRole('link', { name: 'Send on WhatsApp' }));
+    await user.tap(left.getByRole('link', { name: 'Send on WhatsApp' }));
     await atEase();
     await page.goto(bookingPage(booking));
     await expect(page.getByRole('main').getByText('Departed', { exact: true }).first()).toBeVisible();
@@ -231,12 +231,12 @@ for (const [paper, item] of [
         return pay(lodge, await inHouseSince(lodge, day, 1, { guest: 'Annapurna Chattopadhyay', room }));
       },
     },
-    async ({ page, hand, atEase }) => {
+    async ({ page, user, atEase }) => {
       await page.evaluate(() => {
         window.print = () => document.body.setAttribute('data-printed', 'yes');
       });
-      const actions = await openActions(page, hand, 'Annapurna Chattopadhyay');
-      await hand.tap(actions.getByRole('button', { name: item }));
+      const actions = await openActions(page, user, 'Annapurna Chattopadhyay');
+      await user.tap(actions.getByRole('button', { name: item }));
       await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
       await atEase();
       for (const width of ['80 mm', '58 mm']) {

@@ -4,7 +4,7 @@ import { formatCode } from '../../domain/code.ts';
 import { addMonths, addNights } from '../../domain/nights.ts';
 import { sheetsIn } from '../../server/testing/readers/workbook-reader.ts';
 import type { DeskLodge, Made } from './desk-lodge.ts';
-import { expect, type Hand, openActions, situation } from './situation.ts';
+import { expect, openActions, type PhoneUser, situation } from './situation.ts';
 import { checkedIn, pay } from './stays.ts';
 
 const ROOMS_OF_AGENT = ['101', '102', '103', '104', '201', '202', '203'];
@@ -32,14 +32,14 @@ situation(
       return bookings;
     },
   },
-  async ({ page, lodge, hand, before: bookings, atEase }) => {
-    const actions = await openActions(page, hand, 'Guest 2 of');
-    await hand.tap(actions.getByRole('button', { name: 'Payment from Kullu Tours, for all bills…' }));
+  async ({ page, lodge, user, before: bookings, atEase }) => {
+    const actions = await openActions(page, user, 'Guest 2 of');
+    await user.tap(actions.getByRole('button', { name: 'Payment from Kullu Tours, for all bills…' }));
     const dialog = page.getByRole('dialog', { name: 'Payment from Kullu Tours' });
     await expect(dialog.getByText('Pays 14 bills, the oldest first')).toBeVisible();
-    await hand.tap(dialog.getByText('Bank', { exact: true }));
-    await hand.type(dialog.getByLabel('Reference'), '4471');
-    await hand.tap(dialog.getByRole('button', { name: 'Take payment' }));
+    await user.tap(dialog.getByText('Bank', { exact: true }));
+    await user.type(dialog.getByLabel('Reference'), '4471');
+    await user.tap(dialog.getByRole('button', { name: 'Take payment' }));
     await expect(page.getByRole('dialog', { name: /^₹[\d,.]+ taken$/ })).toContainText(
       /^.*Receipts R\/.* to R\//,
     );
@@ -64,11 +64,11 @@ situation(
       return lodge.manager.checkIn(agreed);
     },
   },
-  async ({ page, hand, before: booking, atEase }) => {
-    await hand.tap(page.getByRole('button', { name: /^Take payment Meena Pillai/ }).first());
+  async ({ page, user, before: booking, atEase }) => {
+    await user.tap(page.getByRole('button', { name: /^Take payment Meena Pillai/ }).first());
     const dialog = page.getByRole('dialog', { name: 'Take payment' });
-    await hand.tap(dialog.getByText('Cash', { exact: true }));
-    await hand.tap(dialog.getByRole('button', { name: 'Take payment' }));
+    await user.tap(dialog.getByText('Cash', { exact: true }));
+    await user.tap(dialog.getByRole('button', { name: 'Take payment' }));
     await expect(page.getByRole('dialog', { name: '₹368 taken' })).toBeVisible();
     await atEase();
     await page.goto(`/manager/bookings/${booking.code}`);
@@ -85,13 +85,13 @@ situation(
   {
     before: (lodge, day) => checkedIn(lodge, day, { guest: 'Pema Pillai', room: '302' }),
   },
-  async ({ page, hand, before: booking, atEase }) => {
-    const actions = await openActions(page, hand, 'Pema Pillai');
-    await hand.tap(actions.getByRole('button', { name: 'Issue bill…' }));
+  async ({ page, user, before: booking, atEase }) => {
+    const actions = await openActions(page, user, 'Pema Pillai');
+    await user.tap(actions.getByRole('button', { name: 'Issue bill…' }));
     const dialog = page.getByRole('dialog', { name: /^Issue a bill of ₹/ });
-    await hand.type(dialog.getByLabel('Name on the bill'), 'Blue Pine Traders');
-    await hand.type(dialog.getByLabel(/^GSTIN/), '27AAPFU0939F1ZV');
-    await hand.tap(dialog.getByRole('button', { name: /^Issue bill of ₹/ }));
+    await user.type(dialog.getByLabel('Name on the bill'), 'Blue Pine Traders');
+    await user.type(dialog.getByLabel(/^GSTIN/), '27AAPFU0939F1ZV');
+    await user.tap(dialog.getByRole('button', { name: /^Issue bill of ₹/ }));
     await expect(page.getByText(/^Bill INV\/.* is issued\.$/)).toBeVisible();
     await atEase();
     await page.goto(`/manager/bookings/${booking.code}`);
@@ -123,12 +123,12 @@ for (const { guest, room, answer, said, left } of [
     {
       before: (lodge, day) => checkedIn(lodge, day, { guest, room, nights: 3 }),
     },
-    async ({ page, hand, before: booking, atEase }) => {
-      await hand.tap(page.getByRole('button', { name: new RegExp(`^Take payment ${guest}`) }).first());
+    async ({ page, user, before: booking, atEase }) => {
+      await user.tap(page.getByRole('button', { name: new RegExp(`^Take payment ${guest}`) }).first());
       const dialog = page.getByRole('dialog', { name: 'Take payment' });
-      await hand.tap(dialog.getByText('Cash', { exact: true }));
-      await hand.type(dialog.getByLabel('Amount'), '5000');
-      await hand.tap(dialog.getByRole('button', { name: answer }));
+      await user.tap(dialog.getByText('Cash', { exact: true }));
+      await user.type(dialog.getByLabel('Amount'), '5000');
+      await user.tap(dialog.getByRole('button', { name: answer }));
       await expect(page.getByRole('dialog', { name: /taken$/ }).getByText(said)).toBeVisible();
       await atEase();
       await page.goto(`/manager/bookings/${booking.code}`);
@@ -151,12 +151,12 @@ situation(
       return booking;
     },
   },
-  async ({ page, hand, before: booking, atEase }) => {
-    const actions = await openActions(page, hand, 'Gopal Nair');
-    await hand.tap(actions.getByRole('button', { name: '₹700 was UPI…' }));
+  async ({ page, user, before: booking, atEase }) => {
+    const actions = await openActions(page, user, 'Gopal Nair');
+    await user.tap(actions.getByRole('button', { name: '₹700 was UPI…' }));
     const dialog = page.getByRole('dialog', { name: 'Correct this entry' });
     await expect(dialog.getByRole('radio', { name: 'UPI' })).toBeChecked();
-    await hand.tap(dialog.getByRole('button', { name: 'Correct' }));
+    await user.tap(dialog.getByRole('button', { name: 'Correct' }));
     await expect(dialog).toBeHidden();
     await atEase();
     await page.goto(`/manager/bookings/${booking.code}`);
@@ -180,15 +180,15 @@ situation(
       return booking;
     },
   },
-  async ({ page, hand }) => {
+  async ({ page, user }) => {
     await page.evaluate(() => {
       window.print = () => undefined;
     });
-    await hand.tap(page.getByRole('button', { name: 'Guest, room, code' }));
-    await hand.type(page.getByRole('combobox', { name: 'Guest, room, code, phone or page' }), 'about 2,300');
-    await hand.tap(page.getByRole('option', { name: /^₹2,280 · Sunita Iyer/ }));
+    await user.tap(page.getByRole('button', { name: 'Guest, room, code' }));
+    await user.type(page.getByRole('combobox', { name: 'Guest, room, code, phone or page' }), 'about 2,300');
+    await user.tap(page.getByRole('option', { name: /^₹2,280 · Sunita Iyer/ }));
     await expect(page.getByText('Sunita Iyer').first()).toBeVisible();
-    await hand.tap(page.getByRole('button', { name: 'Print', exact: true }));
+    await user.tap(page.getByRole('button', { name: 'Print', exact: true }));
     await expect(page.getByText('DUPLICATE').first()).toBeVisible();
   },
 );
@@ -207,16 +207,16 @@ situation(
   'the milkman is paid from the till, which is an expense, and the till knows it',
   { taps: 4, fields: 2 },
   FULL_TILL,
-  async ({ page, hand }) => {
-    await toPayments(page, hand);
+  async ({ page, user }) => {
+    await toPayments(page, user);
     const till = page.getByRole('region', { name: 'The till' });
     await expect(till.getByText(/^Today: /)).toBeVisible();
-    await hand.tap(till.getByRole('button', { name: 'Paid from the till' }));
+    await user.tap(till.getByRole('button', { name: 'Paid from the till' }));
     const dialog = page.getByRole('dialog', { name: 'Paid from the till' });
-    await hand.type(dialog.getByLabel('Paid to'), 'Milkman');
-    await hand.pick(dialog.getByLabel('Category'), 'Food and kitchen');
-    await hand.type(dialog.getByLabel('Amount'), '340');
-    await hand.tap(dialog.getByRole('button', { name: 'Paid' }));
+    await user.type(dialog.getByLabel('Paid to'), 'Milkman');
+    await user.pick(dialog.getByLabel('Category'), 'Food and kitchen');
+    await user.type(dialog.getByLabel('Amount'), '340');
+    await user.tap(dialog.getByRole('button', { name: 'Paid' }));
     await expect(till.getByText(/^Today: .* ₹340 back and spent/)).toBeVisible();
   },
 );
@@ -226,15 +226,15 @@ situation(
   'cash is handed to the owner, and the till knows it',
   { taps: 4, fields: 2 },
   FULL_TILL,
-  async ({ page, hand }) => {
-    await toPayments(page, hand);
+  async ({ page, user }) => {
+    await toPayments(page, user);
     const till = page.getByRole('region', { name: 'The till' });
     await expect(till.getByText(/^Today: /)).toBeVisible();
-    await hand.tap(till.getByRole('button', { name: 'Handed to the owner' }));
+    await user.tap(till.getByRole('button', { name: 'Handed to the owner' }));
     const dialog = page.getByRole('dialog', { name: 'Handed to the owner' });
-    await hand.type(dialog.getByLabel('Amount'), '20,000');
-    await hand.type(dialog.getByLabel('To whom'), 'Mr Negi');
-    await hand.tap(dialog.getByRole('button', { name: 'Handed over' }));
+    await user.type(dialog.getByLabel('Amount'), '20,000');
+    await user.type(dialog.getByLabel('To whom'), 'Mr Negi');
+    await user.tap(dialog.getByRole('button', { name: 'Handed over' }));
     await expect(till.getByText(/Last moved: ₹20,000, .*Mr Negi/)).toBeVisible();
   },
 );
@@ -246,14 +246,14 @@ situation(
   {
     before: (lodge) => fromOwner(lodge, 1_000_00),
   },
-  async ({ page, hand }) => {
-    await toPayments(page, hand);
+  async ({ page, user }) => {
+    await toPayments(page, user);
     const till = page.getByRole('region', { name: 'The till' });
-    await hand.tap(till.getByRole('button', { name: 'Count the till' }));
+    await user.tap(till.getByRole('button', { name: 'Count the till' }));
     const dialog = page.getByRole('dialog', { name: 'Count the till' });
-    await hand.type(dialog.getByLabel('Found'), '900');
-    await hand.type(dialog.getByLabel('Why it differs'), 'A note is missing');
-    await hand.tap(dialog.getByRole('button', { name: 'Counted' }));
+    await user.type(dialog.getByLabel('Found'), '900');
+    await user.type(dialog.getByLabel('Why it differs'), 'A note is missing');
+    await user.tap(dialog.getByRole('button', { name: 'Counted' }));
     await expect(till.getByText(/^Last counted .*₹900 where ₹[\d,.]+ should have been/)).toBeVisible();
   },
 );
@@ -264,25 +264,25 @@ situation(
   'the plumber is paid, and the photo of his bill is kept with it',
   { taps: 5, fields: 3 },
   FULL_TILL,
-  async ({ page, lodge, hand, atEase }) => {
-    await toPayments(page, hand);
+  async ({ page, lodge, user, atEase }) => {
+    await toPayments(page, user);
     const till = page.getByRole('region', { name: 'The till' });
     await expect(till.getByText(/^Today: /)).toBeVisible();
-    await hand.tap(till.getByRole('button', { name: 'Paid from the till' }));
+    await user.tap(till.getByRole('button', { name: 'Paid from the till' }));
     const dialog = page.getByRole('dialog', { name: 'Paid from the till' });
-    await hand.type(dialog.getByLabel('Paid to'), 'Ganesh Plumber');
-    await hand.pick(dialog.getByLabel('Category'), 'Repairs');
-    await hand.type(dialog.getByLabel('Amount'), '1,800');
-    await hand.type(dialog.getByLabel('Bill number'), 'GP-17');
+    await user.type(dialog.getByLabel('Paid to'), 'Ganesh Plumber');
+    await user.pick(dialog.getByLabel('Category'), 'Repairs');
+    await user.type(dialog.getByLabel('Amount'), '1,800');
+    await user.type(dialog.getByLabel('Bill number'), 'GP-17');
     const camera = page.waitForEvent('filechooser');
-    await hand.tap(dialog.getByRole('button', { name: 'Choose a photo or a PDF' }));
+    await user.tap(dialog.getByRole('button', { name: 'Choose a photo or a PDF' }));
     await (await camera).setFiles({
       name: 'bill.png',
       mimeType: 'image/png',
       buffer: await page.screenshot(),
     });
     await expect(dialog.getByRole('button', { name: 'Take bill.png off' })).toBeVisible();
-    await hand.tap(dialog.getByRole('button', { name: 'Paid', exact: true }));
+    await user.tap(dialog.getByRole('button', { name: 'Paid', exact: true }));
     await expect(till.getByText(/^Today: .* ₹1,800 back and spent/)).toBeVisible();
     await atEase();
     const spent = await lodge.rows.expense.findFirstOrThrow({ where: { payee: 'Ganesh Plumber' } });
@@ -308,7 +308,7 @@ situation(
       return other;
     },
   },
-  async ({ page, hand, before: other }) => {
+  async ({ page, user, before: other }) => {
     await expect(page.getByText('In house: 1 room, 2 guests')).toBeVisible();
     const money = page.getByRole('region', { name: 'Money today' });
     await expect(money.getByText('Cash').locator('xpath=following-sibling::dd')).toHaveText('₹1,100');
@@ -318,7 +318,7 @@ situation(
     await expect(page.getByRole('region', { name: /^Free tonight/ })).toContainText(/of 4/);
     const toLookAt = page.getByRole('region', { name: 'Today, to look at' });
     await expect(toLookAt).toContainText('Comes every year');
-    await hand.tap(toLookAt.getByRole('link', { name: formatCode(other.code) }));
+    await user.tap(toLookAt.getByRole('link', { name: formatCode(other.code) }));
     await expect(page.getByRole('heading', { level: 1, name: 'Victor Minj' })).toBeVisible();
   },
 );
@@ -338,15 +338,15 @@ situation(
       return month;
     },
   },
-  async ({ page, hand, atEase, before: month }) => {
-    await hand.tap(
+  async ({ page, user, atEase, before: month }) => {
+    await user.tap(
       page.getByRole('region', { name: 'This month' }).getByRole('link', { name: 'Financials' }),
     );
-    await hand.tap(page.getByRole('link', { name: 'Last month' }));
+    await user.tap(page.getByRole('link', { name: 'Last month' }));
     const collected = page.getByRole('region', { name: 'Collected', exact: true });
     await expect(collected.getByText('Cash').locator('xpath=following-sibling::dd')).toHaveText('₹1,234');
     const download = page.waitForEvent('download');
-    await hand.tap(page.getByRole('button', { name: 'Save as Excel' }));
+    await user.tap(page.getByRole('button', { name: 'Save as Excel' }));
     const file = await download;
     await atEase();
     expect(file.suggestedFilename()).toBe(`financials-${month.slice(0, 7)}.xlsx`);
@@ -361,14 +361,14 @@ situation(
   'the tariff goes to the printer for the wall, on A4',
   { taps: 2 },
   {},
-  async ({ page, hand }) => {
-    await hand.tap(page.getByRole('link', { name: 'Tariff card' }));
+  async ({ page, user }) => {
+    await user.tap(page.getByRole('link', { name: 'Tariff card' }));
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', 'yes');
     });
     await expect(page.getByRole('radio', { name: 'A4' })).toBeChecked();
     await expect(page.getByRole('article', { name: 'Tariff card' })).toContainText('Family Nest');
-    await hand.tap(page.getByRole('button', { name: 'Print', exact: true }));
+    await user.tap(page.getByRole('button', { name: 'Print', exact: true }));
     await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
@@ -376,7 +376,7 @@ situation(
 );
 
 /** From the money of the day to all of it, and the till. */
-function toPayments(page: Page, hand: Hand): Promise<void> {
+function toPayments(page: Page, user: PhoneUser): Promise<void> {
   const money = page.getByRole('region', { name: 'Money today' });
-  return hand.tap(money.getByRole('link', { name: 'Payments' }));
+  return user.tap(money.getByRole('link', { name: 'Payments' }));
 }

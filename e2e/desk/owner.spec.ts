@@ -5,23 +5,23 @@ situation(
   'the week of Diwali is a fifth dearer, in all room types',
   { taps: 6, fields: 2 },
   { who: 'Admin' },
-  async ({ page, hand, atEase }) => {
-    await hand.tap(page.getByRole('button', { name: 'Menu', exact: true }));
+  async ({ page, user, atEase }) => {
+    await user.tap(page.getByRole('button', { name: 'Menu', exact: true }));
     const menu = page.getByRole('dialog');
-    await hand.tap(menu.locator('summary', { hasText: 'Settings' }));
-    await hand.tap(menu.getByRole('link', { name: 'Room Types' }));
-    await hand.tap(page.getByRole('button', { name: 'New season' }));
+    await user.tap(menu.locator('summary', { hasText: 'Settings' }));
+    await user.tap(menu.getByRole('link', { name: 'Room Types' }));
+    await user.tap(page.getByRole('button', { name: 'New season' }));
     const dialog = page.getByRole('dialog', { name: 'New season' });
-    await hand.tap(dialog.getByRole('button', { name: 'Diwali' }));
+    await user.tap(dialog.getByRole('button', { name: 'Diwali' }));
     // a year that no other situation touches
-    await hand.type(dialog.getByLabel('First night'), '17-23 Oct 2033');
-    await hand.type(dialog.getByLabel('Percent on the base rate'), '20');
+    await user.type(dialog.getByLabel('First night'), '17-23 Oct 2033');
+    await user.type(dialog.getByLabel('Percent on the base rate'), '20');
     await expect(dialog.getByLabel('Last night')).toHaveValue('23 Oct 2033');
     const changes = dialog.getByRole('status', { name: 'What changes' });
     await expect(
       changes.getByText(/^\d+ coming nights of \d room types together cost something else\.$/),
     ).toBeVisible();
-    await hand.tap(dialog.getByRole('button', { name: 'Add', exact: true }));
+    await user.tap(dialog.getByRole('button', { name: 'Add', exact: true }));
     await expect(dialog).toBeHidden();
     await atEase();
     for (const name of ["Couple's Cove", 'Family Nest']) {

@@ -29,7 +29,7 @@ type Stage = { lodge: DeskLodge; who: DemoAccount };
 type Play<Before> = {
   readonly page: Page;
   readonly lodge: DeskLodge;
-  readonly hand: Hand;
+  readonly user: PhoneUser;
   /** The lodge's day on which it is played. */
   readonly day: LocalDate;
   /** Ends the slowness: what comes after it is looked at and no more a part of the situation. */
@@ -121,8 +121,8 @@ async function openPhone(browser: Browser, { address }: DeskLodge, who: DemoAcco
   return { context, wrongs };
 }
 
-/** The hand that holds the phone: it counts what it does. */
-export class Hand {
+/** The user of the phone: what is tapped and typed is counted. */
+export class PhoneUser {
   taps = 0;
   fields = 0;
 
@@ -176,23 +176,23 @@ export function situation<Before = undefined>(
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await scene.already?.(page, before);
       const makeQuick = await makeSlow(page);
-      const hand = new Hand();
+      const user = new PhoneUser();
       const began = performance.now();
-      if (scene.opens !== undefined) await openRow(page, hand, scene.opens);
+      if (scene.opens !== undefined) await openRow(page, user, scene.opens);
       let ended: number | undefined;
       const atEase = () => {
         ended = performance.now();
         return makeQuick();
       };
-      await play({ page, lodge, hand, day, before, atEase });
+      await play({ page, lodge, user, day, before, atEase });
       const seconds = (((ended ?? performance.now()) - began) / 1_000).toFixed(1);
       // A slow page is told of everybody who leaves as well.
       await makeQuick();
-      const cost = `${hand.taps} taps, ${hand.fields} fields, ${seconds} s`;
+      const cost = `${user.taps} taps, ${user.fields} fields, ${seconds} s`;
       test.info().annotations.push({ type: 'cost', description: cost });
       console.log(`    ${number}: ${cost}`);
-      expect(hand.taps, 'taps').toBeLessThanOrEqual(budget.taps);
-      expect(hand.fields, 'typed fields').toBeLessThanOrEqual(budget.fields ?? 0);
+      expect(user.taps, 'taps').toBeLessThanOrEqual(budget.taps);
+      expect(user.fields, 'typed fields').toBeLessThanOrEqual(budget.fields ?? 0);
       await lodge.everybodyLeaves();
     });
   });
@@ -207,16 +207,21 @@ export function rowOf(page: Page, guest: string, room = ''): Locator {
 }
 
 /** Opens everything that can be done from the row of a guest on the first page. */
-export async function openActions(page: Page, hand: Hand, guest: string, room?: string): Promise<Locator> {
+export async function openActions(
+  page: Page,
+  user: PhoneUser,
+  guest: string,
+  room?: string,
+): Promise<Locator> {
   const dots = rowOf(page, guest, room).getByRole('button', { name: 'What can be done: ' });
-  await hand.tap(dots);
+  await user.tap(dots);
   return page.getByRole('dialog', { name: room === undefined ? guest : `${guest}, room ${room}` });
 }
 
 /** Opens a booking from the row of its guest on the first page. */
-async function openRow(page: Page, hand: Hand, guest: string): Promise<void> {
+async function openRow(page: Page, user: PhoneUser, guest: string): Promise<void> {
   const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: guest });
-  await hand.tap(rows.first().getByRole('link').first());
+  await user.tap(rows.first().getByRole('link').first());
   await expect(page.getByRole('heading', { level: 1, name: guest })).toBeVisible();
 }
 
