@@ -7,7 +7,7 @@ keepTemporaryFilesInMemory();
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: IS_LONG ? ['**/*.long.spec.ts', 'desk/*.spec.ts', 'power-cut.spec.ts'] : '**/*.spec.ts',
+  testMatch: IS_LONG ? ['**/*.long.spec.ts', 'desk/*.spec.ts', 'accessibility.spec.ts'] : '**/*.spec.ts',
   testIgnore: IS_LONG ? [] : '**/*.long.spec.ts',
   // Each run empties its folder when it starts, and the long journeys may run beside the others.
   outputDir: IS_LONG ? '.cache/e2e-long' : '.cache/e2e',

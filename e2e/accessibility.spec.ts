@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { IS_LONG } from '../domain/testing/long.ts';
 import { expectNothingFound, type Theme } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { expectArrived, goWithin, PUBLIC_PATHS, pathsOf } from './routes.ts';
@@ -67,64 +68,91 @@ async function lookAtTheChartsDialogs(page: Page): Promise<void> {
   await expectNothingFound(page, ['light']);
 }
 
+type Look = { title: string; standsForOthers: boolean; play: (page: Page) => Promise<void> };
+
+/** `npm test` plays those that stand for others, `npm run test:long` the others. */
+function look({ title, standsForOthers, play }: Look): void {
+  if (IS_LONG === standsForOthers) return;
+  test(title, ({ page }) => play(page));
+}
+
 for (const { themes, ...viewport } of SCREENS) {
+  const isWide = viewport.width > 640;
   test.describe(`at ${viewport.width} pixels`, () => {
     // What moves is judged where it ends.
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
     // The browser itself reports that the page which is not there answers so.
     test.use({ expectedErrors: [/status of 404 .*no-such-page/] });
 
-    for (const [account, paths] of PAGES_BY_HANDFULS) {
-      test(`axe finds nothing on ${paths.join(', ')}, and nothing scrolls sideways`, async ({ page }) => {
-        await signInAs(page, account, paths[0] ?? '');
-        for (const [index, path] of paths.entries()) {
-          if (index > 0) await leaveFor(page, path);
-          await expect(page).toHaveURL(path);
-          await expectArrived(page);
-          await expectSound(page, themes);
-        }
+    for (const [place, [account, paths]] of PAGES_BY_HANDFULS.entries()) {
+      look({
+        title: `axe finds nothing on ${paths.join(', ')}, and nothing scrolls sideways`,
+        standsForOthers: isWide && place === 0,
+        play: async (page) => {
+          await signInAs(page, account, paths[0] ?? '');
+          for (const [index, path] of paths.entries()) {
+            if (index > 0) await leaveFor(page, path);
+            await expect(page).toHaveURL(path);
+            await expectArrived(page);
+            await expectSound(page, themes);
+          }
+        },
       });
     }
 
-    test('axe finds nothing on any page of a visitor, and nothing scrolls sideways', async ({ page }) => {
-      for (const path of [...PUBLIC_PATHS, '/auth/login', '/no-such-page', ...EMBEDDED_PATHS]) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectSound(page, themes);
-      }
+    look({
+      title: 'axe finds nothing on any page of a visitor, and nothing scrolls sideways',
+      standsForOthers: isWide,
+      play: async (page) => {
+        for (const path of [...PUBLIC_PATHS, '/auth/login', '/no-such-page', ...EMBEDDED_PATHS]) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expectSound(page, themes);
+        }
+      },
     });
 
-    test('axe finds nothing on the ways to sign in when they are sent empty', async ({ page }) => {
-      for (const path of FORM_PATHS) {
-        await page.goto(path);
-        await page.locator('form').getByRole('button').click();
-        await expect(page.locator('form [aria-invalid="true"]').first()).toBeVisible();
-        await expectSound(page, themes);
-      }
+    look({
+      title: 'axe finds nothing on the ways to sign in when they are sent empty',
+      standsForOthers: false,
+      play: async (page) => {
+        for (const path of FORM_PATHS) {
+          await page.goto(path);
+          await page.locator('form').getByRole('button').click();
+          await expect(page.locator('form [aria-invalid="true"]').first()).toBeVisible();
+          await expectSound(page, themes);
+        }
+      },
     });
 
-    test('axe finds nothing on what opens at the desk', async ({ page }) => {
-      await signInAs(page, 'Manager', '/manager/reservation');
-      await page.getByRole('radio', { name: 'Double' }).check();
-      await expect(page.getByText('Advance asked for')).toBeVisible();
-      await expectSound(page, themes);
-      if (viewport.width > 640) await lookAtTheChartsDialogs(page);
-      await page.goto('/manager');
-      await page
-        .getByRole('region', { name: /^Staying/ })
-        .getByRole('button', { name: /^What can be done: / })
-        .first()
-        .click();
-      await expect(page.getByRole('dialog').getByRole('button', { name: 'Check out' }).first()).toBeVisible();
-      await expectNothingFound(page, themes);
-      await page.goto('/manager/bookings?text=Rao&status=CONFIRMED');
-      await page.locator('main a[href^="/manager/bookings/"]').first().click();
-      const cancel = page.getByRole('button', { name: 'Cancel booking' });
-      await expect(cancel).toBeVisible();
-      await expectSound(page, themes);
-      await cancel.click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectNothingFound(page, themes);
+    look({
+      title: 'axe finds nothing on what opens at the desk',
+      standsForOthers: !isWide,
+      play: async (page) => {
+        await signInAs(page, 'Manager', '/manager/reservation');
+        await page.getByRole('radio', { name: 'Double' }).check();
+        await expect(page.getByText('Advance asked for')).toBeVisible();
+        await expectSound(page, themes);
+        if (isWide) await lookAtTheChartsDialogs(page);
+        await page.goto('/manager');
+        await page
+          .getByRole('region', { name: /^Staying/ })
+          .getByRole('button', { name: /^What can be done: / })
+          .first()
+          .click();
+        await expect(
+          page.getByRole('dialog').getByRole('button', { name: 'Check out' }).first(),
+        ).toBeVisible();
+        await expectNothingFound(page, themes);
+        await page.goto('/manager/bookings?text=Rao&status=CONFIRMED');
+        await page.locator('main a[href^="/manager/bookings/"]').first().click();
+        const cancel = page.getByRole('button', { name: 'Cancel booking' });
+        await expect(cancel).toBeVisible();
+        await expectSound(page, themes);
+        await cancel.click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectNothingFound(page, themes);
+      },
     });
   });
 }

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page, type Request, test } from '@playwright/test';
 import { addNights } from '../domain/nights.ts';
-import { IS_LONG } from '../domain/testing/long.ts';
 import { BROWSER_FLAGS, ensureBrowser } from '../tools/browser.ts';
 import { dayAhead } from './days.ts';
 import { storedNames } from './kept-names.ts';
@@ -14,8 +13,8 @@ import { signInAs } from './sign-in.ts';
 /** When the power goes: when it is written, when it was sent, when it was answered. */
 const MOMENTS = ['typed', 'sent', 'answered'] as const;
 
-/** In how many bookings the power goes: in one, at each moment by `npm run test:long`, or as often as `POWER_CUTS` says. */
-const ROUNDS = Number(process.env.POWER_CUTS ?? (IS_LONG ? MOMENTS.length : 1));
+/** In how many bookings the power goes: in one at each moment, or as often as `POWER_CUTS` says. */
+const ROUNDS = Number(process.env.POWER_CUTS ?? MOMENTS.length);
 const ROUND_MS = 240_000;
 
 /** A browser of this profile, as somebody opens it again on the same machine. */
