@@ -341,6 +341,28 @@ it('the rows behind the revenues come page by page, the sum of all of them below
   await expect.poll(shownAddress).toBe(`${MAY}&rows=nights`);
 });
 
+it('rows that were seen before keep the focus at their title, and give it back to the figure that opened them', async () => {
+  const row = { __typename: 'RevenueRow', day: '2031-05-01', code: 'ABCD1234', what: 'Cove', isFree: false };
+  const amounts = { room: 93_000_00, other: 7_000_00, fees: 0 };
+  const rows = [{ ...row, ...amounts, id: 'asha', guest: 'Asha Rao' }];
+  const sums = { __typename: 'RevenueRows', count: 2, roomsSold: 2, roomsFree: 0, ...amounts };
+  answerAlways('RevenuesPage', { revenueReport: REPORT });
+  answerAlways('RevenueRows', { revenueRows: { ...sums, rows } });
+  await renderRoute(MAY, 'admin');
+  const figure = main.getByRole('link', { name: '₹1,00,000, the rows behind Earned', exact: true });
+  await figure.click();
+  const title = main.getByRole('heading', { name: 'Nights and extras' });
+  await expect.element(title).toHaveFocus();
+  await main.getByRole('link', { name: 'Next page', exact: true }).click();
+  await expect.element(main.getByText(/^2 to 2 of 2 rows/)).toBeVisible();
+  await expect.element(title).toHaveFocus();
+  history.back();
+  await expect.element(main.getByText(/^1 to 1 of 2 rows/)).toBeVisible();
+  await expect.element(title).toHaveFocus();
+  await main.getByRole('link', { name: 'Hide the rows', exact: true }).click();
+  await expect.element(figure).toHaveFocus();
+});
+
 it('on a phone the days that are chosen are in view among those that can be', async () => {
   onTestFinished(() => page.viewport(1440, 900));
   await page.viewport(390, 844);

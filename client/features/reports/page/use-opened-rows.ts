@@ -16,9 +16,10 @@ export function useOpenedRows(rows: string, areLoaded: boolean): RefObject<HTMLH
     if (!areLoaded || shown.current === rows) return;
     shown.current = rows;
     if (!isByLink) return;
-    const { activeElement } = document;
-    // a link among the rows, such as that to the next page, goes with them
-    if (!title.current?.closest('section')?.contains(activeElement)) opener.current = activeElement;
+    const { activeElement, body } = document;
+    // a link among the rows, such as that to the next page, goes with them, and the focus to the body
+    const isAmongRows = activeElement === body || title.current?.closest('section')?.contains(activeElement);
+    if (!isAmongRows) opener.current = activeElement;
     title.current?.scrollIntoView({ block: 'start' });
     title.current?.focus({ preventScroll: true });
   }, [rows, areLoaded, isByLink]);
