@@ -19,7 +19,7 @@ export const useQuery = function useDrawnQuery(...[query, options]: Arguments) {
   const result = useApolloQuery(query, drawn);
   if (isDrawn) return result;
   const previousData = result.data ?? result.previousData;
-  return { ...result, ...unaskedResult(result.client, query, options), previousData };
+  return { ...result, error: undefined, ...unaskedResult(result.client, query, options), previousData };
 } as typeof useApolloQuery;
 
 /** What Apollo gives for options before it asks for them: what the cache has, where they take that. */

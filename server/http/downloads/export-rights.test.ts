@@ -116,11 +116,12 @@ it('every file asks a stranger to sign in before its address is looked at', asyn
   expect(await refusals(null, ALL, UNKNOWN)).toEqual(refused(ALL, '401 UNAUTHENTICATED'));
 });
 
-it("another agent's statement is forbidden to an agent before the days are complained about", async () => {
-  const files = [
-    `/exports/statement.csv?agent=${crypto.randomUUID()}&`,
-    '/documents/statement/none.pdf?',
-  ].map((address) => `${address}from=2026-13-45&from=2026-11-01`);
+it("another agent's statement is forbidden to an agent before the days or names are complained about", async () => {
+  const statement = `/exports/statement.csv?agent=${crypto.randomUUID()}`;
+  const files = [statement, '/documents/statement/none.pdf?'].map(
+    (address) => `${address}&from=2026-13-45&from=2026-11-01`,
+  );
+  files.push(`${statement}&bogus=1`);
   const { token } = await signUp('agent');
   for (const file of files) {
     const answer = await fetch(`${lodge.url}${file}`, { headers: { authorization: `Bearer ${token}` } });

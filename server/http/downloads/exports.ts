@@ -32,6 +32,8 @@ type Export = {
   readonly right: Right;
   /** null: by whatever the address of its list has. */
   readonly takes: readonly string[] | null;
+  /** Raises FORBIDDEN for what belongs to another, where the right alone does not say whose it is. */
+  readonly assertOwn?: (context: GraphQLContext, query: DownloadQuery) => void;
   readonly contentOf: (context: GraphQLContext, query: DownloadQuery, reply: FastifyReply) => Saved;
 };
 
@@ -80,11 +82,13 @@ const EXPORTS: { readonly [name: string]: Export } = {
   'statement.csv': {
     right: 'seeStatements',
     takes: ['agent', 'from', 'to'],
-    contentOf: ({ viewer, services }, query) => {
-      const agentId = said(query, 'agent') ?? null;
-      services.agentAccounts.assertMaySaveStatement(viewer, agentId);
-      return services.agentAccounts.statementCsv(viewer, { agentId, ...periodOf(query) });
-    },
+    assertOwn: ({ viewer, services }, query) =>
+      services.agentAccounts.assertMaySaveStatement(viewer, said(query, 'agent') ?? null),
+    contentOf: ({ viewer, services }, query) =>
+      services.agentAccounts.statementCsv(viewer, {
+        agentId: said(query, 'agent') ?? null,
+        ...periodOf(query),
+      }),
   },
   /** The extras, meals or rooms that a list of the back office shows by the same address. */
   'extras.csv': listed('changeSettings', ({ viewer, services }, search) =>
@@ -231,10 +235,11 @@ function assertTaken(takes: Export['takes'], query: DownloadQuery): void {
 export function serveExports(app: FastifyInstance, options: DownloadOptions): Promise<void> {
   return serveDownloads(app, options, {
     perMinute: EXPORTS_A_MINUTE,
-    routes: Object.entries(EXPORTS).map(([name, { right, takes, contentOf }]) => ({
+    routes: Object.entries(EXPORTS).map(([name, { right, takes, assertOwn, contentOf }]) => ({
       address: `/exports/${name}`,
       right,
       fileOf: async (context, { query }, reply) => {
+        assertOwn?.(context, query);
         assertTaken(takes, query);
         const content = await contentOf(context, query, reply);
         const type = TYPES[name.split('.').at(-1) ?? ''] ?? '';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import type { FigureWords } from '../../../../domain/financial-labels.ts';
 import { AGE_FIGURES } from '../../../../domain/reports/account-labels.ts';
 import { BOOKING_FIGURES } from '../../../../domain/reports/booking-labels.ts';
@@ -9,10 +9,11 @@ import { REVENUE_FIGURES } from '../../../../domain/reports/revenue-labels.ts';
 import { answerAlways } from '../../../testing/answers.ts';
 import * as bookings from '../../../testing/bookings.ts';
 import * as financials from '../../../testing/financials.ts';
+import { meaningsIn } from '../../../testing/headings.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import * as revenues from '../../../testing/revenues.ts';
 
-const main = page.getByRole('main');
+const _main = page.getByRole('main');
 const ID = '0198c8a0-0000-7000-8000-000000000009';
 const GUEST = { id: ID, code: 'ABCD1234', guest: 'Asha Rao' };
 const REVENUE = { operation: 'RevenuesPage', data: { revenueReport: revenues.REPORT }, of: revenues.MAY };
@@ -122,22 +123,6 @@ it.each<{
     answerAlways(report.operation, report.data);
     answerAlways(answers.operation, answers.data);
     await renderRoute(`${report.of}&rows=${rows}`, 'admin');
-    const headings = main
-      .getByRole('table', { name: table, exact: true })
-      .getByRole('columnheader')
-      .getByRole('button');
-    await expect.element(headings.first()).toBeVisible();
-    const said: (string | null)[] = [];
-    for (const heading of headings.elements()) {
-      if (!(heading instanceof HTMLElement) || !heading.matches('.decoration-dotted')) continue;
-      heading.focus();
-      const tooltip = page.getByRole('tooltip');
-      await expect.element(tooltip).toBeInTheDocument();
-      said.push(tooltip.element().textContent);
-      await userEvent.keyboard('{Escape}');
-      heading.blur();
-      await expect.element(tooltip).not.toBeInTheDocument();
-    }
-    expect(said).toEqual(figures.map(({ meaning }) => meaning));
+    expect(await meaningsIn(table)).toEqual(figures.map(({ meaning }) => meaning));
   },
 );

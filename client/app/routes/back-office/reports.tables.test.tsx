@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import type { FigureWords } from '../../../../domain/financial-labels.ts';
 import { BOOKING_FIGURES, ENDED } from '../../../../domain/reports/booking-labels.ts';
 import { EXPENSE_FIGURES, SHARE_OF_SPENT } from '../../../../domain/reports/expense-labels.ts';
@@ -10,6 +10,7 @@ import { agentSwitchedOff } from '../../../testing/agents.ts';
 import { answerAlways } from '../../../testing/answers.ts';
 import * as bookings from '../../../testing/bookings.ts';
 import * as expenses from '../../../testing/expenses.ts';
+import { meaningsIn } from '../../../testing/headings.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import * as revenues from '../../../testing/revenues.ts';
 
@@ -67,24 +68,7 @@ describe.each([
     answerAlways(operation, data);
     await renderRoute(address, 'admin');
     for (const [table, figures] of Object.entries<readonly FigureWords[]>(tables)) {
-      const headings = main
-        .getByRole('table', { name: table, exact: true })
-        .getByRole('columnheader')
-        .getByRole('button');
-      await expect.element(headings.first()).toBeVisible();
-      const explained = headings.elements().filter((heading) => heading.matches('.decoration-dotted'));
-      const said: (string | null)[] = [];
-      for (const heading of explained) {
-        if (!(heading instanceof HTMLElement)) continue;
-        heading.focus();
-        const tooltip = page.getByRole('tooltip');
-        await expect.element(tooltip).toBeInTheDocument();
-        said.push(tooltip.element().textContent);
-        await userEvent.keyboard('{Escape}');
-        heading.blur();
-        await expect.element(tooltip).not.toBeInTheDocument();
-      }
-      expect(said, table).toEqual(figures.map(({ meaning }) => meaning));
+      expect(await meaningsIn(table), table).toEqual(figures.map(({ meaning }) => meaning));
     }
     const [first] = Object.keys(tables);
     const heading = main
