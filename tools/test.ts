@@ -19,7 +19,7 @@ import { runTool, startTool } from './tool.ts';
 
 /** Each check that is no test runner counts as one test. */
 const CHECKS: [name: string, ...command: string[]][] = [
-  // Each checker works out anew what it needs of the shared types: four do half as much again as two, for which there are cores.
+  // Each checker works out anew what it needs of the shared types: four make a third more of them than two, for which there are cores.
   ['types', 'tsc', '--noEmit', '--checkers', '2'],
   ['lint', 'biome', 'check', '--error-on-warnings', '.'],
 ];
