@@ -11,6 +11,8 @@ const KB = 1_000;
 
 /** What may be loaded at most. */
 export const BUDGETS = { publicPage: 90 * KB, signInPage: 90 * KB, deskShell: 180 * KB, lazyPage: 50 * KB };
+/** How many files a page of a working area may wait for. */
+export const MAX_FILES = 64;
 
 /** What Vite writes down about a file of the build. */
 type Chunk = { file: string; imports?: string[]; isDynamicEntry?: boolean };
@@ -27,6 +29,8 @@ type BundleSizes = {
   deskShellFiles: string[];
   /** What each page loads beyond the shell, by its source. */
   lazyPages: Record<string, number>;
+  /** How many files each page waits for, those of the shell as well. */
+  pageFiles: Record<string, number>;
 };
 
 const SIGN_IN = ['index.html', 'app/sign-in-app.tsx'];
@@ -54,6 +58,7 @@ export function bundleSizes(folder = 'dist/client'): BundleSizes {
     deskShell,
     deskShellFiles: [...filesOf(manifest, DESK)],
     lazyPages: Object.fromEntries(pages.map((page) => [page, first + sizeOf([...DESK, page]) - deskShell])),
+    pageFiles: Object.fromEntries(pages.map((page) => [page, filesOf(manifest, [...DESK, page]).size])),
   };
 }
 
@@ -74,7 +79,7 @@ function packed(file: string): number {
 }
 
 if (import.meta.main) {
-  const { publicPage, signInPage, deskShell, lazyPages } = bundleSizes();
+  const { publicPage, signInPage, deskShell, lazyPages, pageFiles } = bundleSizes();
   const rows = {
     'a public page': publicPage,
     'a sign-in page': signInPage,
@@ -82,5 +87,7 @@ if (import.meta.main) {
     ...lazyPages,
   };
   for (const [what, bytes] of Object.entries(rows))
-    console.log(`${(bytes / KB).toFixed(1).padStart(7)} kB  ${what}`);
+    console.log(
+      `${(bytes / KB).toFixed(1).padStart(7)} kB  ${what}${what in pageFiles ? `, ${pageFiles[what]} files` : ''}`,
+    );
 }
