@@ -59,6 +59,6 @@ function loadedFiles(): string[] {
 }
 
 async function missing(kept: Cache, files: readonly string[]): Promise<string[]> {
-  const found = await Promise.all(files.map((file) => kept.match(file)));
-  return files.filter((_file, index) => found[index] === undefined);
+  const found = new Set((await kept.keys()).map(({ url }) => new URL(url).pathname));
+  return files.filter((file) => !found.has(file));
 }
