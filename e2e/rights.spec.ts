@@ -2,30 +2,9 @@ import { addNights } from '../domain/nights.ts';
 import { dayAhead, freeFrom, ownName } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { fillNewBooking, searchBookings } from './new-booking.ts';
-import { type DemoAccount, signInAs } from './sign-in.ts';
+import { signInAs } from './sign-in.ts';
 
 test.describe.configure({ mode: 'parallel' });
-
-/** Where each is sent from /admin, /manager and /agent. */
-const SENT_TO: [account: DemoAccount, home: string, admin: string, manager: string, agent: string][] = [
-  ['Guest', '/', '/', '/', '/'],
-  ['Agent', '/agent', '/agent', '/agent', '/agent'],
-  ['Manager', '/manager', '/manager', '/manager', '/agent'],
-  ['Admin', '/admin', '/admin', '/manager', '/agent'],
-];
-
-for (const [account, home, ...ends] of SENT_TO) {
-  test(`the role ${account} opens its own areas and is led away from the others`, async ({ page }) => {
-    await page.goto('/auth/login');
-    await page.getByRole('button', { name: account, exact: true }).click();
-    await expect(page).toHaveURL(home);
-    for (const [index, area] of ['/admin', '/manager', '/agent'].entries()) {
-      await page.goto(area);
-      await expect(page).toHaveURL(ends[index] ?? '');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    }
-  });
-}
 
 test('whoever is signed out signs in first and then goes on to where they wanted to go, never to another site', async ({
   page,
