@@ -64,6 +64,21 @@ it.each([
   },
 );
 
+it.each([
+  ['month/2026-11.pdf?copy=duplicate', 'This file is narrowed by nothing, not by copy.'],
+  ['month/2026-11.pdf?from=2026-11-01', 'This file is narrowed by nothing, not by from.'],
+  ['statement/any.pdf?from=2026-11-01&agent=x', 'This file is narrowed by from and to, not by agent.'],
+  ['invoice/any.pdf?cpoy=duplicate', 'This file is narrowed by copy, not by cpoy.'],
+  ['invoice/any.pdf?copy=third', 'Ask for copy=duplicate, or name no copy for the original.'],
+  ['invoice/any.pdf?copy=duplicate&copy=duplicate', 'Send one copy.'],
+])('a paper refuses %s, by which it is not narrowed', async (address, message) => {
+  const answer = await paper(await lodge.as('admin'), address);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }],
+  });
+});
+
 it('a bill that nobody has and an id that is none are answered alike', async () => {
   for (const id of [crypto.randomUUID(), 'none']) {
     expect((await paper(await lodge.as('guest'), `invoice/${id}.pdf`)).status).toBe(404);

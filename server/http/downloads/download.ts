@@ -102,6 +102,14 @@ export function said(query: DownloadQuery, name: string): string | undefined {
   return value;
 }
 
+/** Raises BAD_USER_INPUT for a name by which a file is not narrowed: it would have more in it than was asked for. */
+export function assertTaken(takes: readonly string[], query: DownloadQuery): void {
+  const other = Object.keys(query).find((name) => !takes.includes(name));
+  if (!other) return;
+  const known = takes.length === 0 ? 'nothing' : takes.join(' and ');
+  throw new ApiError('BAD_USER_INPUT', `This file is narrowed by ${known}, not by ${other.slice(0, 40)}.`);
+}
+
 /** The days of a file; `to` is the day after the last. */
 export function periodOf(query: DownloadQuery) {
   return { from: said(query, 'from') ?? '', to: said(query, 'to') ?? '' };

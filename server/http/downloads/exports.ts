@@ -6,6 +6,7 @@ import { ApiError } from '../../errors/api-error.ts';
 import { drawArchive } from '../../papers/draw-archive.ts';
 import { started } from '../../tables/started.ts';
 import {
+  assertTaken,
   type DownloadOptions,
   type DownloadQuery,
   type File,
@@ -223,14 +224,6 @@ function listed(right: Right, content: (context: GraphQLContext, search: URLSear
   return { right, takes: null, contentOf: (context, query) => content(context, searchOf(query)) };
 }
 
-/** BAD_USER_INPUT for a name by which the file is not narrowed: it would have more in it than was asked for. */
-function assertTaken(takes: Export['takes'], query: DownloadQuery): void {
-  const other = takes && Object.keys(query).find((name) => !takes.includes(name));
-  if (!other) return;
-  const known = takes.length === 0 ? 'nothing' : takes.join(' and ');
-  throw new ApiError('BAD_USER_INPUT', `This file is narrowed by ${known}, not by ${other.slice(0, 40)}.`);
-}
-
 /** `GET /exports/<name>`: tables, workbooks and papers to save. */
 export function serveExports(app: FastifyInstance, options: DownloadOptions): Promise<void> {
   return serveDownloads(app, options, {
@@ -240,7 +233,7 @@ export function serveExports(app: FastifyInstance, options: DownloadOptions): Pr
       right,
       fileOf: async (context, { query }, reply) => {
         assertOwn?.(context, query);
-        assertTaken(takes, query);
+        if (takes !== null) assertTaken(takes, query);
         const content = await contentOf(context, query, reply);
         const type = TYPES[name.split('.').at(-1) ?? ''] ?? '';
         return { name, type, content: isPieces(content) ? Readable.from(await started(content)) : content };
