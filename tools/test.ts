@@ -19,7 +19,7 @@ import { runTool, startTool } from './tool.ts';
 
 /** Each check that is no test runner counts as one test. */
 const CHECKS: [name: string, ...command: string[]][] = [
-  // Each checker works out anew what it needs of the shared types: four make a third more of them than two, for which there are cores.
+  // Each checker works out the shared types anew: four, as usual, take longer on two cores than two.
   ['types', 'tsc', '--noEmit', '--checkers', '2'],
   ['lint', 'biome', 'check', '--error-on-warnings', '.'],
 ];
