@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Right } from '../../../domain/rights.ts';
 import type { GraphQLContext } from '../../context.ts';
-import { ApiError } from '../../errors/api-error.ts';
 import { drawArchive } from '../../papers/draw-archive.ts';
 import { started } from '../../tables/started.ts';
 import {
