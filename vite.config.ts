@@ -1,9 +1,9 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { codePart } from './tools/code-parts.ts';
-import { fetchedFirst } from './tools/fetched-first.ts';
-import { precompress } from './tools/precompress.ts';
+import { codePart } from './tools/site-build/code-parts.ts';
+import { fetchedFirst } from './tools/site-build/fetched-first.ts';
+import { precompress } from './tools/site-build/precompress.ts';
 
 const API = process.env.LODGE_API ?? 'http://127.0.0.1:4000';
 

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /** What Vite puts round every import() of a built site. */
 const HELPER = '\0vite/preload-helper.js';
-const OURS = join(import.meta.dirname, '../client/lib/code/fetched-first.ts');
+const OURS = join(import.meta.dirname, '../../client/lib/code/fetched-first.ts');
 
 /** Has the built site fetch the files of a part before it imports them: client/lib/code/fetched-first.ts says why. */
 export function fetchedFirst(): Plugin {

@@ -119,5 +119,5 @@ function reached(ids: readonly string[], build: Build, reach: Reach = {}): Set<s
 }
 
 function sources(...files: string[]): string[] {
-  return files.map((file) => join(import.meta.dirname, '../client', file));
+  return files.map((file) => join(import.meta.dirname, '../../client', file));
 }
