@@ -19,7 +19,7 @@ import { runTool, startTool } from './tool.ts';
 
 /** Each check that is no test runner counts as one test. */
 const CHECKS: [name: string, ...command: string[]][] = [
-  // Each checker works out the shared types anew: four, as usual, take longer on two cores than two.
+  // Each checker works out the shared types anew: four, as usual, use more of two cores than two do.
   ['types', 'tsc', '--noEmit', '--checkers', '2'],
   ['lint', 'biome', 'check', '--error-on-warnings', '.'],
 ];

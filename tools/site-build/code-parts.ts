@@ -12,9 +12,9 @@ const PUBLIC = sources('site.ts');
 const ENTRIES = [...BEGINNING, ...DESK];
 
 const OURS = /\/client\/.*\.tsx?$|\/domain\//;
-const OF_ANYBODY = /./;
+const LIBRARIES_TOO = /./;
 
-/** Which page shows which icon is known only once what nobody needs has been left out. All of the desk's take 4 kB. */
+/** Which page shows which icon is known only once what nobody needs has been left out. */
 const ICON = /node_modules\/lucide-react\//;
 
 /** A page of the desk. */
@@ -75,14 +75,17 @@ function isWorthNoRequest(id: string, build: Build, all: Loads, asked = new Set<
 
 function loadsOf(build: Build): Loads {
   const pages = [...reached(ENTRIES, build, { isLater: true })].filter((id) => PAGE.test(id));
-  const all = { among: OF_ANYBODY };
   return {
     beginning: reached(BEGINNING, build),
     signIn: reached(SIGN_IN, build),
     desk: reached(DESK, build),
-    shell: reached(ENTRIES, build, all),
-    outside: reached([...SIGN_IN, ...PUBLIC], build, { ...all, isLater: true, found: new Set(ENTRIES) }),
-    pages: byModule(pages, (page) => reached([page], build, { ...all, isLater: true })),
+    shell: reached(ENTRIES, build, { among: LIBRARIES_TOO }),
+    outside: reached([...SIGN_IN, ...PUBLIC], build, {
+      among: LIBRARIES_TOO,
+      isLater: true,
+      found: new Set(ENTRIES),
+    }),
+    pages: byModule(pages, (page) => reached([page], build, { among: LIBRARIES_TOO, isLater: true })),
   };
 }
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Right } from '../../../domain/rights.ts';
 import type { GraphQLContext } from '../../context.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { drawPaper } from '../../papers/draw-paper.ts';
 import type { Paper } from '../../papers/paper.ts';
 import {
-  assertTaken,
+  type Download,
   type DownloadOptions,
   type DownloadQuery,
+  type DownloadRequest,
   periodOf,
   said,
   serveDownloads,
@@ -15,12 +15,8 @@ import {
 
 const PAPERS_A_MINUTE = 60;
 
-/** A kind of paper: the right to save one, by which names its address narrows it, and how it is made. */
-type PaperKind = {
-  readonly right: Right;
-  readonly takes: readonly string[];
-  /** Raises FORBIDDEN for what belongs to another, where the right alone does not say whose it is. */
-  readonly assertOwn?: (context: GraphQLContext, id: string) => void;
+/** A kind of paper: who may save one, by which names its address narrows it, and how it is made. */
+type PaperKind = Pick<Download, 'right' | 'takes' | 'assertOwn'> & {
   readonly paperOf: (context: GraphQLContext, id: string, query: DownloadQuery) => Promise<Paper>;
 };
 
@@ -36,8 +32,8 @@ const PAPERS: { readonly [kind: string]: PaperKind } = {
   statement: {
     right: 'seeStatements',
     takes: ['from', 'to'],
-    assertOwn: ({ viewer, services }, agentId) =>
-      services.agentAccounts.assertMaySaveStatement(viewer, agentId),
+    assertOwn: ({ viewer, services }, { params }) =>
+      services.agentAccounts.assertMaySaveStatement(viewer, idIn(params)),
     paperOf: ({ viewer, services }, agentId, query) =>
       services.agentAccounts.statementPaper(viewer, { agentId, ...periodOf(query) }),
   },
@@ -61,16 +57,17 @@ function copyOf(query: DownloadQuery): 'ORIGINAL' | 'DUPLICATE' {
 export function serveDocuments(app: FastifyInstance, options: DownloadOptions): Promise<void> {
   return serveDownloads(app, options, {
     perMinute: PAPERS_A_MINUTE,
-    routes: Object.entries(PAPERS).map(([kind, { right, takes, assertOwn, paperOf }]) => ({
+    routes: Object.entries(PAPERS).map(([kind, { paperOf, ...rules }]) => ({
+      ...rules,
       address: `/documents/${kind}/:id.pdf`,
-      right,
       fileOf: async (context, { params, query }) => {
-        const { id = '' } = params;
-        assertOwn?.(context, id);
-        assertTaken(takes, query);
-        const paper = await paperOf(context, id, query);
+        const paper = await paperOf(context, idIn(params), query);
         return { name: paper.fileName, type: 'application/pdf', content: drawPaper(paper) };
       },
     })),
   });
+}
+
+function idIn({ id = '' }: DownloadRequest['params']): string {
+  return id;
 }

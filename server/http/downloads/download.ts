@@ -17,7 +17,7 @@ import { requestFactsOf } from '../write-request.ts';
 export type DownloadOptions = Pick<ApiOptions, 'openSession' | 'isOfDesk' | 'contextOf' | 'turns'>;
 export type DownloadQuery = { readonly [name: string]: string | readonly string[] | undefined };
 /** What is asked for: the parts of the address that differ, and what stands behind its question mark. */
-type DownloadRequest = {
+export type DownloadRequest = {
   readonly params: { readonly [name: string]: string };
   readonly query: DownloadQuery;
 };
@@ -26,7 +26,11 @@ export type Download = {
   readonly address: string;
   /** The right to save it. A read-only key for reports saves what asks for `seeReports`, and no other file. */
   readonly right: Right;
-  /** Called for a viewer who has the right. Raises FORBIDDEN for what is not theirs, BAD_USER_INPUT for what cannot be asked for. */
+  /** By which names its address narrows it; null: by whatever the address of its list has. */
+  readonly takes: readonly string[] | null;
+  /** Raises FORBIDDEN for what belongs to another, where the right alone does not say whose it is. */
+  readonly assertOwn?: (context: GraphQLContext, request: DownloadRequest) => void;
+  /** Called for a viewer who may save it. Raises BAD_USER_INPUT for what cannot be asked for. */
   readonly fileOf: (context: GraphQLContext, request: DownloadRequest, reply: FastifyReply) => Promise<File>;
 };
 
@@ -65,7 +69,7 @@ function serveDownload(
   downloads: FastifyInstance,
   { turns, contextOf }: DownloadOptions,
   callers: Callers,
-  { address, right, fileOf }: Download,
+  { address, right, takes, assertOwn, fileOf }: Download,
 ): void {
   downloads.get<{ Querystring: DownloadQuery; Params: DownloadRequest['params'] }>(
     address,
@@ -76,6 +80,8 @@ function serveDownload(
       return turns(callers.askerOf(request), reply, async (leaving) => {
         const context = await contextOf(session, requestFactsOf(request, leaving));
         assertMaySave(context.viewer, right);
+        assertOwn?.(context, request);
+        if (takes !== null) assertTaken(takes, request.query);
         const file = await unlessLeft(leaving, fileOf(context, request, reply));
         return sendFile(reply, file, leaving);
       });
@@ -103,7 +109,7 @@ export function said(query: DownloadQuery, name: string): string | undefined {
 }
 
 /** Raises BAD_USER_INPUT for a name by which a file is not narrowed: it would have more in it than was asked for. */
-export function assertTaken(takes: readonly string[], query: DownloadQuery): void {
+function assertTaken(takes: readonly string[], query: DownloadQuery): void {
   const other = Object.keys(query).find((name) => !takes.includes(name));
   if (!other) return;
   const known = takes.length === 0 ? 'nothing' : takes.join(' and ');

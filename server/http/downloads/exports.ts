@@ -5,7 +5,7 @@ import type { GraphQLContext } from '../../context.ts';
 import { drawArchive } from '../../papers/draw-archive.ts';
 import { started } from '../../tables/started.ts';
 import {
-  assertTaken,
+  type Download,
   type DownloadOptions,
   type DownloadQuery,
   type File,
@@ -27,13 +27,8 @@ type Content = File['content'] | Pieces;
 type Saved = Content | Promise<Content>;
 type Period = ReturnType<typeof periodOf>;
 
-/** A file: the right to save it, by which names its address narrows it, and what is in it. */
-type Export = {
-  readonly right: Right;
-  /** null: by whatever the address of its list has. */
-  readonly takes: readonly string[] | null;
-  /** Raises FORBIDDEN for what belongs to another, where the right alone does not say whose it is. */
-  readonly assertOwn?: (context: GraphQLContext, query: DownloadQuery) => void;
+/** A file: who may save it, by which names its address narrows it, and what is in it. */
+type Export = Pick<Download, 'right' | 'takes' | 'assertOwn'> & {
   readonly contentOf: (context: GraphQLContext, query: DownloadQuery, reply: FastifyReply) => Saved;
 };
 
@@ -82,7 +77,7 @@ const EXPORTS: { readonly [name: string]: Export } = {
   'statement.csv': {
     right: 'seeStatements',
     takes: ['agent', 'from', 'to'],
-    assertOwn: ({ viewer, services }, query) =>
+    assertOwn: ({ viewer, services }, { query }) =>
       services.agentAccounts.assertMaySaveStatement(viewer, said(query, 'agent') ?? null),
     contentOf: ({ viewer, services }, query) =>
       services.agentAccounts.statementCsv(viewer, {
@@ -227,12 +222,10 @@ function listed(right: Right, content: (context: GraphQLContext, search: URLSear
 export function serveExports(app: FastifyInstance, options: DownloadOptions): Promise<void> {
   return serveDownloads(app, options, {
     perMinute: EXPORTS_A_MINUTE,
-    routes: Object.entries(EXPORTS).map(([name, { right, takes, assertOwn, contentOf }]) => ({
+    routes: Object.entries(EXPORTS).map(([name, { contentOf, ...rules }]) => ({
+      ...rules,
       address: `/exports/${name}`,
-      right,
       fileOf: async (context, { query }, reply) => {
-        assertOwn?.(context, query);
-        if (takes !== null) assertTaken(takes, query);
         const content = await contentOf(context, query, reply);
         const type = TYPES[name.split('.').at(-1) ?? ''] ?? '';
         return { name, type, content: isPieces(content) ? Readable.from(await started(content)) : content };
